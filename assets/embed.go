@@ -1,0 +1,9 @@
+// Package assets holds the embedded fonts, counter sheets, icons and sounds. It has no logic.
+package assets
+
+import "embed"
+
+// Fonts are the six font files, with their licenses.
+//
+//go:embed fonts
+var Fonts embed.FS

@@ -1,0 +1,157 @@
+package rules
+
+// Event is something that happened at the table. Events feed the log, animation and sound; they are not saved.
+// The set is closed: switches over it name every type.
+type Event interface{ event() }
+
+// PhaseBegan: a new phase opened.
+type PhaseBegan struct {
+	GameTurn int
+	Side     Side
+	Phase    string // name: "Movement phase"
+	Rule     string
+}
+
+// UnitMoved: a unit went along a path by movement.
+type UnitMoved struct {
+	Unit UnitID
+	Path []Place
+	Cost string // "3"; "" where it costs nothing worth telling
+	Stop string // why it must stop: "enters a zone of control"
+	Rule string
+}
+
+// UnitPlaced: a unit came onto the map, or was set up.
+type UnitPlaced struct {
+	Unit     UnitID
+	At       Place
+	How      string // "lands", "sets up"
+	Rule     string
+	HideFrom Side // this side is not told
+}
+
+// Chosen: a side chose something worth telling.
+type Chosen struct {
+	Side     Side
+	What     string // "the beach 0702"
+	At       Place
+	Rule     string
+	HideFrom Side
+}
+
+// Disclosed: something hidden became known; bars undo.
+type Disclosed struct {
+	What string
+	At   []Place
+	Rule string
+}
+
+// AttackOpened: a side began to declare an attack.
+type AttackOpened struct {
+	Side Side
+	At   []Place
+	Rule string
+}
+
+// Joined: a unit or points were added to the open attack or defense.
+type Joined struct {
+	Side     Side
+	Unit     UnitID // "" for points
+	What     string // "attacks", "fires", "gives final protective fire", "ground support"
+	Strength int
+	Rule     string
+}
+
+// DieRolled: a die was rolled; it says what for and lists every term.
+type DieRolled struct {
+	For   string // "Attack on 1306"
+	Faces []int
+	Rule  string
+}
+
+// CombatResolved: a result was read from the table.
+type CombatResolved struct {
+	At           []Place
+	Terms        []Term
+	Differential string // "+7"
+	Row, Column  string // "Broken", "+6,7"
+	Die          int
+	Code, Means  string
+	Chance       Chance // how likely this result was
+	Rule         string
+}
+
+// UnitRetreated: a unit went one hex of its retreat.
+type UnitRetreated struct {
+	Unit     UnitID
+	From, To Place
+	Left     int // hexes it still owes
+	Rule     string
+}
+
+// UnitDisplaced: a friend made room for a retreating unit.
+type UnitDisplaced struct {
+	Unit     UnitID
+	From, To Place
+	Rule     string
+}
+
+// UnitAdvanced: a victorious unit followed the path of retreat.
+type UnitAdvanced struct {
+	Unit     UnitID
+	From, To Place
+	Rule     string
+}
+
+// UnitLost: a unit left the game for good.
+type UnitLost struct {
+	Unit UnitID
+	At   Place
+	Why  string // "no retreat", "Banzai exchange"
+	Rule string
+}
+
+// StepLost: a unit lost a level of strength and is still there.
+type StepLost struct {
+	Unit UnitID
+	Left int
+	Rule string
+}
+
+// MarkerChanged: a marker came, went or changed hands.
+type MarkerChanged struct {
+	Marker string // "Beachhead"
+	At     Place
+	Side   Side
+	What   string // "placed", "destroyed"
+	Rule   string
+}
+
+// Noted: anything else a player should read in the log.
+type Noted struct {
+	Side Side
+	Text string
+	At   []Place
+	Rule string
+}
+
+// GameEnded: the game is over.
+type GameEnded struct{ Ending Ending }
+
+func (PhaseBegan) event()     {}
+func (UnitMoved) event()      {}
+func (UnitPlaced) event()     {}
+func (Chosen) event()         {}
+func (Disclosed) event()      {}
+func (AttackOpened) event()   {}
+func (Joined) event()         {}
+func (DieRolled) event()      {}
+func (CombatResolved) event() {}
+func (UnitRetreated) event()  {}
+func (UnitDisplaced) event()  {}
+func (UnitAdvanced) event()   {}
+func (UnitLost) event()       {}
+func (StepLost) event()       {}
+func (MarkerChanged) event()  {}
+func (Noted) event()          {}
+func (GameEnded) event()      {}

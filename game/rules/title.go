@@ -1,0 +1,147 @@
+package rules
+
+import (
+	"marianas/game/board"
+	"marianas/game/order"
+	"marianas/game/table"
+)
+
+// Title is one game in the box, with all its printed data. It is read-only and safe for concurrent use.
+type Title interface {
+	Info() *Info
+	// Board is a map sheet by its name ("" is the first or only one); nil if there is none.
+	Board(sheet string) *board.Board
+	// Boards lists all sheets in the order of the title's data.
+	Boards() []*board.Board
+	Verbs() []VerbInfo
+	// Unit is a counter of the order of battle; nil if there is none.
+	Unit(UnitID) *order.Unit
+	// Faces lists every counter face that can lie on the table, for the art.
+	Faces() []Face
+	// New starts a scenario. The error is for people: an unknown scenario or option.
+	New(scenario string, opts Options, seed uint64) (Game, error)
+	// Start sets up a bare position for a rule case; the error names the first word it cannot use.
+	Start(scenario string, at Start, seed uint64) (Game, error)
+	// Restore reads a snapshot. The bytes may come from a stranger: it checks them and never panics.
+	Restore(scenario string, opts Options, snapshot []byte) (Game, error)
+	// Odds gives the exact chances of an attack, for the tool: terrain row id or name, and differential or ratio as printed.
+	Odds(terrain, differential string) (heading string, chances []table.Chance, err error)
+}
+
+// Info is what a title says of itself. It comes from its title.toml, ledger and charts.
+type Info struct {
+	ID        string // "islandwar"
+	Name      string // "Island War: Saipan"
+	Published string // "Simulations Publications, Inc., 1975"
+	Blurb     string // two sentences for the menu card, ours
+	Length    string // "15 game-turns, about two hours"
+	Color     string // "#B9822B", the title's color in menus
+	Built     bool   // false: announced on the menu as in preparation
+	Sides     []SideInfo
+	Scenarios []Scenario
+	Phases    []PhaseInfo
+	Rules     []Rule
+	Data      []Figure // provenance of every group of figures, for About this data
+	Credits   []string
+	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
+	Faults    []string // what was wrong with the player's own data files, in full sentences
+}
+
+// SideInfo is one of the opposing forces.
+type SideInfo struct {
+	ID     Side
+	Name   string // "United States"
+	Short  string // "US"
+	Emblem string // "star", "disc"
+}
+
+// Scenario is a printed starting situation.
+type Scenario struct {
+	ID, Name string
+	Rule     string // where the booklet gives it
+	Blurb    string
+	Turns    int
+	Secret   bool // something is hidden from one side at some time: two players need the curtain
+	Options  []Option
+}
+
+// Option is a rule that players may switch before the game.
+type Option struct {
+	ID, Name, Means, Rule string
+	Default               string
+	Values                []string // "on", "off"
+}
+
+// Options are the values that differ from the defaults, by option id.
+type Options map[string]string
+
+// PhaseInfo names a phase of the sequence of play.
+type PhaseInfo struct {
+	ID, Name, Rule string
+}
+
+// Status is what the program does about a numbered rule.
+type Status string
+
+// The four statuses of a rule row.
+const (
+	Enforced      Status = "enforced"
+	Deviates      Status = "deviates"
+	Information   Status = "information"
+	NotApplicable Status = "not-applicable"
+)
+
+// Rule is a row of the ledger: a numbered rule, in our words.
+type Rule struct {
+	Number  string
+	Heading string
+	Digest  string // what it says, in our words; also the in-program help
+	Status  Status
+	Reason  string // for deviates and not-applicable
+	Ruling  string // our decision where the text is unclear
+	Forbids bool   // it forbids something: it has a case that is refused
+	Cases   int    `toml:"-"` // how many cases cite it, counted by the tool
+}
+
+// Figure is the provenance of a group of figures.
+type Figure struct {
+	What, Source, From, Note, File string // Source is "rulebook", "public" or "reconstructed"
+}
+
+// Face is what one side of a counter shows; render/art draws it.
+type Face struct {
+	ID      string // "us-1-23", "us-1-23.reduced", "beachhead", "us.hidden"
+	Style   string // "unit", "beachhead", "hidden", "turn"
+	Side    Side
+	Service string // "marines", "army", "navy": the color
+	Type    string // symbol: "infantry", "armor", "artillery"
+	Arm     string // finer kind of symbol
+	Size    string // "II"
+	Left    string
+	Right   string
+	Values  string // "3-4-8", "4-2-10/1-4"
+	Reduced bool
+	Mobile  bool
+	Text    string // markers: "BEACHHEAD", "+6"
+}
+
+// Start is a bare position for a rule case: all units not named wait off the map.
+type Start struct {
+	Turn       int
+	Phase      string
+	Phasing    Side
+	Units      []Placed
+	Eliminated []UnitID
+	Steps      map[UnitID]int
+	Dice       []int               // forced results, as printed
+	Lists      map[string][]string // title's own words: beachheads, hit-last-phase, displaced
+	Numbers    map[string]int      // title's own words: points.us, markers.jp
+	Board      *board.Board        // a small board of the case's own, nil: the scenario's
+	Counters   []order.Unit        // counters of the case's own, empty: the title's
+}
+
+// Placed is a unit and where it stands.
+type Placed struct {
+	ID UnitID
+	At Place
+}

@@ -1,0 +1,250 @@
+package rules
+
+// View is what one side may see and do: enough to draw the table, nothing secret. One struct serves all titles.
+type View struct {
+	Side     Side // who looks
+	Active   Side // who must decide; "" when the game is over
+	Header   Header
+	Prompt   Prompt
+	Choices  []Choice // every legal action, in the order of Legal; empty unless Side is Active
+	Barred   []Barred // buttons to show disabled, each with its violation
+	Owed     []Owed   // obligations of the phasing side
+	Pieces   []Piece  // counters in stacking order: first lies lowest
+	Marks    []Mark   // on hexes and hexsides
+	Panels   []Panel
+	Standing []Standing // questions that may be answered by a standing order
+	Ending   *Ending
+}
+
+// Header says where in the sequence of play the game stands.
+type Header struct {
+	GameTurn int
+	LastTurn int
+	Date     string // "15 Jun"
+	Phase    string // id of the phase
+	Phasing  Side
+	Hidden   bool // something on the table is hidden from one side: hand-overs need the curtain
+	Track    []TurnBox
+	Strip    []PhaseStep
+}
+
+// TurnBox is one box of the turn record track.
+type TurnBox struct {
+	Turn    int
+	Caption string // date
+	Note    string // what happens then: "US ground support 10"
+}
+
+// PhaseStep is one step of the phase strip, in the order of play within a game-turn.
+type PhaseStep struct {
+	Phase, Name string
+	Side        Side
+	State       Progress
+}
+
+// Progress says whether a step lies behind, is running or lies ahead.
+type Progress int
+
+// The three states of a step.
+const (
+	Ahead Progress = iota
+	Now
+	Past
+)
+
+// Prompt tells the active side what to do and the other side what it waits for.
+type Prompt struct {
+	Do      string // "Choose a hex to attack, or end the phase"; at most 64 characters
+	More    string // second line: what is owed, who waits, what cannot be undone; at most 96
+	Waiting string // for the other seat, without betraying anything: "Japan chooses a retreat. You wait."
+	Rule    string
+}
+
+// Choice is one legal action. It is clicked on its place, else on its unit, else it is a button; its words come from Describe.
+type Choice struct {
+	Action  Action
+	Cost    string // shown in the ring on its hex: "2½"; or the strength it adds: "+3"
+	Stops   bool   // the unit must stop there
+	Primary bool   // the button that Enter presses; at most one
+	Letter  bool   // one of a few ways: shown with a letter A, B, C
+}
+
+// Detail puts a legal action into words.
+type Detail struct {
+	Label string // button: verb and object, at most three words: "End movement phase"
+	Note  string // choice note: "To 1206: 3 of 10, stops there"
+	Rule  string
+	Path  []Place // route, the start first
+	Owes  bool    // ending now would leave something unmoved: ask once
+}
+
+// Barred is a button that exists but is not open now.
+type Barred struct {
+	Action Action
+	Label  string
+	Why    Violation
+}
+
+// Owed is an obligation that must be met before the phase can end.
+type Owed struct {
+	At   Place
+	Unit UnitID
+	Text string // "1/25 must attack it"
+	Rule string
+}
+
+// Tag is a state of a piece that its picture shows.
+type Tag uint16
+
+// The states of a piece (ui-design 6.1).
+const (
+	Ready    Tag = 1 << iota // may still act this phase
+	Selected                 // taken
+	Done                     // has acted this phase
+	Owes                     // owes an attack or must be attacked
+	Target                   // under attack
+	Counts                   // counts in the open attack with Strength
+	MayAdd                   // could still be added with Strength
+	Hidden                   // back side up; nothing else is known
+	Barring                  // cannot be used now; Why says it
+	Losing                   // must retreat, lose a step or be paid
+)
+
+// Piece is one counter on the table.
+type Piece struct {
+	ID       string // unit id or marker id
+	Unit     UnitID // "" for markers and hidden units
+	Side     Side
+	Face     string // id of the face shown
+	Name     string // "1/23 Marines"; markers: "Beachhead"
+	Long     string // "1st Battalion, 23rd Marines"
+	Kind     string // "Infantry battalion"
+	At       Place
+	Badge    bool // lies under a unit: shown as a corner badge on it
+	Steps    int
+	MaxSteps int
+	Tags     Tag
+	Strength string // figure on the disc: "3", "+2"
+	Why      *Violation
+	Values   []Value  // spelled out for the unit panel
+	State    []string // chips: "Ready", "In an enemy zone of control"
+}
+
+// Value is one printed or current value in words.
+type Value struct{ Name, Value, Note string }
+
+// MarkKind is the kind of a mark on the map.
+type MarkKind int
+
+// The marks (ui-design 6.2). Reach, must stop and choices come from Choices.
+const (
+	AttackMark    MarkKind = iota // short arrow on the hexside From to At
+	FireMark                      // dashed line From to At
+	PathMark                      // a path of retreat that may be followed, From to At
+	LandingMark                   // a hex where landing is planned or possible
+	NoticeMark                    // dashed edge: last change
+	ObjectiveMark                 // objective, with its owner in Side
+)
+
+// Mark is something drawn on a hex or between two.
+type Mark struct {
+	Kind     MarkKind
+	From, At Place
+	Side     Side
+	Text     string
+	Rule     string
+}
+
+// PanelKind says how a panel is laid out.
+type PanelKind int
+
+// The kinds of panels.
+const (
+	CombatPanel PanelKind = iota // an attack under declaration, or its result
+	TrayPanel                    // counters waiting in a box
+	TablePanel                   // rows of names and values
+)
+
+// Panel is a part of the table beside the map.
+type Panel struct {
+	ID     string
+	Kind   PanelKind
+	Title  string
+	Note   string
+	Rule   string
+	Combat *Combat
+	Pieces []Piece // tray
+	Rows   []Row   // table
+}
+
+// Row is one line of a table panel.
+type Row struct {
+	Side        Side
+	Text, Value string
+	Rule        string
+}
+
+// Combat is an attack as far as it is known: before the die and, at the same places, after it.
+type Combat struct {
+	At      []Place
+	Title   string // "Attack on 1306"
+	About   string // "1/136, Broken ground"
+	Terms   []Term
+	Table   Results
+	Chances []Chance
+	Legend  string   // what Alt means: "without final protective fire, +10"; "" if there is no alternative
+	Decides []Decide // what the deciding side may add, with reasons for what it may not
+	Decider Side
+	Die     int    // 0 before the roll
+	Code    string // "D2"; "" before the roll
+	Means   string // "Defender retreats 2 hexes"
+	Rule    string // of the result
+	Note    string // a condition that matters: "Fire alone: only D2, D3 and De count"
+}
+
+// Term is one line of the sum.
+type Term struct {
+	Side  Side
+	Unit  UnitID
+	Text  string // "3/24 Marines from 1305"
+	Value int
+	Sign  bool // set with its sign: "+2"
+	Total bool // a subtotal: bold, with a rule above
+	Rule  string
+}
+
+// Results is the printed table with the line and column that count.
+type Results struct {
+	Rule  string
+	Row   string     // "Broken"
+	Heads []string   // column heads
+	Cells [][]string // by die face, then column
+	Lit   int        // column that counts, from 0; -1: none yet
+}
+
+// Chance is one result and how likely it is.
+type Chance struct {
+	Code, Means string
+	N, Of       int
+	Alt         int // the same count under the alternative of Combat.Legend
+}
+
+// Decide is one thing that may be added to an attack, or not.
+type Decide struct {
+	Unit   UnitID
+	Text   string // "3/10 field artillery"
+	Note   string // "4 of 10 hexes"
+	Value  int
+	Action Action     // what adding it does; zero if it is already in or barred
+	In     bool       // already counts
+	Why    *Violation // barred
+}
+
+// Standing is a question that a seat may answer once for a while.
+type Standing struct {
+	ID     string // "final-protective-fire"
+	Side   Side
+	Label  string // "Do not ask me about final protective fire"
+	Answer Action // what the match plays instead of asking
+	Asked  bool   // it is being asked right now
+}

@@ -1,0 +1,117 @@
+// Package table is the printed tables: combat results by differential, and the exact chances they give.
+package table
+
+import "strconv"
+
+// CRT is a combat results table by differential, one line of column heads for each kind of terrain.
+// Columns are counted from 1, as on the page.
+type CRT struct {
+	Rule    string // where it is printed: "7.61"
+	Rows    []Row
+	Results [][]string // by die face (first is 1), then by column
+}
+
+// Row is the column heads of one kind of terrain.
+type Row struct {
+	Name   string   // as printed: "Broken, Town"
+	ID     string   // one word: "broken"
+	Covers []string // terrain names, as in a map's legend, that use it
+	Lows   []int    // least differential of each column; below the first one it is clamped to column 1
+}
+
+// Columns is the number of columns of a row.
+func (r Row) Columns() int { return len(r.Lows) }
+
+// Column is where a differential is looked up, from 1; both ends are clamped.
+func (r Row) Column(differential int) int {
+	for i := len(r.Lows) - 1; i > 0; i-- {
+		if differential >= r.Lows[i] {
+			return i + 1
+		}
+	}
+	return 1
+}
+
+// Head is a column's heading as it is set on the page: "…−3", "0", "+2,3", "+10…".
+func (r Row) Head(column int) string {
+	low := r.Lows[column-1]
+	switch {
+	case column == 1:
+		return "…" + Signed(r.Lows[1]-1)
+	case column == len(r.Lows):
+		return Signed(low) + "…"
+	}
+	high := r.Lows[column] - 1
+	if high == low {
+		return Signed(low)
+	}
+	if low < 0 {
+		return Signed(low) + "," + strconv.Itoa(-high)
+	}
+	return Signed(low) + "," + strconv.Itoa(high)
+}
+
+// Row finds the line by its id; ok is false if the table has none.
+func (t *CRT) Row(id string) (Row, bool) {
+	for _, r := range t.Rows {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return Row{}, false
+}
+
+// RowFor is the index of the line that covers a terrain; -1 if none does.
+func (t *CRT) RowFor(terrain string) int {
+	for i, r := range t.Rows {
+		for _, c := range r.Covers {
+			if c == terrain {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// Result is the printed code for a column (from 1) and a die face (from 1).
+func (t *CRT) Result(column, die int) string { return t.Results[die-1][column-1] }
+
+// Faces is the number of faces of the table's die.
+func (t *CRT) Faces() int { return len(t.Results) }
+
+// Chance is how many of all die faces give a result.
+type Chance struct {
+	Code  string
+	N, Of int
+}
+
+// Chances lists the results of a column in the order of the die.
+func (t *CRT) Chances(column int) []Chance {
+	var cs []Chance
+	for die := 1; die <= t.Faces(); die++ {
+		code := t.Result(column, die)
+		at := -1
+		for i := range cs {
+			if cs[i].Code == code {
+				at = i
+			}
+		}
+		if at < 0 {
+			cs = append(cs, Chance{Code: code, Of: t.Faces()})
+			at = len(cs) - 1
+		}
+		cs[at].N++
+	}
+	return cs
+}
+
+// Signed writes a number with its sign, with a true minus: "+3", "0", "−2".
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}

@@ -1,0 +1,41 @@
+package table
+
+import "testing"
+
+func broken() Row {
+	return Row{Name: "Broken, Town", ID: "broken", Lows: []int{-3, -2, -1, 0, 1, 2, 4, 6, 8, 10}}
+}
+
+func TestColumnsClamp(t *testing.T) {
+	r := broken()
+	for diff, want := range map[int]int{-9: 1, -3: 1, -2: 2, 0: 4, 1: 5, 2: 6, 3: 6, 7: 8, 9: 9, 10: 10, 30: 10} {
+		if got := r.Column(diff); got != want {
+			t.Errorf("%+d in column %d, want %d", diff, got, want)
+		}
+	}
+}
+
+func TestHeads(t *testing.T) {
+	r := broken()
+	want := []string{"…−3", "−2", "−1", "0", "+1", "+2,3", "+4,5", "+6,7", "+8,9", "+10…"}
+	for i, w := range want {
+		if got := r.Head(i + 1); got != w {
+			t.Errorf("head %d is %s, want %s", i+1, got, w)
+		}
+	}
+	clear := Row{Lows: []int{-7, -6, -4, -2, -1, 0}}
+	if got := clear.Head(2); got != "−6,5" {
+		t.Errorf("head is %s, want −6,5", got)
+	}
+}
+
+func TestChancesSumToTheDie(t *testing.T) {
+	crt := CRT{Results: [][]string{{"A1"}, {"A1"}, {"A2"}, {"A2"}, {"A3"}, {"Ae"}}}
+	sum := 0
+	for _, c := range crt.Chances(1) {
+		sum += c.N
+	}
+	if sum != 6 || len(crt.Chances(1)) != 4 {
+		t.Errorf("chances %v", crt.Chances(1))
+	}
+}
