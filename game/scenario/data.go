@@ -1,0 +1,143 @@
+package scenario
+
+import (
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/order"
+	"marianas/game/rules"
+	"marianas/game/table"
+)
+
+// Data is everything printed that a title consists of. It is read-only once loaded.
+type Data struct {
+	Info    rules.Info
+	Boards  []*board.Board
+	Units   []order.Unit // in the order of units.toml
+	CRT     *table.CRT   // nil for a title that is not built
+	Terrain TerrainKey
+	Track   []GameTurn // by game-turn, the first first
+	Setups  []Setup    // one for each of Info.Scenarios, in their order
+}
+
+// TerrainKey is the printed terrain chart: what it costs to enter hexes and cross hexsides.
+type TerrainKey struct {
+	Rule   string
+	Hexes  []HexTerrain
+	Sides  []SideTerrain
+	Routes []RouteTerrain
+}
+
+// HexTerrain is a line of the terrain key about a kind of hex.
+type HexTerrain struct {
+	Name      string   // as in a map's legend: "broken"
+	Label     string   // as it is set on the sheet: "Broken ground"
+	HalfMP    int      // cost to enter in half movement points
+	Forbidden bool     // no unit may enter by movement, retreat or advance
+	Barred    []string // unit types that enter only along a road or trail: "armor"
+	Row       string   // id of the line of the combat results table; "" where nobody defends
+	Source    string   // provenance of the cost
+	Note      string
+}
+
+// SideTerrain is a line of the terrain key about a hexside feature.
+type SideTerrain struct {
+	Name   string // feature of the board: "river"
+	Label  string
+	HalfMP int    // added to the cost of the hex
+	Row    string // line of the combat results table if every attacker crosses it
+	Source string
+	Note   string
+}
+
+// RouteTerrain is a line of the terrain key about roads and trails.
+type RouteTerrain struct {
+	Name   string // feature of the board: "road"
+	Label  string
+	HalfMP int // replaces the cost of hex and hexside
+	Source string
+	Note   string
+}
+
+// GameTurn is a box of the turn record track.
+type GameTurn struct {
+	Turn    int
+	Date    string             // "15 Jun"
+	Support map[rules.Side]int // Ground Support Points
+	Note    string
+}
+
+// Setup is how a scenario begins.
+type Setup struct {
+	Scenario string
+	First    rules.Side     // the First Player
+	Placed   []rules.Placed // units that begin on the map
+	Free     []rules.Side   // sides that set their units up wherever the rules let them
+	Landing  Landing
+}
+
+// Landing is the arrival of the first reinforcements over the beaches.
+type Landing struct {
+	Side   rules.Side
+	Turn   int      // game-turn in which it takes place
+	Most   int      // units at most
+	Types  []string // unit types that may land: "infantry"
+	Spots  []Spot   // where, if the scenario says so
+	Choose int      // otherwise: beaches that the side chooses in secret
+	Rule   string
+}
+
+// Spot is one place of a landing.
+type Spot struct {
+	Hex   hex.Number // where the counter is put: the beach, or a sea hex beside it
+	Beach hex.Number // the beach it lands on
+}
+
+// Unit is a counter by its id; nil if there is none.
+func (d *Data) Unit(id rules.UnitID) *order.Unit {
+	for i := range d.Units {
+		if d.Units[i].ID == string(id) {
+			return &d.Units[i]
+		}
+	}
+	return nil
+}
+
+// Setup is how a scenario begins, with what the menu says of it; ok is false if there is none of that id.
+func (d *Data) Setup(id string) (s *Setup, info *rules.Scenario, ok bool) {
+	for i := range d.Setups {
+		if d.Setups[i].Scenario == id {
+			return &d.Setups[i], &d.Info.Scenarios[i], true
+		}
+	}
+	return nil, nil, false
+}
+
+// GameTurn is the box of the track for a game-turn; the zero GameTurn if the track has none.
+func (d *Data) GameTurn(turn int) GameTurn {
+	for _, t := range d.Track {
+		if t.Turn == turn {
+			return t
+		}
+	}
+	return GameTurn{}
+}
+
+// Hex is the terrain key's line for a terrain name of a map's legend; ok is false if there is none.
+func (k *TerrainKey) Hex(name string) (t HexTerrain, ok bool) {
+	for _, t := range k.Hexes {
+		if t.Name == name {
+			return t, true
+		}
+	}
+	return HexTerrain{}, false
+}
+
+// Board is a map sheet by its name in places; "" is the first. It is nil if there is none.
+func (d *Data) Board(sheet string) *board.Board {
+	for i, b := range d.Boards {
+		if b.Sheet == sheet || sheet == "" && i == 0 {
+			return b
+		}
+	}
+	return nil
+}

@@ -1,0 +1,66 @@
+package scenario
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// Fault is one thing wrong with a data file.
+type Fault struct {
+	File  string // path in the data folder: "islandwar/units.toml"
+	Line  int    // from 1; 0 if the whole file is meant
+	Key   string // key path: "unit[3].values"; "" for the whole file
+	Found string // what was found
+	Want  string // what is expected
+}
+
+// String is the fault as one line: "islandwar/units.toml:14: unit[3].values: found ...; expected ...".
+func (f Fault) String() string {
+	var b strings.Builder
+	b.WriteString(f.File)
+	if f.Line > 0 {
+		fmt.Fprintf(&b, ":%d", f.Line)
+	}
+	if f.Key != "" {
+		b.WriteString(": " + f.Key)
+	}
+	b.WriteString(": " + f.Found)
+	if f.Want != "" {
+		b.WriteString("; expected " + f.Want)
+	}
+	return b.String()
+}
+
+// Faults is every fault of a title's files, sorted by file and line.
+type Faults []Fault
+
+// Error lists the faults, one a line.
+func (fs Faults) Error() string {
+	lines := make([]string, len(fs))
+	for i, f := range fs {
+		lines[i] = f.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// sort orders the faults and drops repeated ones.
+func (fs Faults) sorted() Faults {
+	sort.SliceStable(fs, func(i, j int) bool {
+		a, b := fs[i], fs[j]
+		if a.File != b.File {
+			return a.File < b.File
+		}
+		if a.Line != b.Line {
+			return a.Line < b.Line
+		}
+		return a.Key+a.Found < b.Key+b.Found
+	})
+	var out Faults
+	for i, f := range fs {
+		if i == 0 || f != fs[i-1] {
+			out = append(out, f)
+		}
+	}
+	return out
+}
