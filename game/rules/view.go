@@ -144,6 +144,7 @@ const (
 	LandingMark                   // a hex where landing is planned or possible
 	NoticeMark                    // dashed edge: last change
 	ObjectiveMark                 // objective, with its owner in Side
+	ZoneMark                      // in a zone of control of Side: shown when the player asks for the overlay
 )
 
 // Mark is something drawn on a hex or between two.
