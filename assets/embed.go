@@ -7,3 +7,8 @@ import "embed"
 //
 //go:embed fonts
 var Fonts embed.FS
+
+// Palettes is the file of the program's colors.
+//
+//go:embed palettes.toml
+var Palettes []byte

@@ -1,0 +1,218 @@
+// Package palette has the colors of the interface, the sides and the counters, read from assets/palettes.toml.
+//
+// All palettes have the same tokens with the same meaning; only the colors of the sides and their counters differ.
+package palette
+
+import (
+	"fmt"
+	"image/color"
+	"sort"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/BurntSushi/toml"
+
+	"marianas/assets"
+)
+
+// Color is a color with straight alpha.
+type Color = color.NRGBA
+
+// Palette is one set of colors: the tokens of the interface, and how the sides and their counters look.
+type Palette struct {
+	ID, Name, Note string
+	SideEdge       bool // counters carry a band in the side's accent unless the player says otherwise
+
+	Table, TableLine, TableText, TableQuiet Color // behind board and menus
+	Paper, Paper2, Paper3, Field            Color // panels; hover; pressed and past; text fields
+	Mark, Casing                            Color // disc of rings; casing of lines
+	Line, Line2                             Color // hairlines; panel edges
+	Ink, InkHover, Ink2, Ink3               Color // text and heavy rules; secondary; past and barred
+	Lit, Sel                                Color // column that counts; selected row
+	Focus, FocusTable, Scrim                Color // focus ring on paper, on the table; over the board behind a sheet
+
+	sides map[string]Side
+}
+
+// Side is how one side looks.
+type Side struct {
+	Emblem  string // "star", "disc"
+	Accent  Color
+	Counter map[string]Color // by service; "" is the color of any other
+	Ink     Color            // figures on its counters
+}
+
+// Side is how a side looks; a side the file does not name gets ink on paper.
+func (p *Palette) Side(id string) Side {
+	if s, ok := p.sides[id]; ok {
+		return s
+	}
+	return Side{Emblem: "disc", Accent: p.Ink, Counter: map[string]Color{"": p.Paper2}, Ink: p.Ink}
+}
+
+// Sides lists the ids of the sides that have colors of their own, sorted.
+func (p *Palette) Sides() []string {
+	ids := make([]string, 0, len(p.sides))
+	for id := range p.sides {
+		ids = append(ids, id)
+	}
+	sort.Strings(ids)
+	return ids
+}
+
+// Fill is the color of a side's counter by service: "marines", "army".
+func (s Side) Fill(service string) Color {
+	if c, ok := s.Counter[service]; ok {
+		return c
+	}
+	return s.Counter[""]
+}
+
+// Box is the color inside the symbol box of a counter: its fill mixed half with white.
+func Box(fill Color) Color { return Mix(fill, Color{255, 255, 255, 255}, 0.5) }
+
+// Mix is a color on the way from a to b; t runs from 0 to 1.
+func Mix(a, b Color, t float64) Color {
+	mix := func(x, y uint8) uint8 { return uint8(float64(x)*(1-t) + float64(y)*t + 0.5) }
+	return Color{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+}
+
+// Fade is a color with its alpha times t.
+func Fade(c Color, t float64) Color {
+	c.A = uint8(float64(c.A)*t + 0.5)
+	return c
+}
+
+var (
+	once sync.Once
+	all  []*Palette
+)
+
+// All lists the palettes in the order of the file; the first is the standard one.
+func All() []*Palette {
+	once.Do(func() {
+		got, err := Parse(string(assets.Palettes))
+		if err != nil {
+			panic("embedded palettes.toml: " + err.Error())
+		}
+		all = got
+	})
+	return all
+}
+
+// ByID is a palette by its id; the standard one if there is none of that name.
+func ByID(id string) *Palette {
+	for _, p := range All() {
+		if p.ID == id {
+			return p
+		}
+	}
+	return All()[0]
+}
+
+type file struct {
+	Base    map[string]string
+	Palette []struct {
+		ID, Name, Note string
+		SideEdge       bool `toml:"side-edge"`
+		Side           map[string]struct {
+			Emblem, Accent string
+			Counter        map[string]string
+		}
+	}
+}
+
+// Parse reads a file of palettes; the error names the first key that is missing, unknown or no color.
+func Parse(text string) ([]*Palette, error) {
+	var f file
+	meta, err := toml.Decode(text, &f)
+	if err != nil {
+		return nil, err
+	}
+	if odd := meta.Undecoded(); len(odd) > 0 {
+		return nil, fmt.Errorf("unknown key %q", odd[0].String())
+	}
+	if len(f.Palette) == 0 {
+		return nil, fmt.Errorf("no [[palette]]: want at least one")
+	}
+	var out []*Palette
+	for _, in := range f.Palette {
+		p := &Palette{ID: in.ID, Name: in.Name, Note: in.Note, SideEdge: in.SideEdge, sides: map[string]Side{}}
+		if err := p.tokens(f.Base); err != nil {
+			return nil, err
+		}
+		for id, s := range in.Side {
+			if p.sides[id], err = readSide(s.Emblem, s.Accent, s.Counter); err != nil {
+				return nil, fmt.Errorf("palette %q, side %q: %w", in.ID, id, err)
+			}
+		}
+		p.inkSides()
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+func (p *Palette) inkSides() {
+	for id, s := range p.sides {
+		s.Ink = p.Ink
+		p.sides[id] = s
+	}
+}
+
+func (p *Palette) tokens(base map[string]string) error {
+	slots := map[string]*Color{
+		"table": &p.Table, "table-line": &p.TableLine, "table-text": &p.TableText, "table-quiet": &p.TableQuiet,
+		"paper": &p.Paper, "paper2": &p.Paper2, "paper3": &p.Paper3, "field": &p.Field,
+		"mark": &p.Mark, "casing": &p.Casing, "line": &p.Line, "line2": &p.Line2,
+		"ink": &p.Ink, "ink-hover": &p.InkHover, "ink2": &p.Ink2, "ink3": &p.Ink3,
+		"lit": &p.Lit, "sel": &p.Sel, "focus": &p.Focus, "focus-table": &p.FocusTable, "scrim": &p.Scrim,
+	}
+	for name, slot := range slots {
+		text, ok := base[name]
+		if !ok {
+			return fmt.Errorf("[base] has no %q", name)
+		}
+		c, err := ParseColor(text)
+		if err != nil {
+			return fmt.Errorf("[base] %s: %w", name, err)
+		}
+		*slot = c
+	}
+	for name := range base {
+		if slots[name] == nil {
+			return fmt.Errorf("[base] unknown token %q", name)
+		}
+	}
+	return nil
+}
+
+func readSide(emblem, accent string, counter map[string]string) (Side, error) {
+	s := Side{Emblem: emblem, Counter: map[string]Color{}}
+	var err error
+	if s.Accent, err = ParseColor(accent); err != nil {
+		return s, err
+	}
+	for service, text := range counter {
+		if s.Counter[service], err = ParseColor(text); err != nil {
+			return s, fmt.Errorf("counter %q: %w", service, err)
+		}
+	}
+	if _, ok := s.Counter[""]; !ok {
+		return s, fmt.Errorf(`counter has no "" for any other service`)
+	}
+	return s, nil
+}
+
+// ParseColor reads "#RRGGBB" or "#RRGGBBAA".
+func ParseColor(s string) (Color, error) {
+	digits := strings.TrimPrefix(s, "#")
+	n, err := strconv.ParseUint(digits, 16, 32)
+	if err != nil || digits == s || len(digits) != 6 && len(digits) != 8 {
+		return Color{}, fmt.Errorf("%q is no color: want #RRGGBB or #RRGGBBAA", s)
+	}
+	if len(digits) == 6 {
+		n = n<<8 | 0xFF
+	}
+	return Color{uint8(n >> 24), uint8(n >> 16), uint8(n >> 8), uint8(n)}, nil
+}
