@@ -1,0 +1,119 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/natefinch/atomic"
+)
+
+// MostBytes bounds a file that is read whole: no save, journal or settings file comes near it.
+const MostBytes = 8 << 20
+
+// mostImage bounds a painted map tile on disk.
+const mostImage = 64 << 20
+
+// retries is how often a replacement is tried again that another program blocks, as virus scanners do on Windows.
+const retries = 5
+
+// replace writes a file whole or not at all: temporary file, sync, rename.
+func replace(path string, data []byte) error {
+	var err error
+	for try := 0; try < retries; try++ {
+		if err = atomic.WriteFile(path, bytes.NewReader(data)); err == nil {
+			return nil
+		}
+		if _, gone := os.Stat(filepath.Dir(path)); gone != nil {
+			if os.MkdirAll(filepath.Dir(path), 0o755) != nil {
+				break
+			}
+		}
+		time.Sleep(20 * time.Millisecond << try)
+	}
+	return fmt.Errorf("write %q: %w", path, err)
+}
+
+// read gives a file's bytes, refusing what is no plain file or longer than most.
+func read(path string, most int64) ([]byte, error) {
+	about, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !about.Mode().IsRegular() {
+		return nil, fmt.Errorf("read %q: it is not a file", path)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err != nil {
+		return nil, err
+	}
+	if int64(len(data)) > most {
+		return nil, fmt.Errorf("read %q: longer than %d MB", path, most>>20)
+	}
+	return data, nil
+}
+
+// ReadFile gives the bytes of a file that the player named, at most MostBytes long.
+func ReadFile(path string) ([]byte, error) { return read(path, MostBytes) }
+
+var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?$`)
+
+// CheckName reports why a name cannot be a file's on every system; nil if it can.
+func CheckName(name string) error {
+	switch {
+	case strings.TrimSpace(name) == "":
+		return errors.New("give the save a name")
+	case len(name) > 80:
+		return errors.New("the name is longer than 80 letters")
+	case strings.ContainsAny(name, `/\:*?"<>|`):
+		return fmt.Errorf(`the name %q has one of / \ : * ? " < > |`, name)
+	case strings.IndexFunc(name, unicode.IsControl) >= 0:
+		return fmt.Errorf("the name %q has a control character", name)
+	case strings.Trim(name, " .") != name:
+		return fmt.Errorf("the name %q begins or ends with a dot or blank", name)
+	case reserved.MatchString(name):
+		return fmt.Errorf("the name %q is reserved on Windows", name)
+	}
+	return nil
+}
+
+// aside moves a file that could not be read out of the way and gives its new path.
+func aside(path string) (string, error) {
+	ext := filepath.Ext(path)
+	stem := strings.TrimSuffix(path, ext)
+	for n := 1; n < 1000; n++ {
+		to := fmt.Sprintf("%s.unread-%d%s", stem, n, ext)
+		if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {
+			return to, os.Rename(path, to)
+		}
+	}
+	return "", fmt.Errorf("keep %q aside: a thousand are kept already", path)
+}
+
+var leftover = regexp.MustCompile(`\.(toml|save|journal|jpg|png)[0-9]+$`)
+
+// sweep removes temporary files of writes that a crash cut short, once they are an hour old.
+func sweep(dir string) {
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, e := range list {
+		about, err := e.Info()
+		if err == nil && about.Mode().IsRegular() && leftover.MatchString(e.Name()) && time.Since(about.ModTime()) > time.Hour {
+			os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// Settings are what the player sets once for all matches.
+type Settings struct {
+	Scale      int               `toml:"interface-scale"` // per cent, 75 to 200; 0: to suit the first window
+	Palette    string            `toml:"palette"`         // see Palettes
+	Motion     string            `toml:"motion"`          // see Motions
+	Sound      bool              `toml:"sound"`
+	FullScreen bool              `toml:"full-screen"`
+	Clean      bool              `toml:"clean-map"`    // the map without folds, grain and yellowing
+	SideEdge   bool              `toml:"side-edge"`    // accent along the foot of every counter
+	Shade      bool              `toml:"shade-others"` // darken hexes that are out of reach
+	Refusals   bool              `toml:"log-refusals"`
+	Zoom       float64           `toml:"wheel-zoom"` // factor of one notch of the wheel
+	Window     [2]int            `toml:"window"`     // width and height in logical pixels; 0: to suit the screen
+	Keys       map[string]string `toml:"keys,omitempty"`
+}
+
+// Palettes are the values of Settings.Palette.
+var Palettes = []string{"standard", "red-green-safe", "blue-yellow-safe"}
+
+// Motions are the values of Settings.Motion.
+var Motions = []string{"slow", "normal", "fast", "off"}
+
+// Defaults are the settings of a player who has set nothing.
+func Defaults() Settings {
+	return Settings{Palette: Palettes[0], Motion: "normal", Sound: true, Zoom: 1.15}
+}
+
+func (s *Store) settingsPath() string { return filepath.Join(s.Config, "settings.toml") }
+
+// Settings reads the settings. The fault, if any, is one sentence for the player; good values are used all the same,
+// and WriteSettings will keep the faulty file aside.
+func (s *Store) Settings() (set Settings, fault string) {
+	set, err := readSettings(s.settingsPath())
+	if err != nil {
+		return set, err.Error()
+	}
+	return set, ""
+}
+
+// WriteSettings replaces the settings. A file that cannot be understood is kept aside first.
+func (s *Store) WriteSettings(set Settings) error {
+	path := s.settingsPath()
+	if _, err := readSettings(path); err != nil {
+		if _, err := aside(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return fmt.Errorf("keep settings aside: %w", err)
+		}
+	}
+	var b bytes.Buffer
+	b.WriteString("# Settings of marianas. A value that is not understood is reported at the next start.\n")
+	if err := toml.NewEncoder(&b).Encode(set); err != nil {
+		return fmt.Errorf("write settings: %w", err)
+	}
+	return replace(path, b.Bytes())
+}
+
+func readSettings(path string) (Settings, error) {
+	set := Defaults()
+	data, err := read(path, MostBytes)
+	if errors.Is(err, os.ErrNotExist) {
+		return set, nil
+	}
+	if err != nil {
+		return set, fmt.Errorf("settings.toml cannot be read (%w). The usual settings are used.", err)
+	}
+	meta, err := toml.Decode(string(data), &set)
+	if err != nil {
+		var at toml.ParseError
+		if errors.As(err, &at) {
+			return Defaults(), fmt.Errorf("settings.toml line %d: %s. The usual settings are used.", at.Position.Line, at.Message)
+		}
+		return Defaults(), fmt.Errorf("settings.toml: %s. The usual settings are used.", strings.TrimPrefix(err.Error(), "toml: "))
+	}
+	return checked(set, meta, data)
+}
+
+// checked puts the usual value in place of every one that is out of range and reports the first.
+func checked(set Settings, meta toml.MetaData, data []byte) (Settings, error) {
+	var faults []string
+	usual := Defaults()
+	bad := func(key, found, want string) {
+		faults = append(faults, fmt.Sprintf("settings.toml line %d: %s is %s, expected %s. The usual value is used.", lineOf(data, key), key, found, want))
+	}
+	if set.Scale != 0 && (set.Scale < 75 || set.Scale > 200) {
+		bad("interface-scale", fmt.Sprint(set.Scale), "75 to 200")
+		set.Scale = usual.Scale
+	}
+	if !oneOf(set.Palette, Palettes) {
+		bad("palette", fmt.Sprintf("%q", set.Palette), strings.Join(Palettes, ", "))
+		set.Palette = usual.Palette
+	}
+	if !oneOf(set.Motion, Motions) {
+		bad("motion", fmt.Sprintf("%q", set.Motion), strings.Join(Motions, ", "))
+		set.Motion = usual.Motion
+	}
+	if !(set.Zoom >= 1.02 && set.Zoom <= 2) {
+		bad("wheel-zoom", fmt.Sprint(set.Zoom), "1.02 to 2")
+		set.Zoom = usual.Zoom
+	}
+	if w, h := set.Window[0], set.Window[1]; w != 0 && (w < 320 || h < 240 || w > 16000 || h > 16000) {
+		bad("window", fmt.Sprintf("[%d, %d]", w, h), "width and height of 320 x 240 or more")
+		set.Window = usual.Window
+	}
+	for _, k := range meta.Undecoded() {
+		bad(k.String(), "not known", "one of the names that the settings page writes")
+	}
+	if len(faults) == 0 {
+		return set, nil
+	}
+	return set, errors.New(faults[0])
+}
+
+func oneOf(s string, list []string) bool {
+	for _, v := range list {
+		if v == s {
+			return true
+		}
+	}
+	return false
+}
+
+// lineOf is the line, from 1, on which a key is set; 1 if it is not found.
+func lineOf(data []byte, key string) int {
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		name, _, ok := bytes.Cut(line, []byte("="))
+		if ok && string(bytes.Trim(name, " \t\"'")) == key {
+			return i + 1
+		}
+	}
+	return 1
+}
