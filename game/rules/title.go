@@ -41,6 +41,7 @@ type Info struct {
 	Scenarios []Scenario
 	Phases    []PhaseInfo
 	Rules     []Rule
+	Charts    []Chart  // printed tables, for the help pages
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
 	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
@@ -106,6 +107,14 @@ type Rule struct {
 // Figure is the provenance of a group of figures.
 type Figure struct {
 	What, Source, From, Note, File string // Source is "rulebook", "public" or "reconstructed"
+}
+
+// Chart is a printed table to be read: the terrain key, the results table, the track.
+type Chart struct {
+	ID, Title, Rule string // "terrain", "Terrain key", "5.21"
+	Heads           []string
+	Rows            [][]string
+	Note            string
 }
 
 // Face is what one side of a counter shows; render/art draws it.

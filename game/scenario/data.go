@@ -12,8 +12,9 @@ import (
 type Data struct {
 	Info    rules.Info
 	Boards  []*board.Board
-	Units   []order.Unit // in the order of units.toml
-	CRT     *table.CRT   // nil for a title that is not built
+	Units   []order.Unit      // in the order of units.toml
+	CRT     *table.CRT        // nil for a title that is not built
+	Means   map[string]string // result codes in words: "D2" is "Defender retreats 2 hexes"
 	Terrain TerrainKey
 	Track   []GameTurn // by game-turn, the first first
 	Setups  []Setup    // one for each of Info.Scenarios, in their order

@@ -32,6 +32,18 @@ func (f Fault) String() string {
 	return b.String()
 }
 
+// sentence is the fault as a player reads it: "islandwar/units.toml line 14, unit[3].values: ...; expected ...".
+func (f Fault) sentence() string {
+	where := f.File
+	if f.Line > 0 {
+		where += fmt.Sprintf(" line %d", f.Line)
+	}
+	if f.Key != "" {
+		where += ", " + f.Key
+	}
+	return where + ": " + f.Found + "; expected " + f.Want + "."
+}
+
 // Faults is every fault of a title's files, sorted by file and line.
 type Faults []Fault
 

@@ -1,0 +1,247 @@
+package scenario
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+)
+
+// ReadBoard reads and checks one map file on its own.
+func ReadBoard(fsys fs.FS, name string) (*board.Board, Faults) {
+	var found Faults
+	b := readBoard(readFile(fsys, name, &found))
+	return b, found.sorted()
+}
+
+// A sheet is a map file while its board is built.
+type sheet struct {
+	*node
+	b *board.Board
+}
+
+// readBoard builds a board from a map file; nil if the file or its grid cannot be used at all.
+func readBoard(f *file) *board.Board {
+	if f == nil {
+		return nil
+	}
+	n := f.top()
+	g, ok := readGrid(n)
+	if !ok {
+		return nil
+	}
+	s := &sheet{n, board.New(n.text("id"), g)}
+	s.b.Title = n.text("title")
+	s.b.North, s.b.ScaleM = n.real("north"), n.real("fitted_scale_m")
+	s.legend()
+	s.terrain()
+	s.overlays()
+	s.routes()
+	s.hexsides()
+	s.labels()
+	s.b.Beaches, s.b.Fields = s.areas("beach"), s.areas("airfield")
+	s.coast()
+	s.others()
+	n.done()
+	return s.b
+}
+
+func readGrid(n *node) (hex.Grid, bool) {
+	before := len(*n.file.found)
+	g := hex.Grid{
+		FirstColumn: n.number("first_column", 0, 99), LastColumn: n.number("last_column", 0, 99),
+		FirstRow: n.number("first_row", 0, 99), LastRow: n.number("last_row", 0, 99),
+		EvenDown: n.word("stagger", "even-down", "odd-down") == "even-down",
+		Dotted:   n.word("id_format", "CCRR", "CC.RR") == "CC.RR",
+	}
+	if len(*n.file.found) > before {
+		return g, false
+	}
+	if g.LastColumn < g.FirstColumn || g.LastRow < g.FirstRow {
+		n.fault("last_column", fmt.Sprintf("columns %d to %d, rows %d to %d", g.FirstColumn, g.LastColumn, g.FirstRow, g.LastRow),
+			"a last column and row not before the first")
+		return g, false
+	}
+	return g, true
+}
+
+func (s *sheet) legend() {
+	n := s.table("legend", true)
+	if n == nil {
+		return
+	}
+	for _, k := range sortedKeys(n.m) {
+		name := n.text(k)
+		if len(k) != 1 {
+			n.fault(k, show(k), "one letter")
+			continue
+		}
+		s.b.Legend[k[0]] = name
+	}
+	if s.b.Legend['.'] != "sea" {
+		n.fault(".", show(s.b.Legend['.']), `"." = "sea"`)
+	}
+}
+
+// terrain reads the letters of the grid. The share of land is kept out of the board: only its shape is checked.
+func (s *sheet) terrain() {
+	n := s.table("grid", true)
+	if n == nil {
+		return
+	}
+	s.rows(n, "terrain", true, func(h board.ID, letter byte) string {
+		if _, ok := s.b.Legend[letter]; !ok {
+			return "a letter of [legend]"
+		}
+		s.b.SetTerrain(h, letter)
+		return ""
+	})
+	s.rows(n, "level", false, func(h board.ID, digit byte) string {
+		if digit != '.' && (digit < '0' || digit > '9') {
+			return "a digit or ."
+		}
+		s.b.SetLevel(h, digit)
+		return ""
+	})
+	letters := func(of string) func(board.ID, byte) string {
+		return func(_ board.ID, c byte) string {
+			if !strings.ContainsRune(of, rune(c)) {
+				return "one of " + of
+			}
+			return ""
+		}
+	}
+	s.rows(n, "class", false, letters("scl"))
+	s.rows(n, "land_tenths", false, letters(".0123456789"))
+	n.done()
+}
+
+// rows walks over one picture of the grid; set returns what it expected instead of a letter, or "".
+func (s *sheet) rows(n *node, key string, needed bool, set func(board.ID, byte) string) {
+	g := s.b.Grid
+	width, height := g.LastColumn-g.FirstColumn+1, g.LastRow-g.FirstRow+1
+	if !needed && !n.has(key) {
+		return
+	}
+	rows := n.texts(key)
+	if len(rows) != height {
+		n.fault(key, fmt.Sprintf("%d rows", len(rows)), fmt.Sprintf("%d rows, %02d to %02d", height, g.FirstRow, g.LastRow))
+	}
+	for i, row := range rows[:min(len(rows), height)] {
+		if len(row) != width {
+			n.fault(item(key, i), fmt.Sprintf("%d letters", len(row)), fmt.Sprintf("%d letters, one a column", width))
+		}
+		for j := 0; j < min(len(row), width); j++ {
+			h := s.b.At(g.Coord(g.FirstColumn+j, g.FirstRow+i))
+			if want := set(h, row[j]); want != "" {
+				n.fault(item(key, i), fmt.Sprintf("%q for hex %s", row[j], s.b.Number(h)), want)
+			}
+		}
+	}
+}
+
+// hexes turns a list of printed numbers into hexes, reporting those that are not on the map.
+func (s *sheet) hexes(n *node, key string) []board.ID {
+	var ids []board.ID
+	for i, t := range n.texts(key) {
+		if h, ok := s.hexID(n, item(key, i), t); ok {
+			ids = append(ids, h)
+		}
+	}
+	return ids
+}
+
+func (s *sheet) hexID(n *node, key, number string) (board.ID, bool) {
+	return boardHex(s.b, n, key, number)
+}
+
+// boardHex finds a printed number on a board, or reports it.
+func boardHex(b *board.Board, n *node, key, number string) (board.ID, bool) {
+	h, ok := b.ID(hex.Number(number))
+	if !ok {
+		_, err := b.Grid.Parse(hex.Number(number))
+		n.fault(key, err.Error(), "a hex of "+b.Name)
+	}
+	return h, ok
+}
+
+func (s *sheet) overlays() {
+	n := s.table("overlays", false)
+	if n == nil {
+		return
+	}
+	for _, name := range sortedKeys(n.m) {
+		for _, h := range s.hexes(n, name) {
+			s.b.AddOverlay(name, h)
+		}
+	}
+}
+
+func (s *sheet) routes() {
+	n := s.table("routes", false)
+	if n == nil {
+		return
+	}
+	for _, kind := range sortedKeys(n.m) {
+		chains, ok := n.m[kind].([]any)
+		if !ok {
+			n.fault(kind, show(n.m[kind]), "a list of chains of hexes")
+			continue
+		}
+		for i := range chains {
+			chain := &node{n.file, n.path, map[string]any{item(kind, i): chains[i]}, map[string]bool{}}
+			s.route(chain, kind, item(kind, i))
+		}
+	}
+}
+
+func (s *sheet) route(n *node, kind, key string) {
+	ids := s.hexes(n, key)
+	if len(ids) < 2 {
+		n.fault(key, fmt.Sprintf("a chain of %d hexes on the map", len(ids)), "at least 2")
+		return
+	}
+	for i := 1; i < len(ids); i++ {
+		if !s.b.Adjacent(ids[i-1], ids[i]) {
+			n.fault(key, fmt.Sprintf("%s and %s, which are not adjacent", s.b.Number(ids[i-1]), s.b.Number(ids[i])), "a connected chain of hexes")
+			return
+		}
+	}
+	if err := s.b.AddRoute(kind, ids); err != nil {
+		n.fault(key, err.Error(), "a connected chain of hexes")
+	}
+}
+
+func (s *sheet) hexsides() {
+	n := s.table("hexsides", false)
+	if n == nil {
+		return
+	}
+	if len(n.m) > 16 {
+		n.fault("", fmt.Sprintf("%d kinds of hexsides", len(n.m)), "at most 16")
+		return
+	}
+	for _, name := range sortedKeys(n.m) {
+		for i, t := range n.texts(name) {
+			s.hexside(n, name, item(name, i), t)
+		}
+	}
+}
+
+func (s *sheet) hexside(n *node, name, key, side string) {
+	x, y, ok := strings.Cut(side, "-")
+	if !ok {
+		n.fault(key, show(side), "two adjacent hexes, such as 1714-1813")
+		return
+	}
+	a, okA := s.hexID(n, key, x)
+	b, okB := s.hexID(n, key, y)
+	if !okA || !okB {
+		return
+	}
+	if err := s.b.AddSide(name, a, b); err != nil {
+		n.fault(key, err.Error(), "two adjacent hexes")
+	}
+}

@@ -1,0 +1,221 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"marianas/game/rules"
+	"marianas/game/table"
+)
+
+// charts reads the terrain key, the combat results table and the turn record track.
+func (l *loader) charts(n *node) {
+	if t := n.table("results", true); t != nil {
+		l.results(t)
+	}
+	if t := n.table("terrain", true); t != nil {
+		l.terrainKey(t)
+	}
+	l.cover()
+	if t := n.table("track", true); t != nil {
+		l.track(t)
+	}
+	n.done()
+}
+
+func (l *loader) results(n *node) {
+	crt := &table.CRT{Rule: n.text("rule")}
+	columns := n.number("columns", 2, 40)
+	means := l.means(n.table("means", true))
+	for _, r := range n.tables("line", 40) {
+		crt.Rows = append(crt.Rows, l.line(r, columns))
+		r.done()
+	}
+	if len(crt.Rows) == 0 {
+		n.fault("line", "no lines", "a [[results.line]] for each kind of terrain")
+	}
+	dice := n.tables("die", 100)
+	if len(dice) == 0 {
+		n.fault("die", "no rows", "a [[results.die]] for each face")
+	}
+	for i, d := range dice {
+		if face := d.number("face", 1, 100); face != i+1 {
+			d.fault("face", strconv.Itoa(face), strconv.Itoa(i+1))
+		}
+		codes := d.texts("codes")
+		if len(codes) != columns {
+			d.fault("codes", fmt.Sprintf("%d results", len(codes)), fmt.Sprintf("%d, one a column", columns))
+		}
+		for j, c := range codes {
+			if _, ok := means[c]; !ok {
+				d.fault(item("codes", j), show(c), oneOf(sortedKeys(means)))
+			}
+		}
+		crt.Results = append(crt.Results, codes)
+		d.done()
+	}
+	l.charted(n)
+	n.done()
+	l.data.CRT, l.data.Means = crt, means
+}
+
+// charted reads where a chart's figures come from.
+func (l *loader) charted(n *node) {
+	n.word("source", provenance...)
+	n.skip("note")
+}
+
+// means reads what each result does, in words.
+func (l *loader) means(n *node) map[string]string {
+	means := map[string]string{}
+	if n != nil {
+		for _, code := range sortedKeys(n.m) {
+			means[code] = n.text(code)
+		}
+	}
+	return means
+}
+
+// line reads the column heads of one kind of terrain, each by the least differential it stands for.
+func (l *loader) line(n *node, columns int) table.Row {
+	r := table.Row{ID: n.text("id"), Name: n.text("name")}
+	n.has("lows")
+	lows, ok := n.m["lows"].([]any)
+	for i, v := range lows {
+		low, isInt := v.(int64)
+		ok = ok && isInt && low >= -99 && low <= 99 && (i == 0 || int(low) > r.Lows[i-1])
+		r.Lows = append(r.Lows, int(low))
+	}
+	if !ok || len(lows) < 2 || len(lows) > columns {
+		n.fault("lows", show(n.m["lows"]), fmt.Sprintf("2 to %d differentials, each higher than the one before", columns))
+		r.Lows = []int{0, 1}
+	}
+	return r
+}
+
+// cover tells each line of the results table which terrain is looked up in it.
+func (l *loader) cover() {
+	if l.data.CRT == nil {
+		return
+	}
+	rows := l.data.CRT.Rows
+	for i := range rows {
+		for _, t := range l.data.Terrain.Hexes {
+			if t.Row == rows[i].ID {
+				rows[i].Covers = append(rows[i].Covers, t.Name)
+			}
+		}
+		for _, t := range l.data.Terrain.Sides {
+			if t.Row == rows[i].ID {
+				rows[i].Covers = append(rows[i].Covers, t.Name)
+			}
+		}
+	}
+}
+
+func (l *loader) terrainKey(n *node) {
+	k := &l.data.Terrain
+	k.Rule = n.text("rule")
+	for _, t := range n.tables("hex", 100) {
+		h := HexTerrain{
+			Name: t.text("name"), Label: t.text("label"), Forbidden: t.flag("forbidden"), Barred: t.texts("barred"),
+			Source: t.word("source", provenance...), Note: t.optional("note"),
+		}
+		if !h.Forbidden {
+			h.HalfMP, h.Row = l.cost(t), l.row(t)
+		}
+		if _, twice := k.Hex(h.Name); twice {
+			t.fault("name", "a second line for "+strconv.Quote(h.Name), "every terrain once")
+		}
+		k.Hexes = append(k.Hexes, h)
+		t.done()
+	}
+	for _, t := range n.tables("hexside", 100) {
+		k.Sides = append(k.Sides, SideTerrain{
+			Name: t.text("name"), Label: t.text("label"), HalfMP: l.cost(t), Row: l.row(t),
+			Source: t.word("source", provenance...), Note: t.optional("note"),
+		})
+		t.done()
+	}
+	for _, t := range n.tables("route", 100) {
+		k.Routes = append(k.Routes, RouteTerrain{
+			Name: t.text("name"), Label: t.text("label"), HalfMP: l.cost(t),
+			Source: t.word("source", provenance...), Note: t.optional("note"),
+		})
+		t.done()
+	}
+	n.done()
+}
+
+// cost is a price in movement points; nothing that is entered is free.
+func (l *loader) cost(n *node) int {
+	mp := n.halves("mp")
+	if mp == 0 && n.has("mp") {
+		n.fault("mp", "0", "at least 0.5")
+	}
+	return mp
+}
+
+func (l *loader) row(n *node) string {
+	row := n.text("row")
+	if crt := l.data.CRT; crt != nil && row != "" {
+		if _, ok := crt.Row(row); !ok {
+			ids := make([]string, len(crt.Rows))
+			for i, r := range crt.Rows {
+				ids[i] = r.ID
+			}
+			n.fault("row", show(row), "a line of the results table: "+oneOf(ids))
+		}
+	}
+	return row
+}
+
+func (l *loader) track(n *node) {
+	l.charted(n)
+	for i, t := range n.tables("turn", 100) {
+		g := GameTurn{Turn: t.number("turn", 1, 100), Date: t.text("date"), Note: t.optional("note"), Support: map[rules.Side]int{}}
+		if g.Turn != i+1 {
+			t.fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
+		}
+		if points := t.table("support", true); points != nil {
+			for _, side := range l.sideIDs() {
+				g.Support[rules.Side(side)] = points.number(side, 0, 99)
+			}
+			points.done()
+		}
+		l.data.Track = append(l.data.Track, g)
+		t.done()
+	}
+	if len(l.data.Track) == 0 {
+		n.fault("turn", "no boxes", "a [[track.turn]] for each game-turn")
+	}
+	n.done()
+}
+
+// legends holds every map against the terrain key.
+func (l *loader) legends() {
+	for i, b := range l.data.Boards {
+		n := l.maps[i].top()
+		if n = n.table("legend", false); n == nil {
+			continue
+		}
+		for _, k := range sortedKeys(n.m) {
+			if len(k) != 1 {
+				continue
+			}
+			if _, ok := l.data.Terrain.Hex(b.Legend[k[0]]); !ok {
+				n.fault(k, show(n.m[k]), "a terrain of the terrain key: "+oneOf(l.terrainNames()))
+			}
+		}
+	}
+}
+
+func (l *loader) terrainNames() []string {
+	var names []string
+	for _, t := range l.data.Terrain.Hexes {
+		names = append(names, t.Name)
+	}
+	slices.Sort(names)
+	return names
+}

@@ -1,0 +1,55 @@
+package scenario
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"hash"
+)
+
+// wordsOnly are keys that no rule depends on: journals stay valid when they change.
+var wordsOnly = map[string]bool{
+	"note": true, "source": true, "blurb": true, "long": true, "label": true, "means": true, "title": true,
+	"feature": true, "coastline": true, "transform": true, "rulebook": true, "rulebook_hexes": true,
+	"class": true, "land_tenths": true, "north": true, "hex_scale_m": true, "fitted_scale_m": true,
+}
+
+// A digest sums up the files that bear on the rules.
+type digest struct{ h hash.Hash }
+
+func newDigest() digest { return digest{sha256.New()} }
+
+// add takes in the values of a file; comments, layout and the order of keys do not count.
+func (d digest) add(f *file) {
+	text, err := json.Marshal(bearing(f.root)) // maps are written in the order of their keys
+	if err != nil {
+		f.fault(0, "", err.Error(), "ordinary numbers")
+		return
+	}
+	fmt.Fprintf(d.h, "%s\n%s\n", f.name, text)
+}
+
+// bearing is a value without the keys that are words only.
+func bearing(v any) any {
+	switch x := v.(type) {
+	case map[string]any:
+		kept := map[string]any{}
+		for k, e := range x {
+			if !wordsOnly[k] {
+				kept[k] = bearing(e)
+			}
+		}
+		return kept
+	case []map[string]any:
+		list := make([]any, len(x))
+		for i, e := range x {
+			list[i] = bearing(e)
+		}
+		return list
+	}
+	return v
+}
+
+// String is the digest as journals write it.
+func (d digest) String() string { return hex.EncodeToString(d.h.Sum(nil)[:8]) }

@@ -1,0 +1,85 @@
+package scenario
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+)
+
+const (
+	largestFile = 1 << 20 // bytes of one data file
+	mostItems   = 5000    // entries of one list of tables
+)
+
+// A file is one data file as read: its values, and where they stand.
+type file struct {
+	name  string
+	lines lineMap
+	root  map[string]any
+	found *Faults // where its faults are reported
+}
+
+// readFile reads and parses one file; nil, with its faults reported, if it is missing or no TOML.
+func readFile(fsys fs.FS, name string, found *Faults) *file {
+	f := &file{name: name, found: found}
+	text, err := readText(fsys, name)
+	if err != nil {
+		f.fault(0, "", err.Error(), "a TOML text file")
+		return nil
+	}
+	lines, deep := scanLines(text)
+	if deep > 0 {
+		f.fault(deep, "", fmt.Sprintf("values nested more than %d deep", deepest), "plain tables and lists")
+		return nil
+	}
+	f.lines = lines
+	if _, err := toml.Decode(text, &f.root); err != nil {
+		f.syntax(err)
+		return nil
+	}
+	return f
+}
+
+func readText(fsys fs.FS, name string) (string, error) {
+	in, err := fsys.Open(name)
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return "", errors.New("the file is missing")
+		}
+		return "", fmt.Errorf("it cannot be read: %w", err)
+	}
+	defer in.Close()
+	text, err := io.ReadAll(io.LimitReader(in, largestFile+1))
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("it cannot be read: %w", err)
+	case len(text) > largestFile:
+		return "", fmt.Errorf("the file is larger than %d bytes", largestFile)
+	case !utf8.Valid(text):
+		return "", errors.New("the file is not UTF-8 text")
+	case len(text) == 0:
+		return "", errors.New("the file is empty")
+	}
+	return string(text), nil
+}
+
+// syntax reports what the TOML module could not read, with its line.
+func (f *file) syntax(err error) {
+	var parse toml.ParseError
+	if errors.As(err, &parse) {
+		f.fault(parse.Position.Line, parse.LastKey, parse.Message, "valid TOML")
+		return
+	}
+	f.fault(0, "", err.Error(), "valid TOML")
+}
+
+func (f *file) fault(line int, key, what, want string) {
+	*f.found = append(*f.found, Fault{File: f.name, Line: line, Key: key, Found: what, Want: want})
+}
+
+// top is the file's outermost table.
+func (f *file) top() *node { return &node{file: f, m: f.root, used: map[string]bool{}} }

@@ -1,0 +1,276 @@
+package scenario
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// A node is one table of a data file. Its methods read values strictly and report every fault with its line; they
+// return a zero value then, so that reading goes on and all faults are found at once.
+type node struct {
+	file *file
+	path string
+	m    map[string]any
+	used map[string]bool
+}
+
+// fault reports a wrong value under a key of the node; "" means the node itself.
+func (n *node) fault(key, found, want string) {
+	path := n.path
+	if key != "" {
+		path = join(path, key)
+	}
+	n.file.fault(max(1, n.file.lines.of(path)), path, found, want)
+}
+
+// has reports whether a key is there, and counts it as known.
+func (n *node) has(key string) bool {
+	n.used[key] = true
+	_, ok := n.m[key]
+	return ok
+}
+
+// skip counts keys as known that nobody reads.
+func (n *node) skip(keys ...string) {
+	for _, k := range keys {
+		n.used[k] = true
+	}
+}
+
+// done reports the keys that nobody asked for; call it after the last read.
+func (n *node) done() {
+	known := sortedKeys(n.used)
+	for _, k := range sortedKeys(n.m) {
+		if !n.used[k] {
+			n.fault(k, "unknown key", "one of "+strings.Join(known, ", "))
+		}
+	}
+}
+
+// value is what stands under a key; a missing one is reported.
+func (n *node) value(key, want string) (any, bool) {
+	if !n.has(key) {
+		n.fault("", "no "+strconv.Quote(key), key+" = "+want)
+		return nil, false
+	}
+	return n.m[key], true
+}
+
+// text is a text that must be there and must not be blank.
+func (n *node) text(key string) string {
+	v, ok := n.value(key, "a text")
+	if !ok {
+		return ""
+	}
+	s, ok := v.(string)
+	if !ok || strings.TrimSpace(s) == "" {
+		n.fault(key, show(v), "a text")
+	}
+	return s
+}
+
+// optional is a text that may be missing.
+func (n *node) optional(key string) string {
+	if !n.has(key) {
+		return ""
+	}
+	s, ok := n.m[key].(string)
+	if !ok {
+		n.fault(key, show(n.m[key]), "a text")
+	}
+	return s
+}
+
+// word is a text out of a closed list.
+func (n *node) word(key string, of ...string) string {
+	v, ok := n.value(key, strings.Join(of, " or "))
+	if !ok {
+		return ""
+	}
+	s, _ := v.(string)
+	if !slices.Contains(of, s) {
+		n.fault(key, show(v), oneOf(of))
+	}
+	return s
+}
+
+// number is a whole number within bounds that must be there.
+func (n *node) number(key string, low, high int) int {
+	want := fmt.Sprintf("a whole number from %d to %d", low, high)
+	v, ok := n.value(key, want)
+	if !ok {
+		return low
+	}
+	i, ok := v.(int64)
+	if !ok || i < int64(low) || i > int64(high) {
+		n.fault(key, show(v), want)
+		return low
+	}
+	return int(i)
+}
+
+// halves is an amount of movement points in steps of one half, returned in half points.
+func (n *node) halves(key string) int {
+	const want = "movement points, such as 2 or 0.5"
+	v, ok := n.value(key, want)
+	if !ok {
+		return 0
+	}
+	x, ok := decimal(v)
+	if !ok || x < 0 || x > 50 || x*2 != math.Trunc(x*2) {
+		n.fault(key, show(v), want)
+		return 0
+	}
+	return int(x * 2)
+}
+
+// real is a decimal number that must be there.
+func (n *node) real(key string) float64 {
+	v, ok := n.value(key, "a number")
+	if !ok {
+		return 0
+	}
+	x, ok := decimal(v)
+	if !ok || math.IsNaN(x) || math.IsInf(x, 0) {
+		n.fault(key, show(v), "a number")
+		return 0
+	}
+	return x
+}
+
+func decimal(v any) (float64, bool) {
+	switch x := v.(type) {
+	case int64:
+		return float64(x), true
+	case float64:
+		return x, true
+	}
+	return 0, false
+}
+
+// flag is true or false, false if it is missing.
+func (n *node) flag(key string) bool {
+	if !n.has(key) {
+		return false
+	}
+	b, ok := n.m[key].(bool)
+	if !ok {
+		n.fault(key, show(n.m[key]), "true or false")
+	}
+	return b
+}
+
+// texts is a list of texts, empty if it is missing.
+func (n *node) texts(key string) []string {
+	if !n.has(key) {
+		return nil
+	}
+	list, ok := n.m[key].([]any)
+	if !ok {
+		n.fault(key, show(n.m[key]), "a list of texts")
+		return nil
+	}
+	out := make([]string, 0, len(list))
+	for i, v := range list {
+		s, ok := v.(string)
+		if !ok {
+			n.fault(item(key, i), show(v), "a text")
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// table is a table inside this one; nil if it is missing, which is reported where it is needed.
+func (n *node) table(key string, needed bool) *node {
+	if !n.has(key) {
+		if needed {
+			n.fault("", "no table "+strconv.Quote(key), "["+join(n.path, key)+"]")
+		}
+		return nil
+	}
+	m, ok := n.m[key].(map[string]any)
+	if !ok {
+		n.fault(key, show(n.m[key]), "a table")
+		return nil
+	}
+	return &node{n.file, join(n.path, key), m, map[string]bool{}}
+}
+
+// tables is a list of tables, empty if it is missing; a list beyond any sense is cut off.
+func (n *node) tables(key string, most int) []*node {
+	if !n.has(key) {
+		return nil
+	}
+	maps, ok := tableList(n.m[key])
+	if !ok {
+		n.fault(key, show(n.m[key]), "a list of tables")
+		return nil
+	}
+	if len(maps) > most {
+		n.fault(key, fmt.Sprintf("%d entries", len(maps)), fmt.Sprintf("at most %d", most))
+		maps = maps[:most]
+	}
+	nodes := make([]*node, len(maps))
+	for i, m := range maps {
+		nodes[i] = &node{n.file, join(n.path, item(key, i)), m, map[string]bool{}}
+	}
+	return nodes
+}
+
+// tableList accepts both spellings of a list of tables: [[name]] and inline.
+func tableList(v any) ([]map[string]any, bool) {
+	if maps, ok := v.([]map[string]any); ok {
+		return maps, true
+	}
+	list, ok := v.([]any)
+	maps := make([]map[string]any, 0, len(list))
+	for _, e := range list {
+		m, isTable := e.(map[string]any)
+		ok = ok && isTable
+		maps = append(maps, m)
+	}
+	return maps, ok
+}
+
+// item is a list entry as it is named in key paths, counted from 1.
+func item(key string, i int) string { return key + "[" + strconv.Itoa(i+1) + "]" }
+
+// show is a found value as it is set in a message, cut to a readable length.
+func show(v any) string {
+	s := ""
+	switch x := v.(type) {
+	case string:
+		s = strconv.Quote(x)
+	case []any, []map[string]any:
+		return "a list"
+	case map[string]any:
+		return "a table"
+	default:
+		s = fmt.Sprint(x)
+	}
+	if r := []rune(s); len(r) > 60 {
+		return string(r[:60]) + "…"
+	}
+	return s
+}
+
+func oneOf(words []string) string {
+	if len(words) == 1 {
+		return words[0]
+	}
+	return "one of " + strings.Join(words, ", ")
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	return keys
+}

@@ -1,0 +1,101 @@
+package scenario
+
+import (
+	"strconv"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+// chartPages sets the charts as tables to be read.
+func (d *Data) chartPages() []rules.Chart {
+	if d.CRT == nil {
+		return nil
+	}
+	return []rules.Chart{d.resultsPage(), d.terrainPage(), d.trackPage()}
+}
+
+func (d *Data) resultsPage() rules.Chart {
+	columns := len(d.CRT.Results[0])
+	c := rules.Chart{ID: "results", Title: "Combat results table", Rule: d.CRT.Rule, Heads: make([]string, columns+1)}
+	c.Heads[0] = "Column"
+	for i := 1; i <= columns; i++ {
+		c.Heads[i] = strconv.Itoa(i)
+	}
+	for _, r := range d.CRT.Rows {
+		row := []string{r.Name}
+		for col := 1; col <= columns; col++ {
+			head := ""
+			if col <= r.Columns() {
+				head = r.Head(col)
+			}
+			row = append(row, head)
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	for die, codes := range d.CRT.Results {
+		c.Rows = append(c.Rows, append([]string{"Die " + strconv.Itoa(die+1)}, codes...))
+	}
+	var notes []string
+	for _, code := range sortedKeys(d.Means) {
+		notes = append(notes, code+": "+d.Means[code])
+	}
+	c.Note = strings.Join(notes, ". ") + "."
+	return c
+}
+
+func (d *Data) terrainPage() rules.Chart {
+	c := rules.Chart{
+		ID: "terrain", Title: "Terrain key", Rule: d.Terrain.Rule,
+		Heads: []string{"Terrain", "Movement points", "In combat", "Remarks"},
+	}
+	for _, t := range d.Terrain.Hexes {
+		mp := points(t.HalfMP)
+		if t.Forbidden {
+			mp = "prohibited"
+		}
+		c.Rows = append(c.Rows, []string{t.Label, mp, d.lineName(t.Row), t.Note})
+	}
+	for _, t := range d.Terrain.Sides {
+		c.Rows = append(c.Rows, []string{t.Label, "+" + points(t.HalfMP), d.lineName(t.Row), t.Note})
+	}
+	for _, t := range d.Terrain.Routes {
+		c.Rows = append(c.Rows, []string{t.Label, points(t.HalfMP), "", t.Note})
+	}
+	return c
+}
+
+// lineName is the line of the results table in words; a dash where nobody can be attacked.
+func (d *Data) lineName(row string) string {
+	if r, ok := d.CRT.Row(row); ok {
+		return r.Name
+	}
+	return "–"
+}
+
+// points writes half movement points as they are printed: "2", "½", "2½".
+func points(half int) string {
+	whole, rest := strconv.Itoa(half/2), ""
+	if half%2 == 1 {
+		rest = "½"
+	}
+	if half/2 == 0 && rest != "" {
+		return rest
+	}
+	return whole + rest
+}
+
+func (d *Data) trackPage() rules.Chart {
+	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn", "Begins"}}
+	for _, s := range d.Info.Sides {
+		c.Heads = append(c.Heads, s.Short+" ground support")
+	}
+	for _, t := range d.Track {
+		row := []string{strconv.Itoa(t.Turn), t.Date}
+		for _, s := range d.Info.Sides {
+			row = append(row, strconv.Itoa(t.Support[s.ID]))
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	return c
+}

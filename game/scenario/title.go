@@ -1,0 +1,120 @@
+package scenario
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+
+	"marianas/game/rules"
+)
+
+var (
+	color      = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
+	ruleNumber = regexp.MustCompile(`^\d+\.\d+$`)
+	fileWord   = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+)
+
+// A mapFile is a map that a title names, and the prefix of its hexes in a title with several sheets.
+type mapFile struct{ name, sheet string }
+
+// title reads title.toml: what the menu shows, and which other files there are.
+func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
+	i := &l.data.Info
+	if i.ID = n.text("id"); i.ID != l.id {
+		n.fault("id", show(i.ID), strconv.Quote(l.id)+", the name of the folder")
+	}
+	i.Name, i.Published = n.text("name"), n.text("published")
+	i.Blurb, i.Length, i.Color = n.text("blurb"), n.text("length"), n.text("color")
+	if !color.MatchString(i.Color) {
+		n.fault("color", show(i.Color), "a color, such as #B9822B")
+	}
+	i.Built, i.Credits = n.flag("built"), n.texts("credits")
+	for _, s := range n.tables("side", 8) {
+		i.Sides = append(i.Sides, rules.SideInfo{
+			ID: rules.Side(s.text("id")), Name: s.text("name"), Short: s.text("short"), Emblem: s.word("emblem", "star", "disc"),
+		})
+		s.done()
+	}
+	for _, p := range n.tables("phase", 40) {
+		i.Phases = append(i.Phases, rules.PhaseInfo{ID: p.text("id"), Name: p.text("name"), Rule: p.text("rule")})
+		p.done()
+	}
+	for _, f := range n.tables("figure", 200) {
+		i.Data = append(i.Data, rules.Figure{
+			What: f.text("what"), Source: f.word("source", provenance...), From: f.text("from"),
+			Note: f.optional("note"), File: f.optional("file"),
+		})
+		f.done()
+	}
+	for _, m := range n.tables("map", 16) {
+		maps = append(maps, mapFile{m.text("file"), m.optional("sheet")})
+		m.done()
+	}
+	scenarios = n.texts("scenarios")
+	l.built(n, maps, scenarios)
+	n.done()
+	return maps, scenarios
+}
+
+// built checks what only a title that can be played must have.
+func (l *loader) built(n *node, maps []mapFile, scenarios []string) {
+	for i, s := range scenarios {
+		if !fileWord.MatchString(s) {
+			n.fault(item("scenarios", i), show(s), "the name of a scenario file without .toml, in small letters")
+		}
+	}
+	for i, m := range maps {
+		if !fileWord.MatchString(m.name) {
+			n.fault(item("map", i)+".file", show(m.name), "the name of a map file without .toml, in small letters")
+		}
+	}
+	if !l.data.Info.Built {
+		return
+	}
+	for _, want := range []struct {
+		key  string
+		have int
+		min  int
+	}{{"side", len(l.data.Info.Sides), 1}, {"phase", len(l.data.Info.Phases), 1}, {"map", len(maps), 1}, {"scenarios", len(scenarios), 1}} {
+		if want.have < want.min {
+			n.fault(want.key, "none", "at least one, as the title is built")
+		}
+	}
+}
+
+// sideIDs lists the sides as their ids.
+func (l *loader) sideIDs() []string {
+	ids := make([]string, len(l.data.Info.Sides))
+	for i, s := range l.data.Info.Sides {
+		ids[i] = string(s.ID)
+	}
+	return ids
+}
+
+// ledger reads rules.toml: one row for every numbered rule.
+func (l *loader) ledger(n *node) {
+	seen := map[string]bool{}
+	for _, t := range n.tables("rule", 2000) {
+		r := rules.Rule{
+			Number: t.text("number"), Heading: t.text("heading"), Digest: t.text("digest"),
+			Status: rules.Status(t.word("status", "enforced", "deviates", "information", "not-applicable")),
+			Reason: t.optional("reason"), Ruling: t.optional("ruling"), Forbids: t.flag("forbids"),
+		}
+		if !ruleNumber.MatchString(r.Number) {
+			t.fault("number", show(r.Number), "a rule number, such as 7.71")
+		}
+		if seen[r.Number] {
+			t.fault("number", "a second row for "+r.Number, "every rule once")
+		}
+		seen[r.Number] = true
+		if r.Reason == "" && (r.Status == rules.Deviates || r.Status == rules.NotApplicable) {
+			t.fault("reason", "none", fmt.Sprintf("why the rule is %s", r.Status))
+		}
+		l.data.Info.Rules = append(l.data.Info.Rules, r)
+		t.done()
+	}
+	if len(seen) == 0 {
+		n.fault("rule", "no rows", "a [[rule]] for every numbered rule")
+	}
+	n.done()
+}
