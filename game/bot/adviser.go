@@ -1,0 +1,41 @@
+package bot
+
+import "marianas/game/rules"
+
+// Adviser plays what the title's own advice proposes. Where a title has none it does the sensible thing: it presses
+// the primary button, else it picks at random.
+type Adviser struct{}
+
+var _ Player = Adviser{}
+
+// Choose asks the guess for advice and keeps the part of it that is legal there.
+func (Adviser) Choose(v *rules.View, guess rules.Game, b *rules.Budget) []rules.Action {
+	if b.States <= 0 {
+		b.States = DefaultStates
+	}
+	if advisor, ok := guess.(rules.Advisor); ok {
+		if as := legalPart(v, advisor.Advise(b)); len(as) > 0 {
+			return as
+		}
+	}
+	return fallback(v, guess, b)
+}
+
+// legalPart drops advice whose first action is not on offer.
+func legalPart(v *rules.View, as []rules.Action) []rules.Action {
+	for i := range v.Choices {
+		if len(as) > 0 && v.Choices[i].Action == as[0] {
+			return as
+		}
+	}
+	return nil
+}
+
+func fallback(v *rules.View, guess rules.Game, b *rules.Budget) []rules.Action {
+	for i := range v.Choices {
+		if v.Choices[i].Primary {
+			return []rules.Action{v.Choices[i].Action}
+		}
+	}
+	return Random{}.Choose(v, guess, b)
+}

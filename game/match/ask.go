@@ -1,0 +1,88 @@
+package match
+
+import "marianas/game/rules"
+
+// Question is what a computer player answers. Its parts are copies: it may be answered on another goroutine.
+type Question struct {
+	Side   rules.Side
+	View   *rules.View
+	Guess  rules.Game    // a game that fits what the side knows; never the real one
+	Budget *rules.Budget // States and chance of its own, the same for the same position of the same match
+}
+
+// Ask prepares the active side's question for a computer player, or for a hint to a person. It is quick; the
+// thinking is done with the question, and the answer is played with DoAll.
+func (m *Match) Ask(stop func() bool) Question {
+	side := m.game.Active()
+	seed := thoughtSeed(m.journal.Seed, len(m.records))
+	guess := m.game.Guess(side, seed)
+	return Question{
+		Side:  side,
+		View:  guess.View(side),
+		Guess: guess,
+		Budget: &rules.Budget{
+			States: m.seats[side].States,
+			Dice:   rules.NewDice(seed ^ 0x5bd1e995),
+			Stop:   stop,
+		},
+	}
+}
+
+// thoughtSeed gives each position of each match its own chance for bots, apart from the game's dice.
+func thoughtSeed(seed uint64, entries int) uint64 {
+	d := rules.NewDice(seed ^ uint64(entries+1)*0x9e3779b97f4a7c15)
+	return uint64(d.Pick(1<<30))<<30 | uint64(d.Pick(1<<30))
+}
+
+// Bundle groups a computer's events for showing: each group is shown at once. Moves and placements of different
+// units that follow one another form one group; everything else stands alone.
+func Bundle(events []rules.Event) [][]rules.Event {
+	var groups [][]rules.Event
+	var units map[rules.UnitID]bool // of the open group; nil: none is open
+	for _, e := range events {
+		u, quiet := quietMove(e)
+		if quiet && units != nil && !units[u] {
+			groups[len(groups)-1] = append(groups[len(groups)-1], e)
+			units[u] = true
+			continue
+		}
+		groups = append(groups, []rules.Event{e})
+		units = nil
+		if quiet {
+			units = map[rules.UnitID]bool{u: true}
+		}
+	}
+	return groups
+}
+
+func quietMove(e rules.Event) (rules.UnitID, bool) {
+	switch e := e.(type) {
+	case rules.UnitMoved:
+		return e.Unit, true
+	case rules.UnitPlaced:
+		return e.Unit, true
+	}
+	return "", false
+}
+
+// Visible lists the events that a side is told; the empty side is told all.
+func Visible(side rules.Side, events []rules.Event) []rules.Event {
+	var seen []rules.Event
+	for _, e := range events {
+		if side == "" || hiddenFrom(e) != side {
+			seen = append(seen, e)
+		}
+	}
+	return seen
+}
+
+// hiddenFrom is the side that is not told of an event.
+func hiddenFrom(e rules.Event) rules.Side {
+	switch e := e.(type) {
+	case rules.UnitPlaced:
+		return e.HideFrom
+	case rules.Chosen:
+		return e.HideFrom
+	}
+	return ""
+}

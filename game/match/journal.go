@@ -1,0 +1,148 @@
+package match
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"sort"
+	"strconv"
+
+	"marianas/game/rules"
+)
+
+// Version is the journal format that this program writes; it reads this one and older ones.
+const Version = 1
+
+// digestEvery is how many entries pass at most without a digest of the position.
+const digestEvery = 20
+
+// Journal recreates a game: where it began and every decision since.
+//
+//	journal 1
+//	title  islandwar  scenario historical  data 5be1c0f2
+//	option storms=on
+//	seed   7391552210044186113
+//	---
+//	us   take us-1-23
+//	us+  move 1306                   the + joins it to the gesture of the line before
+//	us   declare
+//	jp*  end-protection   = 4        the * marks a standing order; faces rolled follow =
+//	jp   retreat jp-1-135 1507  @ 9f3c21aa
+//	jp   ~cGxhY2UgMjMxMA==           an action of a secret set-up, in base64 so that nobody reads it by chance
+//	--   force 3 5                   results that were put before the dice
+//
+// Empty lines and lines that begin with # say nothing. A digest (first eight hex digits of the SHA-256 of the
+// snapshot) follows @ every twenty entries and where a phase begins. A journal that goes on from a snapshot, because
+// what was played before can no longer be replayed, has it in base64 on "from" lines before the rule.
+type Journal struct {
+	Title, Scenario string
+	Data            string // digest of the title's data it was played with
+	Options         rules.Options
+	Seed            uint64
+	From            []byte // snapshot that it goes on from; nil: the scenario's set-up
+	Entries         []Entry
+}
+
+// Entry is one line of a journal: who did what, and what must be true after it.
+type Entry struct {
+	Side   rules.Side
+	Action rules.Action
+	Force  []int  // instead of an action: results put before the dice
+	Faces  []int  // what was rolled
+	Digest string // of the position after it; "": not noted
+	Joined bool   // part of the gesture of the entry before it
+	Auto   bool   // played by a standing order
+	Secret bool   // written so that nobody reads it by chance
+	Line   int    // where it stood in the file it was read from
+}
+
+// String is the entry as a line of a journal.
+func (e Entry) String() string {
+	if len(e.Force) > 0 {
+		return "--  force" + numbers(e.Force)
+	}
+	s := string(e.Side)
+	switch {
+	case e.Joined:
+		s += "+"
+	case e.Auto:
+		s += "*"
+	}
+	s = fmt.Sprintf("%-4s ", s)
+	if e.Secret {
+		s += "~" + base64.StdEncoding.EncodeToString([]byte(e.Action.String()))
+	} else {
+		s += e.Action.String()
+	}
+	if len(e.Faces) > 0 {
+		s += "  =" + numbers(e.Faces)
+	}
+	if e.Digest != "" {
+		s += "  @ " + e.Digest
+	}
+	return s
+}
+
+func numbers(ns []int) string {
+	s := ""
+	for _, n := range ns {
+		s += " " + strconv.Itoa(n)
+	}
+	return s
+}
+
+// Text writes the journal.
+func (j *Journal) Text() []byte {
+	var b bytes.Buffer
+	j.header(&b)
+	b.WriteString("---\n")
+	j.entries(&b)
+	return b.Bytes()
+}
+
+func (j *Journal) header(b *bytes.Buffer) {
+	fmt.Fprintf(b, "journal %d\n", Version)
+	fmt.Fprintf(b, "title  %s  scenario %s  data %s\n", j.Title, j.Scenario, orDash(j.Data))
+	var ids []string
+	for id := range j.Options {
+		ids = append(ids, id)
+	}
+	sort.Strings(ids)
+	for _, id := range ids {
+		fmt.Fprintf(b, "option %s=%s\n", id, j.Options[id])
+	}
+	fmt.Fprintf(b, "seed   %d\n", j.Seed)
+	writeBase64(b, "from   ", j.From)
+}
+
+func (j *Journal) entries(b *bytes.Buffer) {
+	for i := range j.Entries {
+		b.WriteString(j.Entries[i].String())
+		b.WriteByte('\n')
+	}
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// writeBase64 writes bytes as lines of 96 characters behind a word.
+func writeBase64(b *bytes.Buffer, word string, data []byte) {
+	text := base64.StdEncoding.EncodeToString(data)
+	for len(text) > 0 {
+		n := min(96, len(text))
+		b.WriteString(word + text[:n] + "\n")
+		text = text[n:]
+	}
+}
+
+// Digest is the first eight hex digits of the SHA-256 of a game's snapshot.
+func Digest(g rules.Game) string {
+	sum := sha256.Sum256(g.Snapshot())
+	return hex.EncodeToString(sum[:4])
+}

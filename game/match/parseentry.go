@@ -1,0 +1,135 @@
+package match
+
+import (
+	"encoding/base64"
+	"strconv"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+const wantEntry = `SIDE ACTION, then perhaps = FACES and @ DIGEST, such as "us  move 1306"`
+
+// body reads the entries; it stops at a snapshot line, which it reports.
+func (f *file) body(r *reader, t rules.Title) (snapshot bool, err error) {
+	for {
+		words, ok := r.next()
+		if !ok {
+			return false, nil
+		}
+		if words[0] == "snapshot" {
+			return true, nil
+		}
+		if len(f.Journal.Entries) >= maxEntries {
+			return false, r.fail("at most " + strconv.Itoa(maxEntries) + " entries")
+		}
+		e, err := parseEntry(r, words, t)
+		if err != nil {
+			return false, err
+		}
+		e.Line = r.n
+		f.Journal.Entries = append(f.Journal.Entries, e)
+	}
+}
+
+// parseEntry reads a line that Entry.String wrote.
+func parseEntry(r *reader, words []string, t rules.Title) (Entry, error) {
+	if words[0] == "--" {
+		return parseForce(r, words[1:])
+	}
+	var e Entry
+	side, mark := words[0], byte(0)
+	if n := len(side) - 1; side[n] == '+' || side[n] == '*' {
+		side, mark = side[:n], side[n]
+	}
+	e.Side, e.Joined, e.Auto = rules.Side(side), mark == '+', mark == '*'
+	if !hasSide(t, e.Side) {
+		return e, r.fail("a side of this title first: " + sideList(t))
+	}
+	action, ok := e.tail(words[1:])
+	if !ok || len(action) == 0 {
+		return e, r.fail(wantEntry)
+	}
+	if len(action) == 1 && strings.HasPrefix(action[0], "~") {
+		plain, err := base64.StdEncoding.DecodeString(action[0][1:])
+		if err != nil {
+			return e, r.fail("~ and an action in base64: this one is damaged")
+		}
+		e.Secret, action = true, []string{string(plain)}
+	}
+	a, err := rules.ParseAction(strings.Join(action, " "), t.Verbs())
+	if err != nil {
+		return e, &ParseError{r.n, quote(r.lines[r.n-1]), "an action of this title: " + err.Error()}
+	}
+	e.Action = a
+	return e, nil
+}
+
+// tail takes faces and digest off the end of the words.
+func (e *Entry) tail(words []string) (action []string, ok bool) {
+	if n := len(words); n >= 2 && words[n-2] == "@" {
+		e.Digest = words[n-1]
+		words = words[:n-2]
+		if len(e.Digest) != 8 {
+			return nil, false
+		}
+	}
+	for i, w := range words {
+		if w != "=" {
+			continue
+		}
+		faces, ok := parseNumbers(words[i+1:])
+		e.Faces = faces
+		return words[:i], ok
+	}
+	return words, true
+}
+
+func parseForce(r *reader, words []string) (Entry, error) {
+	results, ok := parseNumbers(words[min(1, len(words)):])
+	if !ok || len(words) < 2 || words[0] != "force" {
+		return Entry{}, r.fail("--  force and the results to put before the dice, such as \"--  force 3 5\"")
+	}
+	return Entry{Force: results}, nil
+}
+
+func parseNumbers(words []string) ([]int, bool) {
+	if len(words) == 0 || len(words) > maxForce {
+		return nil, false
+	}
+	ns := make([]int, len(words))
+	for i, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return nil, false
+		}
+		ns[i] = n
+	}
+	return ns, true
+}
+
+func hasSide(t rules.Title, side rules.Side) bool {
+	for _, s := range sides(t) {
+		if s == side {
+			return true
+		}
+	}
+	return false
+}
+
+func sideList(t rules.Title) string {
+	var ids []string
+	for _, s := range sides(t) {
+		ids = append(ids, string(s))
+	}
+	return strings.Join(ids, ", ")
+}
+
+// ParseJournal reads a journal, or the journal of a save, and finds its title. The caller names the file.
+func ParseJournal(find Finder, b []byte) (rules.Title, *Journal, error) {
+	f, t, err := parse(find, b)
+	if err != nil {
+		return nil, nil, err
+	}
+	return t, &f.Journal, nil
+}

@@ -1,0 +1,177 @@
+package match
+
+import (
+	"fmt"
+	"runtime/debug"
+
+	"marianas/game/rules"
+)
+
+// Fault is a breakdown inside the rules while an action was carried out. The game before it is untouched.
+type Fault struct {
+	Action rules.Action
+	Cause  any    // what the rules panicked with
+	Stack  string // where, for the report
+}
+
+// Error names the action and the cause in one line.
+func (f *Fault) Error() string {
+	return fmt.Sprintf("the rules broke down at %q: %v; the game stands as it was before", f.Action, f.Cause)
+}
+
+// Do carries out one action of a side, with the standing answers that follow, or changes nothing.
+// The error is a *rules.Violation or a *Fault.
+func (m *Match) Do(side rules.Side, a rules.Action) ([]rules.Event, error) {
+	events, err := m.do(side, a, false)
+	if err == nil {
+		m.save()
+	}
+	return events, err
+}
+
+// DoAll plays several actions of a side as one gesture: undo takes them back together. It stops after a roll,
+// a reveal or a change of decider, and before the first action that is refused; played counts those carried out.
+// The error is that of the first action; a later refusal only ends the gesture.
+func (m *Match) DoAll(side rules.Side, as []rules.Action) (played int, events []rules.Event, err error) {
+	for i, a := range as {
+		if i > 0 && m.Refuse(side, a) != nil {
+			break
+		}
+		before := m.game.Base().Dice.Rolled
+		var ev []rules.Event
+		if ev, err = m.do(side, a, i > 0); err != nil {
+			break
+		}
+		played++
+		events = append(events, ev...)
+		if m.game.Active() != side || m.game.Base().Dice.Rolled != before || disclosed(ev) != "" {
+			break
+		}
+	}
+	if played > 0 {
+		m.save()
+	}
+	return played, events, err
+}
+
+// Force puts results, as printed, before the dice: for tests, scripts and players who roll real dice.
+func (m *Match) Force(results ...int) {
+	m.redo = nil
+	m.apply(Entry{Force: append([]int(nil), results...)}, m.game.Clone())
+}
+
+// do plays one action and then what standing orders answer.
+func (m *Match) do(side rules.Side, a rules.Action, joined bool) ([]rules.Event, error) {
+	if v := m.Refuse(side, a); v != nil {
+		return nil, v
+	}
+	next := m.game.Clone()
+	events, err := carryOut(next, a)
+	if err != nil {
+		return nil, err
+	}
+	m.redo = nil
+	m.accept(Entry{Side: side, Action: a, Joined: joined}, next, events)
+	more, err := m.settle()
+	return append(events[:len(events):len(events)], more...), err
+}
+
+// settle plays the answers of standing orders until a question is left for its seat.
+func (m *Match) settle() ([]rules.Event, error) {
+	var all []rules.Event
+	for len(m.standing) > 0 {
+		a, ok := answer(m.game, m.standing)
+		if !ok {
+			break
+		}
+		next := m.game.Clone()
+		events, err := carryOut(next, a)
+		if err != nil {
+			return all, err
+		}
+		m.accept(Entry{Side: m.game.Active(), Action: a, Auto: true}, next, events)
+		all = append(all, events...)
+	}
+	return all, nil
+}
+
+// carryOut runs an action of the active side; a panic of the rules becomes a Fault.
+func carryOut(g rules.Game, a rules.Action) (events []rules.Event, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			events, err = nil, &Fault{Action: a, Cause: cause, Stack: string(debug.Stack())}
+		}
+	}()
+	return g.Do(a)
+}
+
+// apply plays a journal entry on a copy that it may use up, and accepts it.
+func (m *Match) apply(e Entry, next rules.Game) error {
+	if len(e.Force) > 0 {
+		force(next, e.Force)
+		m.accept(e, next, nil)
+		return nil
+	}
+	events, err := carryOut(next, e.Action)
+	if err != nil {
+		return err
+	}
+	m.accept(e, next, events)
+	return nil
+}
+
+func force(g rules.Game, results []int) {
+	d := &g.Base().Dice
+	d.Forced = append(append([]int(nil), results...), d.Forced...)
+}
+
+// accept makes a finished action part of the match: record, undo limit, journal line.
+func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
+	before := m.game
+	m.kept.keep(len(m.records), before)
+	e.Faces = faces(events)
+	e.Secret = secret(before, m.Scenario(), events)
+	m.game = next
+	m.changed()
+	if len(m.records)%digestEvery == digestEvery-1 || phaseBegan(events) {
+		e.Digest = Digest(next)
+	}
+	m.records = append(m.records, record{
+		Entry: e, turn: before.Base().GameTurn, actor: before.Base().Phasing, events: events,
+	})
+	m.limit(before, events)
+}
+
+func faces(events []rules.Event) []int {
+	var all []int
+	for _, e := range events {
+		if d, ok := e.(rules.DieRolled); ok {
+			all = append(all, d.Faces...)
+		}
+	}
+	return all
+}
+
+func phaseBegan(events []rules.Event) bool {
+	for _, e := range events {
+		if _, ok := e.(rules.PhaseBegan); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// secret reports whether a journal line must not be read at a glance: something about it is kept from a side,
+// or it belongs to a secret set-up.
+func secret(before rules.Game, s *rules.Scenario, events []rules.Event) bool {
+	for _, e := range events {
+		if hiddenFrom(e) != "" {
+			return true
+		}
+	}
+	if !s.Secret {
+		return false
+	}
+	phase, _ := before.See(before.Active(), "phase")
+	return phase == "setup"
+}

@@ -1,0 +1,167 @@
+package match
+
+import (
+	"fmt"
+
+	"marianas/game/rules"
+)
+
+// replayStride is how many entries lie between two kept positions of a replay.
+const replayStride = 32
+
+// Replay steps through a journal, forwards and backwards. Step 0 is the beginning; step n follows entry n.
+type Replay struct {
+	title   rules.Title
+	journal *Journal
+	records []record
+	kept    []rules.Game // positions at multiples of replayStride
+	at      int
+	game    rules.Game
+	scribes map[rules.Side]*scribe
+}
+
+// Divergence is the first place where a journal and the rules disagree.
+type Divergence struct {
+	Entry int    // index of the entry
+	Line  int    // line of the file; 0 if it was not read from one
+	What  string // "result", "digest", "faces" or "action"
+	Found string // what the rules gave
+	Want  string // what the journal says
+}
+
+// Error is the divergence in one line.
+func (d *Divergence) Error() string {
+	at := fmt.Sprintf("entry %d", d.Entry+1)
+	if d.Line > 0 {
+		at = fmt.Sprintf("line %d", d.Line)
+	}
+	return fmt.Sprintf("%s: %s: found %s, want %s", at, d.What, d.Found, d.Want)
+}
+
+// NewReplay plays a journal through. With a *Divergence as error the replay holds what came before it.
+func NewReplay(t rules.Title, j *Journal) (*Replay, error) {
+	g, err := j.begin(t)
+	if err != nil {
+		return nil, err
+	}
+	r := &Replay{title: t, journal: j, scribes: map[rules.Side]*scribe{}}
+	err = r.run(g)
+	r.Seek(0)
+	return r, err
+}
+
+// begin is the position that a journal starts from.
+func (j *Journal) begin(t rules.Title) (rules.Game, error) {
+	if j.From != nil {
+		return restore(t, j, j.From)
+	}
+	return t.New(j.Scenario, j.Options, j.Seed)
+}
+
+func (r *Replay) run(g rules.Game) error {
+	for i, e := range r.journal.Entries {
+		if i%replayStride == 0 {
+			r.kept = append(r.kept, g.Clone())
+		}
+		turn, actor := g.Base().GameTurn, g.Base().Phasing
+		events, err := verify(g, i, e)
+		if err != nil {
+			return err
+		}
+		r.records = append(r.records, record{Entry: e, turn: turn, actor: actor, events: events})
+	}
+	if len(r.kept) == 0 {
+		r.kept = append(r.kept, g.Clone())
+	}
+	return nil
+}
+
+// verify plays an entry and compares what it says with what happened.
+func verify(g rules.Game, i int, e Entry) ([]rules.Event, error) {
+	events, err := playEntry(g, e)
+	if err != nil {
+		return nil, &Divergence{i, e.Line, "action", err.Error(), "it to be legal: " + e.Action.String()}
+	}
+	if got := faces(events); e.Faces != nil && numbers(got) != numbers(e.Faces) {
+		return events, &Divergence{i, e.Line, "faces", "rolled" + orNone(numbers(got)), "rolled" + numbers(e.Faces)}
+	}
+	if e.Digest != "" {
+		if got := Digest(g); got != e.Digest {
+			return events, &Divergence{i, e.Line, "digest", got, e.Digest}
+		}
+	}
+	return events, nil
+}
+
+func orNone(s string) string {
+	if s == "" {
+		return " nothing"
+	}
+	return s
+}
+
+// Len is the number of entries that were replayed; steps go from 0 to Len.
+func (r *Replay) Len() int { return len(r.records) }
+
+// At is the present step.
+func (r *Replay) At() int { return r.at }
+
+// Seek goes to a step; steps out of range are clamped.
+func (r *Replay) Seek(step int) {
+	step = max(0, min(step, len(r.records)))
+	base := min(step/replayStride, len(r.kept)-1)
+	from := base * replayStride
+	if r.game == nil || r.at > step || r.at < from {
+		r.game, r.at = r.kept[base].Clone(), from
+	}
+	for r.at < step {
+		if _, err := playEntry(r.game, r.records[r.at].Entry); err != nil {
+			panic(fmt.Sprintf("match: entry %d replayed once, then not: %v", r.at, err))
+		}
+		r.at++
+	}
+}
+
+// View is what a side sees at the present step. It belongs to the caller.
+func (r *Replay) View(side rules.Side) *rules.View { return r.game.View(side) }
+
+// Entry is the journal entry that led to a step, from 1.
+func (r *Replay) Entry(step int) Entry { return r.records[step-1].Entry }
+
+// Events lists what happened between a step and the one before it.
+func (r *Replay) Events(step int) []rules.Event { return r.records[step-1].events }
+
+// GameTurn is the game-turn in which the entry that led to a step was decided.
+func (r *Replay) GameTurn(step int) int { return r.records[step-1].turn }
+
+// Log lists the whole log as a side may read it; lines of entries from At on lie ahead.
+func (r *Replay) Log(side rules.Side) []LogLine {
+	s := r.scribes[side]
+	if s == nil {
+		s = newScribe(r.title, side)
+		for i := range r.records {
+			s.write(&r.records[i])
+		}
+		r.scribes[side] = s
+	}
+	return s.lines
+}
+
+// Stats are the figures of the match up to the present step.
+func (r *Replay) Stats() *Stats { return stats(r.title, r.records[:r.at]) }
+
+// Digest is the digest of the position at the present step.
+func (r *Replay) Digest() string { return Digest(r.game) }
+
+// Match goes on playing from the present step, with people in all seats.
+func (r *Replay) Match() *Match {
+	j := *r.journal
+	m := newMatch(r.title, j, r.kept[0].Clone())
+	for i := range r.records[:r.at] {
+		if err := m.apply(r.records[i].Entry, m.game.Clone()); err != nil {
+			panic(fmt.Sprintf("match: entry %d replayed once, then not: %v", i, err))
+		}
+	}
+	m.bar("Play goes on from here.")
+	return m
+}

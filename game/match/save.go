@@ -1,0 +1,156 @@
+package match
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"sort"
+
+	"marianas/game/rules"
+)
+
+// Store writes files for a match; the main programs supply it. It must not block the caller for long and must
+// replace a file in one go.
+type Store interface {
+	Write(name string, data []byte) error
+}
+
+// Clock tells the date and time as a save shows it: "2026-03-01 21:40".
+type Clock interface {
+	Now() string
+}
+
+type autosave struct {
+	store Store
+	clock Clock
+	name  string
+	err   error
+}
+
+// Autosave writes the match under a name now and after every action or gesture. A nil store ends it.
+func (m *Match) Autosave(store Store, clock Clock, name string) error {
+	m.autosave = autosave{store: store, clock: clock, name: name}
+	m.save()
+	return m.autosave.err
+}
+
+// AutosaveError is what went wrong at the last automatic save; nil if it was written.
+func (m *Match) AutosaveError() error { return m.autosave.err }
+
+func (m *Match) save() {
+	if s := &m.autosave; s.store != nil {
+		now := ""
+		if s.clock != nil {
+			now = s.clock.Now()
+		}
+		s.err = s.store.Write(s.name, m.Save(now))
+	}
+}
+
+// file is a journal or save as read; a save is a journal with seats, a preview and a snapshot.
+//
+//	journal 1
+//	title ... seed ...                    as in a journal
+//	seat us person
+//	seat jp bot adviser 20000
+//	standing us final-protective-fire
+//	saved 2026-03-01 21:40
+//	at 3 combat us                        game-turn, phase, phasing side, for lists
+//	piece us-1-23 us 1306                 face, side, place of what everybody may see, for lists
+//	---
+//	us   move 1306
+//	snapshot 9f3c21aa0c1d2e3f             digest of the snapshot that follows in base64
+//	eyJEaWNlIjp7...
+//	end                                   the file is whole
+type file struct {
+	Journal  Journal
+	seats    map[rules.Side]Seat
+	standing []order
+	saved    string
+	turn     int
+	phase    string
+	phasing  rules.Side
+	pieces   []SavedPiece
+	from     bytes.Buffer
+	sum      string
+	snapshot []byte // nil: a journal only
+}
+
+// SavedPiece is a counter that everybody may see, for the preview of a save.
+type SavedPiece struct {
+	Face string
+	Side rules.Side
+	At   rules.Place
+}
+
+// Save is the match as a file: journal, seats, preview and snapshot. The date may be empty.
+func (m *Match) Save(date string) []byte {
+	var b bytes.Buffer
+	j := m.Journal()
+	j.header(&b)
+	m.preview(&b, date)
+	b.WriteString("---\n")
+	j.entries(&b)
+	snapshot := m.game.Snapshot()
+	fmt.Fprintf(&b, "snapshot %s\n", sumOf(snapshot))
+	writeBase64(&b, "", snapshot)
+	b.WriteString("end\n")
+	return b.Bytes()
+}
+
+func (m *Match) preview(b *bytes.Buffer, date string) {
+	for _, side := range sides(m.title) {
+		if s := m.seats[side]; s.Human() {
+			fmt.Fprintf(b, "seat %s person\n", side)
+		} else {
+			fmt.Fprintf(b, "seat %s bot %s %d\n", side, s.Bot, s.States)
+		}
+	}
+	for _, o := range m.standing {
+		fmt.Fprintf(b, "standing %s %s\n", o.side, o.id)
+	}
+	if date != "" {
+		fmt.Fprintf(b, "saved %s\n", date)
+	}
+	h := m.View(sides(m.title)[0]).Header
+	fmt.Fprintf(b, "at %d %s %s\n", h.GameTurn, orDash(h.Phase), orDash(string(h.Phasing)))
+	for _, p := range m.publicPieces() {
+		fmt.Fprintf(b, "piece %s %s %s\n", p.Face, orDash(string(p.Side)), p.At)
+	}
+}
+
+// publicPieces lists what every side sees in the same way.
+func (m *Match) publicPieces() []SavedPiece {
+	seen := map[SavedPiece]int{}
+	all := sides(m.title)
+	for _, side := range all {
+		mine := map[SavedPiece]bool{}
+		for _, p := range m.View(side).Pieces {
+			if p.Tags&rules.Hidden == 0 && p.Face != "" && !p.At.IsZero() {
+				mine[SavedPiece{p.Face, p.Side, p.At}] = true
+			}
+		}
+		for p := range mine {
+			seen[p]++
+		}
+	}
+	var public []SavedPiece
+	for p, n := range seen {
+		if n == len(all) {
+			public = append(public, p)
+		}
+	}
+	sort.Slice(public, func(i, j int) bool {
+		if c := public[i].At.Compare(public[j].At); c != 0 {
+			return c < 0
+		}
+		return public[i].Face < public[j].Face
+	})
+	return public
+}
+
+func sumOf(snapshot []byte) string {
+	sum := sha256.Sum256(snapshot)
+	return hex.EncodeToString(sum[:8])
+}

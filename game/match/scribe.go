@@ -1,0 +1,159 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+// scribe turns events into the log of one reader. It stands outside the state: rewording changes no save.
+type scribe struct {
+	title  rules.Title
+	reader rules.Side // "" reads everything
+	read   int        // records written so far
+	lines  []LogLine
+	entry  int
+	turn   int
+	actor  rules.Side
+	named  map[rules.UnitID]bool // units whose service was already spelled out in this line
+	die    *rules.DieRolled      // rolled, but its result is not written yet
+	joins  *joins                // last line, if further units may join it
+}
+
+// joins is a line that grows while units are added to one attack or defense.
+type joins struct {
+	line int
+	side rules.Side
+	what string
+	list [][]Span
+	tail []Span
+}
+
+func newScribe(t rules.Title, reader rules.Side) *scribe {
+	return &scribe{title: t, reader: reader}
+}
+
+// write adds the events of one record.
+func (s *scribe) write(r *record) {
+	s.entry, s.actor = s.read, r.actor
+	s.read++
+	s.turn = r.turn
+	for _, e := range Visible(s.reader, r.events) {
+		s.event(e)
+	}
+	s.flushDie()
+}
+
+func (s *scribe) event(e rules.Event) {
+	s.named = map[rules.UnitID]bool{}
+	if c, ok := e.(rules.CombatResolved); ok {
+		s.combat(c)
+		return
+	}
+	s.flushDie()
+	switch e := e.(type) {
+	case rules.DieRolled:
+		s.die = &e
+	case rules.AttackOpened:
+		s.attack(e)
+	case rules.Joined:
+		s.join(e)
+	default:
+		s.joins = nil
+		s.plain(e)
+	}
+}
+
+// plain writes the events that make one line each.
+func (s *scribe) plain(e rules.Event) {
+	switch e := e.(type) {
+	case rules.PhaseBegan:
+		s.phase(e)
+	case rules.UnitMoved:
+		s.moved(e)
+	case rules.UnitPlaced:
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+orWord(e.How, "is placed")), word(" in "), place(e.At))
+	case rules.Chosen:
+		spans := []Span{word(s.name(e.Side) + " chooses " + e.What)}
+		if !e.At.IsZero() && !strings.Contains(e.What, e.At.String()) {
+			spans = append(spans, word(" in "), place(e.At))
+		}
+		s.add(e.Side, e.Rule, spans...)
+	case rules.Disclosed:
+		s.add("", e.Rule, append([]Span{word(capital(e.What))}, placesIn(": ", e.At)...)...)
+	case rules.UnitRetreated:
+		spans := []Span{s.unit(e.Unit), word(" retreats to "), place(e.To)}
+		if e.Left > 0 {
+			spans = append(spans, word(fmt.Sprintf(", %d more", e.Left)))
+		}
+		s.add(s.owner(e.Unit), e.Rule, spans...)
+	case rules.UnitDisplaced:
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" makes room: to "), place(e.To))
+	case rules.UnitAdvanced:
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" advances to "), place(e.To))
+	case rules.UnitLost:
+		s.lost(e)
+	case rules.StepLost:
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" loses a step; "+count(e.Left, "step")+" left"))
+	case rules.MarkerChanged:
+		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
+	case rules.Noted:
+		s.add(e.Side, e.Rule, append([]Span{word(e.Text)}, placesIn(": ", notIn(e.Text, e.At))...)...)
+	case rules.GameEnded:
+		s.ended(e)
+	}
+}
+
+func (s *scribe) phase(e rules.PhaseBegan) {
+	s.turn = e.GameTurn
+	name := strings.ToLower(e.Phase[:min(1, len(e.Phase))]) + e.Phase[min(1, len(e.Phase)):]
+	text := fmt.Sprintf("Game-turn %d, %s", e.GameTurn, name)
+	if e.Side != "" {
+		text = fmt.Sprintf("Game-turn %d, %s %s", e.GameTurn, s.short(e.Side), name)
+	}
+	s.line(LogLine{Kind: Heading, Side: e.Side, Rule: e.Rule, Spans: []Span{word(text)}})
+}
+
+func (s *scribe) moved(e rules.UnitMoved) {
+	spans := []Span{s.unit(e.Unit), word(" to ")}
+	if n := len(e.Path); n > 0 {
+		spans = append(spans, place(e.Path[n-1]))
+	}
+	if e.Cost != "" {
+		spans = append(spans, word(", cost "+e.Cost))
+	}
+	if e.Stop != "" {
+		spans = append(spans, word("; stops: "+e.Stop))
+	}
+	l := LogLine{Side: s.owner(e.Unit), Rule: e.Rule, Spans: spans}
+	if len(e.Path) > 2 {
+		l.Detail = [][]Span{append([]Span{word("By ")}, listPlaces(e.Path[:len(e.Path)-1])...)}
+	}
+	s.line(l)
+}
+
+func (s *scribe) lost(e rules.UnitLost) {
+	spans := []Span{s.unit(e.Unit), word(" is eliminated")}
+	if !e.At.IsZero() {
+		spans = append(spans, word(" in "), place(e.At))
+	}
+	if e.Why != "" {
+		spans = append(spans, word(": "+e.Why))
+	}
+	s.line(LogLine{Side: s.owner(e.Unit), Rule: e.Rule, Spans: spans, Combat: true})
+}
+
+func (s *scribe) ended(e rules.GameEnded) {
+	s.line(LogLine{Kind: Heading, Side: e.Ending.Outcome, Rule: e.Ending.Rule, Spans: []Span{word(e.Ending.Title)}})
+	s.add(e.Ending.Outcome, e.Ending.Rule, word(strings.TrimSuffix(e.Ending.Why, ".")))
+}
+
+func (s *scribe) add(side rules.Side, rule string, spans ...Span) {
+	s.line(LogLine{Side: side, Rule: rule, Spans: spans})
+}
+
+func (s *scribe) line(l LogLine) {
+	l.N, l.Entry, l.GameTurn = len(s.lines)+1, s.entry, s.turn
+	s.lines = append(s.lines, l)
+}

@@ -1,0 +1,192 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"marianas/game/rules"
+	"marianas/game/table"
+)
+
+// attack begins a line that joining units turn into "3/24, 2/24, 4 Tank attack 1306".
+func (s *scribe) attack(e rules.AttackOpened) {
+	spans := append([]Span{word(s.short(e.Side) + " attack on ")}, listPlaces(e.At)...)
+	s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Combat: true})
+	s.joins = nil
+}
+
+// join adds a unit or points to the line of those that do the same, or begins one.
+func (s *scribe) join(e rules.Joined) {
+	item := []Span{word(e.What)}
+	if e.Unit != "" {
+		item = []Span{s.unit(e.Unit)}
+	}
+	if e.Strength != 0 {
+		item = append(item, word(" "+strconv.Itoa(e.Strength)))
+	}
+	what := e.What
+	if e.Unit == "" {
+		what = ""
+	}
+	j := s.joins
+	if j == nil || j.side != e.Side || j.what != what {
+		j = &joins{line: len(s.lines), side: e.Side, what: what}
+		s.joins = j
+		s.line(LogLine{Side: e.Side, Rule: e.Rule, Combat: true})
+	}
+	j.list = append(j.list, item)
+	s.lines[j.line].Spans = j.spans(s)
+}
+
+// spans writes the list with its verb in front: "US attacks: 3/24 3, 4 Tank 4".
+func (j *joins) spans(s *scribe) []Span {
+	lead := s.short(j.side) + ": "
+	if j.what != "" {
+		lead = s.short(j.side) + " " + j.what + ": "
+	}
+	spans := []Span{word(lead)}
+	for i, item := range j.list {
+		if i > 0 {
+			spans = append(spans, word(", "))
+		}
+		spans = append(spans, item...)
+	}
+	return spans
+}
+
+// flushDie writes a roll that no result followed.
+func (s *scribe) flushDie() {
+	if s.die == nil {
+		return
+	}
+	d := s.die
+	s.die = nil
+	s.line(LogLine{Side: s.actor, Rule: d.Rule, Combat: true, Spans: []Span{word(d.For + ": die " + list(d.Faces))}})
+}
+
+// combat writes sum, die and result on one line, and the terms behind it.
+func (s *scribe) combat(e rules.CombatResolved) {
+	faces := list([]int{e.Die})
+	if s.die != nil && len(s.die.Faces) > 0 {
+		faces = list(s.die.Faces)
+	}
+	s.die, s.joins = nil, nil
+	spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
+	spans = append(spans, word(fmt.Sprintf(": %s, die %s, %s", e.Differential, faces, e.Code)))
+	s.line(LogLine{Side: s.actor, Rule: e.Rule, Spans: spans, Detail: s.terms(e), Combat: true})
+}
+
+func (s *scribe) terms(e rules.CombatResolved) [][]Span {
+	var detail [][]Span
+	for _, t := range e.Terms {
+		value := strconv.Itoa(t.Value)
+		if t.Sign {
+			value = table.Signed(t.Value)
+		}
+		text := Span{Text: t.Text, Unit: t.Unit}
+		detail = append(detail, []Span{text, word(" " + value + inBrackets(t.Rule))})
+	}
+	if e.Row != "" {
+		detail = append(detail, []Span{word("Row " + e.Row + ", column " + e.Column)})
+	}
+	if e.Chance.Of > 0 {
+		detail = append(detail, []Span{word(fmt.Sprintf("Chance of %s: %d in %d", e.Code, e.Chance.N, e.Chance.Of))})
+	}
+	if e.Means != "" {
+		detail = append(detail, []Span{word(e.Means)})
+	}
+	return detail
+}
+
+// unit is a link to a unit, with its service the first time in a line: "1/23 Marines".
+func (s *scribe) unit(id rules.UnitID) Span {
+	u := s.title.Unit(id)
+	if u == nil {
+		return Span{Text: string(id), Unit: id}
+	}
+	name := u.Name
+	if u.Service == "marines" && !s.named[id] && !strings.Contains(name, "Marines") {
+		name += " Marines"
+	}
+	s.named[id] = true
+	return Span{Text: name, Unit: id}
+}
+
+func (s *scribe) owner(id rules.UnitID) rules.Side {
+	if u := s.title.Unit(id); u != nil {
+		return rules.Side(u.Side)
+	}
+	return s.actor
+}
+
+func (s *scribe) name(side rules.Side) string  { return sideInfo(s.title, side).Name }
+func (s *scribe) short(side rules.Side) string { return sideInfo(s.title, side).Short }
+
+func word(text string) Span    { return Span{Text: text} }
+func place(p rules.Place) Span { return Span{Text: p.String(), Place: p} }
+func orWord(text, or string) string {
+	if text == "" {
+		return or
+	}
+	return text
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+func inBrackets(rule string) string {
+	if rule == "" {
+		return ""
+	}
+	return " (" + rule + ")"
+}
+
+func list(ns []int) string {
+	words := make([]string, len(ns))
+	for i, n := range ns {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, " and ")
+}
+
+func listPlaces(ps []rules.Place) []Span {
+	var spans []Span
+	for i, p := range ps {
+		if i > 0 {
+			spans = append(spans, word(", "))
+		}
+		spans = append(spans, place(p))
+	}
+	return spans
+}
+
+// placesIn lists places behind a separator, or nothing.
+func placesIn(sep string, ps []rules.Place) []Span {
+	if len(ps) == 0 {
+		return nil
+	}
+	return append([]Span{word(sep)}, listPlaces(ps)...)
+}
+
+// notIn leaves out the places that a text names already.
+func notIn(text string, ps []rules.Place) []rules.Place {
+	var left []rules.Place
+	for _, p := range ps {
+		if !strings.Contains(text, p.String()) {
+			left = append(left, p)
+		}
+	}
+	return left
+}
