@@ -1,0 +1,178 @@
+// Package window is the Ebitengine loop: it samples input into a value, hands it to the screen, and shows its draw list.
+//
+// It decides nothing. With render/gpu and the main program it alone imports Ebitengine, which needs a display.
+// A frame in which the screen reports no change draws nothing. Start reading at Run.
+package window
+
+import (
+	"errors"
+	"image"
+	"math"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"marianas/render"
+	"marianas/render/gpu"
+	"marianas/ui/widget"
+)
+
+// App is the screen that the window shows.
+type App interface {
+	// Update takes what came from outside and reports whether the picture changed.
+	Update(in widget.Input) (changed bool)
+	// Draw is the picture, in device pixels. The window only reads it, before the next Update.
+	Draw() *render.List
+	// Close says that the player wants to leave; true ends the program now, false means the screen will ask first.
+	Close() bool
+	// Done reports whether the screen has ended the program.
+	Done() bool
+	// FullScreen reports whether the player wants the whole screen.
+	FullScreen() bool
+	// Fault keeps what can be kept of a match when the program meets a fault, and says where, in one sentence.
+	Fault() string
+}
+
+// Options are how the window starts.
+type Options struct {
+	Title string
+	Icons []image.Image // several sizes; the system picks
+	W, H  int           // logical pixels
+	Watch Watcher       // told of every frame shown; nil: nobody
+	Feed  Feed          // a script in the player's place; nil: the player
+}
+
+// Watcher is told of every frame after it was drawn.
+type Watcher interface {
+	Shown(frame int, since time.Duration)
+}
+
+// Feed plays a script: it gives the next input instead of mouse and keyboard, or the end of it.
+type Feed interface {
+	// Next gives the next input for a window of w by h device pixels; done ends the program, with an error or none.
+	Next(w, h int, device float64) (in widget.Input, done bool, err error)
+}
+
+// Run opens the window and returns when it is closed. The start time is when the program began, for the watcher.
+func Run(app App, o Options, start time.Time) error {
+	ebiten.SetWindowTitle(o.Title)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(320, 240, -1, -1)
+	w, h := o.W, o.H
+	if w <= 0 || h <= 0 {
+		w, h = fitting()
+	}
+	ebiten.SetWindowSize(w, h)
+	if len(o.Icons) > 0 {
+		ebiten.SetWindowIcon(o.Icons)
+	}
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetFullscreen(app.FullScreen())
+	// One update a frame: keys and buttons that go down and up between two frames are seen by the next update,
+	// and only by it, so a frame without an update would lose a fast tap.
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	l := &loop{app: app, o: o, start: start, painter: gpu.New(), full: app.FullScreen(), dirty: true, ended: make(chan os.Signal, 1)}
+	signal.Notify(l.ended, os.Interrupt, syscall.SIGTERM)
+	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "marianas", X11InstanceName: "marianas"})
+	signal.Stop(l.ended)
+	if err == nil || errors.Is(err, ebiten.Termination) {
+		err = l.failed
+	}
+	return err
+}
+
+// fitting is a window size that leaves some of the desktop free, at most 1920 by 1080.
+func fitting() (w, h int) {
+	w, h = ebiten.Monitor().Size()
+	if w <= 0 || h <= 0 {
+		return 1280, 800
+	}
+	return max(640, min(1920, w*9/10)), max(400, min(1080, h*85/100))
+}
+
+// loop is the window's ebiten.Game.
+type loop struct {
+	app     App
+	o       Options
+	start   time.Time
+	painter *gpu.Painter
+	sampler sampler
+	w, h    int // device pixels
+	device  float64
+	full    bool
+	focused bool
+	dirty   bool
+	frames  int
+	ended   chan os.Signal
+	fault   *fault // what is shown after a fault; nil before one
+	failed  error
+}
+
+// LayoutF makes the screen as many device pixels as the window has, so that nothing is blown up.
+func (l *loop) LayoutF(w, h float64) (float64, float64) {
+	s := ebiten.Monitor().DeviceScaleFactor()
+	pw, ph := int(math.Ceil(w*s)), int(math.Ceil(h*s))
+	if pw != l.w || ph != l.h || s != l.device {
+		l.w, l.h, l.device, l.dirty = pw, ph, s, true
+	}
+	return float64(pw), float64(ph)
+}
+
+// Layout is never called, as LayoutF is there.
+func (l *loop) Layout(w, h int) (int, int) { return w, h }
+
+// Update hands one sample of input to the screen.
+func (l *loop) Update() (err error) {
+	defer l.recovered(&err)
+	select {
+	case <-l.ended:
+		return ebiten.Termination
+	default:
+	}
+	in := l.sampler.sample(l.w, l.h, l.device, time.Since(l.start))
+	if l.fault != nil {
+		return l.fault.update(in)
+	}
+	if f := ebiten.IsFocused(); f != l.focused {
+		l.focused, l.dirty = f, true
+	}
+	if l.o.Feed != nil {
+		var done bool
+		if in, done, l.failed = l.o.Feed.Next(l.w, l.h, l.device); done || l.failed != nil {
+			return ebiten.Termination
+		}
+	}
+	if l.app.Update(in) {
+		l.dirty = true
+	}
+	if want := l.app.FullScreen(); want != l.full {
+		l.full = want
+		ebiten.SetFullscreen(want)
+	}
+	if l.app.Done() || ebiten.IsWindowBeingClosed() && l.app.Close() {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// Draw shows the screen's picture if it changed.
+func (l *loop) Draw(screen *ebiten.Image) {
+	if !l.dirty {
+		return
+	}
+	defer l.recovered(nil)
+	l.dirty = false
+	if l.fault != nil {
+		l.painter.Draw(screen, l.fault.list(l.w, l.h, l.device))
+		return
+	}
+	l.painter.Draw(screen, l.app.Draw())
+	l.frames++
+	if l.o.Watch != nil {
+		l.o.Watch.Shown(l.frames, time.Since(l.start))
+	}
+}
