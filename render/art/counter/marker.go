@@ -1,0 +1,107 @@
+package counter
+
+import (
+	"image/color"
+	"strings"
+
+	"marianas/game/rules"
+	"marianas/render/art/pen"
+)
+
+// hidden is the back of a side's counters: its color, a printed lattice and its emblem, and nothing of the front.
+func hidden(f rules.Face, n int, l Look) *piece {
+	card := l.accent(f.Side)
+	p := cut(n, card, "back "+string(f.Side))
+	for i := 1.0; i < 6; i++ {
+		w := p.wide(3)
+		p.band(pen.Rect(p.snap(100*i/6)-float64(int(w/2)), p.snap(6), w, p.length(88)), lighten(card, .13))
+	}
+	p.emblem(50, 50, 25, card, l.dashed(f.Side))
+	return p
+}
+
+// emblem is a star in a filled ring, or a disc in an open ring.
+func (p *piece) emblem(x, y, r float64, c color.RGBA, disc bool) {
+	cx, cy, s := p.at(x), p.at(y), p.length(r)
+	p.ink(pen.Disc(cx, cy, s), white)
+	if disc {
+		p.ink(pen.Ring(cx, cy, s*.9, s*.13), c)
+		p.ink(pen.Disc(cx, cy, s*.5), c)
+		return
+	}
+	p.ink(pen.Disc(cx, cy, s*.88), c)
+	p.ink(pen.Star(cx, cy+s*.04, s*.78, s*.31, 5), white)
+}
+
+// turn counts the game-turns; a star or a disc says whose turn it is.
+func turn(f rules.Face, n int, l Look) *piece {
+	p := cut(n, buff, "turn "+string(f.Side))
+	disc := l.dashed(f.Side)
+	word, ink := "US", blueInk
+	if disc {
+		word, ink = "JAPAN", redInk
+		p.tint(pen.Disc(p.at(50), p.at(43), p.length(22)), ink)
+	} else {
+		p.tint(pen.Star(p.at(50), p.at(45), p.length(28), p.length(11), 5), ink)
+	}
+	if f.Text != "" {
+		word = strings.ToUpper(f.Text)
+	}
+	if n >= 40 {
+		p.narrow("GAME-TURN", 50, 14.5, 8.5, 88, black, mid)
+		p.text(word, 50, 90, 16, 84, black, mid)
+		return p
+	}
+	p.text("GT", 50, 94, 22, 88, black, mid)
+	return p
+}
+
+// beachhead marks a beach where reinforcements may land.
+func beachhead(f rules.Face, n int, _ Look) *piece {
+	p := cut(n, seaCard, f.ID)
+	p.shore(50)
+	p.arrow(50, 66, 34, redInk)
+	number := strings.TrimSpace(f.Left + f.Right)
+	if n < 40 {
+		p.text(number, 82, 44, 24, 30, black, mid)
+		return p
+	}
+	p.text(number, 82, 46, 15, 24, black, mid)
+	p.narrow(word(f, "BEACHHEAD"), 50, 90, 12, 88, black, mid)
+	return p
+}
+
+// word is the text of a marker, or what such markers usually say.
+func word(f rules.Face, usual string) string {
+	if f.Text != "" {
+		return strings.ToUpper(f.Text)
+	}
+	return usual
+}
+
+// shore is land above and sea below a wavy line at y.
+func (p *piece) shore(y float64) {
+	p.band(p.rect(0, 0, 100, y), landCard)
+	var line []pen.Pt
+	for i := 0; i <= 22; i++ {
+		dy := 1.8
+		if i%2 == 1 {
+			dy = -.6
+		}
+		line = append(line, pen.Pt{X: p.at(float64(i)*4.85 - 3), Y: p.at(y + dy)})
+	}
+	p.band(pen.Stroke(pen.Smooth(line, 4), p.wide(2), false), blueInk)
+}
+
+// arrow points up from y to y-size.
+func (p *piece) arrow(x, y, size float64, c color.Color) {
+	px, py, s := p.at(x), p.at(y), p.length(size)
+	p.tint(pen.Poly(px, py-s, px+s*.5, py-s*.42, px+s*.22, py-s*.42, px+s*.22, py, px-s*.22, py, px-s*.22, py-s*.42, px-s*.5, py-s*.42), c)
+}
+
+// plain shows a text on a neutral card.
+func plain(f rules.Face, n int, _ Look) *piece {
+	p := cut(n, buff, f.ID)
+	p.text(f.Text, 50, 62, 26, 86, black, mid)
+	return p
+}
