@@ -1,0 +1,126 @@
+package widget
+
+import "math"
+
+// Touch is what the pointer does to an area in this pass.
+type Touch struct {
+	Hot      bool // over it, and nothing lies above
+	Pressed  bool // the left button went down here
+	Held     bool // the left button is down and went down here
+	Clicked  bool // pressed and let go here without dragging
+	Double   bool // the second of two quick clicks
+	Right    bool // clicked with the right button
+	Middle   bool // the middle button is down and went down here
+	Dragging bool // held, or held with the middle button, and moved more than 4 px
+	Dropped  bool // let go after dragging
+
+	X, Y         float64 // pointer, logical pixels
+	FromX, FromY float64 // where the button went down
+	DX, DY       float64 // moved since the last frame, while dragging
+	Wheel        float64 // notches turned over it
+}
+
+// grip is the pointer's press in progress.
+type grip struct {
+	x, y     float64 // where it went down
+	px, py   float64 // pointer in the last pass
+	moved    bool
+	tick     int // of the last click
+	id       string
+	fresh    bool // the pointer moved in this pass
+	dx, dy   float64
+	middle   string
+	right    string
+	clicks   int
+	lx, ly   float64 // of the last click
+	released bool
+}
+
+const (
+	dragAfter   = 4.0 // logical pixels
+	doubleTicks = 24
+)
+
+func (u *UI) beginGrip() {
+	g := &u.grip
+	x, y := u.Pointer()
+	g.fresh = x != g.px || y != g.py
+	g.dx, g.dy = x-g.px, y-g.py
+	g.px, g.py = x, y
+	if u.In.Pressed != 0 {
+		g.x, g.y, g.moved = x, y, false
+	}
+	if u.In.Down != 0 && math.Hypot(x-g.x, y-g.y) > dragAfter {
+		g.moved = true
+	}
+	if u.In.Down&Left == 0 && u.In.Released&Left == 0 {
+		u.active = ""
+	}
+}
+
+func (u *UI) endGrip() {
+	if u.In.Released&Left != 0 {
+		u.active = ""
+	}
+	if u.In.Released&Middle != 0 {
+		u.grip.middle = ""
+	}
+}
+
+// Over reports whether the pointer is on a rectangle of this layer and nothing lies above.
+func (u *UI) Over(r Rect) bool {
+	x, y := u.Pointer()
+	return u.hit == u.layerID() && r.Contains(x, y) && u.clips[len(u.clips)-1].Contains(x, y)
+}
+
+// Touch reports what the pointer does to an area. The area that took the press keeps it until the button is let go.
+func (u *UI) Touch(id string, r Rect) Touch {
+	id = u.ID(id)
+	g := &u.grip
+	t := Touch{X: g.px, Y: g.py, FromX: g.x, FromY: g.y}
+	over := u.Over(r)
+	t.Hot = over && (u.active == "" || u.active == id)
+	if over && u.In.Pressed&Left != 0 {
+		u.active, t.Pressed = id, true
+	}
+	if over && u.In.Pressed&Middle != 0 {
+		g.middle = id
+	}
+	if over && u.In.Pressed&Right != 0 {
+		g.right = id
+	}
+	t.Held = u.active == id && u.In.Down&Left != 0
+	t.Middle = g.middle == id && u.In.Down&Middle != 0
+	t.Dragging = (t.Held || t.Middle) && g.moved
+	if t.Dragging {
+		t.DX, t.DY = g.dx, g.dy
+	}
+	if u.active == id && u.In.Released&Left != 0 {
+		t.Clicked, t.Dropped = over && !g.moved, g.moved
+		t.Double = t.Clicked && u.secondClick(id)
+	}
+	t.Right = over && u.In.Released&Right != 0 && g.right == id && !g.moved
+	if over && u.In.Wheel != 0 && !u.wheel {
+		t.Wheel = u.In.Wheel
+	}
+	return t
+}
+
+func (u *UI) secondClick(id string) bool {
+	g := &u.grip
+	again := g.id == id && u.In.Tick-g.tick <= doubleTicks && math.Hypot(g.px-g.lx, g.py-g.ly) <= dragAfter
+	g.id, g.tick, g.lx, g.ly = id, u.In.Tick, g.px, g.py
+	if again {
+		g.id = ""
+	}
+	return again
+}
+
+// UseWheel keeps the wheel from areas that are drawn later in this pass.
+func (u *UI) UseWheel() { u.wheel = true }
+
+// press is a touch of something that acts when it is let go, dragged or not.
+func (u *UI) press(id string, r Rect) (t Touch, done bool) {
+	t = u.Touch(id, r)
+	return t, t.Clicked || t.Dropped && u.Over(r)
+}
