@@ -3,7 +3,8 @@ package scenarios
 
 import "embed"
 
-// FS holds <title>/title.toml, units.toml, charts.toml, rules.toml, one file a scenario, and maps/*.toml.
+// FS holds <title>/title.toml and, for a title that is built, units.toml, charts.toml, rules.toml,
+// one file a scenario, and maps/*.toml.
 //
-//go:embed */maps/*.toml
+//go:embed */*.toml */maps/*.toml
 var FS embed.FS
