@@ -1,0 +1,105 @@
+package toy
+
+import (
+	"strconv"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+// View is what a side may see and do.
+func (g *Game) View(side rules.Side) *rules.View {
+	v := &rules.View{Side: side, Active: g.Active()}
+	v.Header = rules.Header{GameTurn: g.GameTurn, LastTurn: lastTurn, Phase: g.phase(), Phasing: g.Phasing, Hidden: g.Secret}
+	v.Prompt = g.prompt()
+	for i := range g.Units {
+		if g.onMap(i) && g.shown(side, i) {
+			v.Pieces = append(v.Pieces, g.piece(side, i))
+		}
+	}
+	if e, over := g.Ending(); over {
+		v.Ending = &e
+	}
+	v.Standing = []rules.Standing{{
+		ID: "support", Side: other(g.Phasing), Label: "Do not ask me about support",
+		Answer: rules.Action{Verb: "end-protection"}, Asked: g.Sequence.Top().Box == "protection",
+	}}
+	if side != g.Active() {
+		return v
+	}
+	for _, a := range g.Legal() {
+		v.Choices = append(v.Choices, rules.Choice{Action: a, Primary: strings.HasPrefix(string(a.Verb), "end-") || a.Verb == "declare"})
+	}
+	return v
+}
+
+func (g *Game) shown(side rules.Side, i int) bool { return !g.Secret || g.side(i) == side }
+
+func (g *Game) piece(side rules.Side, i int) rules.Piece {
+	p := rules.Piece{
+		ID: g.order[i].ID, Unit: g.id(i), Side: g.side(i), Face: g.order[i].ID, Name: g.order[i].Name, At: g.placeOf(i), Steps: 1, MaxSteps: 1,
+	}
+	if i == g.Taken && (side == g.side(i) || !g.Secret) {
+		p.Tags |= rules.Selected
+	}
+	return p
+}
+
+func (g *Game) phase() string { return g.Sequence[0].Box }
+
+func (g *Game) prompt() rules.Prompt {
+	words := map[string]string{
+		"setup": "Set up your units, then commit", "movement": "Move a unit, or end movement", "combat": "Attack, or end combat",
+		"protection": "Add support points, or none", "retreat": "Choose a retreat", "over": "The game is over",
+	}
+	return rules.Prompt{Do: words[g.Sequence.Top().Box], Waiting: "The other side decides. You wait.", Rule: "1"}
+}
+
+// Describe puts an action into words.
+func (g *Game) Describe(a rules.Action) rules.Detail {
+	d := rules.Detail{Label: strings.ReplaceAll(string(a.Verb), "-", " "), Note: a.String(), Rule: "1"}
+	if a.Verb == "move" && g.Taken >= 0 {
+		h, _ := g.board.ID(a.To.Hex)
+		for _, p := range g.reach(g.Taken).Path(h) {
+			d.Path = append(d.Path, g.place(p))
+		}
+	}
+	return d
+}
+
+// See is a named fact of the position.
+func (g *Game) See(side rules.Side, name string) (string, bool) {
+	if id, ok := strings.CutSuffix(name, ".at"); ok {
+		i := g.index(rules.UnitID(id))
+		if i < 0 || !g.shown(side, i) {
+			return "", false
+		}
+		return g.Units[i].At, true
+	}
+	facts := map[string]string{
+		"active": string(g.Active()), "phasing": string(g.Phasing), "phase": g.phase(), "turn": strconv.Itoa(g.GameTurn),
+		"die": strconv.Itoa(g.Die), "result": g.Code, "outcome": "", "prompt": g.prompt().Do,
+		"points.red.support": strconv.Itoa(g.Support[0]), "points.blue.support": strconv.Itoa(g.Support[1]),
+	}
+	if e, over := g.Ending(); over {
+		facts["outcome"] = string(e.Outcome)
+	}
+	if g.Target >= 0 {
+		facts["differential"] = strconv.Itoa(g.differential())
+	}
+	value, ok := facts[name]
+	return value, ok
+}
+
+// Advise attacks with everything it has and moves nothing.
+func (g *Game) Advise(*rules.Budget) []rules.Action {
+	legal := g.Legal()
+	for _, want := range []rules.Verb{"attack", "join"} {
+		for _, a := range legal {
+			if a.Verb == want {
+				return []rules.Action{a}
+			}
+		}
+	}
+	return legal[:1]
+}
