@@ -45,7 +45,7 @@ func (s *stamp) veil() {
 // brackets are four corners and four ticks around a counter.
 func (s *stamp) brackets() {
 	w := math.Max(2, math.Round(s.px(4)))
-	half := s.openCounter(s.px(10) + w)
+	half := s.openCounter(s.px(14) + w)
 	d, l := half+math.Round(s.px(7)), s.u*.16
 	var p pen.Path
 	for _, c := range [][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
@@ -63,7 +63,7 @@ func (s *stamp) brackets() {
 // disc is a plate with a light edge; it returns its radius.
 func (s *stamp) disc(r float64, c render.Color) float64 {
 	r = math.Max(6, s.px(r))
-	s.open(r+3, r+3)
+	s.open(r+s.px(3)+2, r+s.px(3)+2)
 	s.paint(pen.Disc(0, 0, r+math.Max(1, s.px(1.7))), base.Casing)
 	s.paint(pen.Disc(0, 0, r), c)
 	return r

@@ -11,7 +11,7 @@ import (
 // ring is a disc for a figure in a ring; stop adds a bar across its lower third.
 func (s *stamp) ring(r, w float64, stop bool) {
 	r, w = s.px(r), s.line(w)
-	s.open(r+3, r+3)
+	s.open(r+s.px(3)+2, r+s.px(3)+2)
 	s.paint(pen.Disc(0, s.px(1), r+1.5), palette.Fade(base.Ink, .22))
 	s.paint(pen.Disc(0, 0, r+w*.25), s.accent)
 	s.paint(pen.Disc(0, 0, r-w*.75), base.Mark)
@@ -132,7 +132,7 @@ func (s *stamp) path(w float64, c render.Color) {
 
 func (s *stamp) pathDot() {
 	r := s.px(6)
-	s.open(r+3, r+3)
+	s.open(r+s.px(3)+2, r+s.px(3)+2)
 	s.paint(pen.Disc(0, 0, r+s.px(2)), base.Casing)
 	s.paint(pen.Disc(0, 0, r), s.accent)
 }
