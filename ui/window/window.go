@@ -106,6 +106,8 @@ type loop struct {
 	full    bool
 	focused bool
 	dirty   bool
+	last    widget.Input
+	busy    time.Time // when something last came in or changed
 	frames  int
 	ended   chan os.Signal
 	fault   *fault // what is shown after a fault; nil before one
@@ -137,9 +139,7 @@ func (l *loop) Update() (err error) {
 	if l.fault != nil {
 		return l.fault.update(in)
 	}
-	if f := ebiten.IsFocused(); f != l.focused {
-		l.focused, l.dirty = f, true
-	}
+	l.rest(in)
 	if l.o.Feed != nil {
 		var done bool
 		if in, done, l.failed = l.o.Feed.Next(l.w, l.h, l.device); done || l.failed != nil {
@@ -147,7 +147,7 @@ func (l *loop) Update() (err error) {
 		}
 	}
 	if l.app.Update(in) {
-		l.dirty = true
+		l.dirty, l.busy = true, time.Now()
 	}
 	if want := l.app.FullScreen(); want != l.full {
 		l.full = want
@@ -157,6 +157,30 @@ func (l *loop) Update() (err error) {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// A loop at rest for restAfter sleeps restNap between two samples: half the processor time, and input is still
+// seen within 20 ms.
+const (
+	restAfter = 500 * time.Millisecond
+	restNap   = 10 * time.Millisecond
+)
+
+// rest slows the loop down while nothing happens. A window that gets the focus back is drawn anew, as it may have
+// been covered.
+func (l *loop) rest(in widget.Input) {
+	if in.Busy() || in.X != l.last.X || in.Y != l.last.Y || in.Down != 0 || len(in.Held) > 0 || in.Outside != l.last.Outside {
+		l.busy = time.Now()
+	}
+	if in.Tick/15 != l.last.Tick/15 {
+		if f := ebiten.IsFocused(); f != l.focused {
+			l.focused, l.dirty = f, true
+		}
+	}
+	l.last = in
+	if l.o.Feed == nil && time.Since(l.busy) > restAfter {
+		time.Sleep(restNap)
+	}
 }
 
 // Draw shows the screen's picture if it changed.
