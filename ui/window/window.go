@@ -159,11 +159,11 @@ func (l *loop) Update() (err error) {
 	return nil
 }
 
-// A loop at rest for restAfter sleeps restNap between two samples: half the processor time, and input is still
-// seen within 20 ms.
+// A loop at rest for restAfter sleeps restNap between two samples: under half the processor time, and input is
+// still seen within some 22 ms.
 const (
 	restAfter = 500 * time.Millisecond
-	restNap   = 10 * time.Millisecond
+	restNap   = 20 * time.Millisecond
 )
 
 // rest slows the loop down while nothing happens. A window that gets the focus back is drawn anew, as it may have
