@@ -177,9 +177,9 @@ func (u *UI) buttonFace(r Rect, b ButtonSpec, ink Color) {
 	}
 	switch b.Lock {
 	case CanUndo:
-		u.Icon(x+8, r.Y+(r.H-iconSize)/2, iconSize, ink, "open")
+		u.Icon(x+8, r.Y+(r.H-iconSize)/2, iconSize, ink, "unlocked")
 	case CannotUndo:
-		u.Icon(x+8, r.Y+(r.H-iconSize)/2, iconSize, ink, "closed")
+		u.Icon(x+8, r.Y+(r.H-iconSize)/2, iconSize, ink, "locked")
 	}
 }
 

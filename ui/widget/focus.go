@@ -57,6 +57,9 @@ func (u *UI) addStop(s stop) bool {
 	s.scope, s.region, s.group = u.scope(), f.region, f.group
 	if u.Open() {
 		f.order = append(f.order, s)
+		if u.In.Pressed&Left != 0 && u.Over(s.box) {
+			u.setFocus(s.scope, s.id)
+		}
 	}
 	return u.Open() && f.at[s.scope] == s.id
 }

@@ -6,13 +6,14 @@ import (
 	"math"
 
 	"marianas/render"
+	"marianas/render/art/icon"
 	"marianas/render/art/pen"
 )
 
 // Pictures makes the small pictures of the interface at any size in device pixels. It keeps what it made:
 // the same question gets the same pointer.
 type Pictures interface {
-	// Icon is a line icon in white, to be tinted; nil if there is none of that name.
+	// Icon is a line icon in white, to be tinted; the names are those of package icon.
 	Icon(name string, px int) *render.Picture
 	// Emblem is the emblem "star" or "disc" in a side's accent.
 	Emblem(kind string, px int, accent Color) *render.Picture
@@ -43,16 +44,9 @@ func (d *drawn) keep(k pictureKey, paint func() *render.Picture) *render.Picture
 	return p
 }
 
-// Icon draws the icon's strokes on a grid of 24.
+// Icon is the icon of the shared set.
 func (d *drawn) Icon(name string, px int) *render.Picture {
-	return d.keep(pictureKey{name: name, px: px}, func() *render.Picture {
-		shape := icons[name]
-		if shape == nil {
-			return nil
-		}
-		k := float64(px) / 24
-		return mask(&d.brush, px, px, shape(math.Max(1.9, 1.2/k)).Scale(k, k))
-	})
+	return icon.Picture(icon.Name(name), px, render.White)
 }
 
 // Emblem draws the star or the disc.

@@ -202,7 +202,7 @@ func (u *UI) paintTip(r Rect, t TipSpec) {
 
 func pickIcon(l Lock) string {
 	if l == CanUndo {
-		return "open"
+		return "unlocked"
 	}
-	return "closed"
+	return "locked"
 }

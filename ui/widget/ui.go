@@ -40,6 +40,7 @@ type UI struct {
 	active    string // widget that the pointer holds
 	grip      grip
 	scrolls   map[string]*scrollState
+	fields    map[string]*fieldState
 	tips      tipState
 	toasts    []toast
 	named     []Control
@@ -61,7 +62,7 @@ type UI struct {
 func New() *UI {
 	return &UI{
 		Percent: 100, Palette: palette.All()[0], Pictures: NewPictures(),
-		scrolls: map[string]*scrollState{},
+		scrolls: map[string]*scrollState{}, fields: map[string]*fieldState{},
 		sprites: map[spriteKey]*render.Picture{}, focus: newFocus(), stale: true, wakeAt: never,
 	}
 }
