@@ -1,0 +1,159 @@
+// Package sheet paints a board as a printed map sheet and hands it out in tiles for every zoom.
+//
+// A sheet is composed once as a list of shapes in a few printing inks, then printed tile by tile on
+// all cores: paper, tones, line work, lettering, furniture (title, key, track, tables) and, unless it
+// is to be clean, the wear of a scanned sheet. What is painted is a pure function of board, furniture
+// and style, so finished tiles are kept in a cache by the digest of all that.
+//
+// Start reading at Open; composer.go lists the layers in the order of printing.
+package sheet
+
+import (
+	"image"
+	"sync"
+	"sync/atomic"
+
+	"marianas/game/board"
+	"marianas/render"
+)
+
+// Width is the width of a sheet at full size, in pixels.
+const Width = 4080
+
+// Style says how the printed sheet looks.
+type Style struct {
+	Clean bool // no wear: no paper grain, folds, yellowing or misregister
+}
+
+// Cache keeps painted sheets by name. Read fails if there is none of that name; both may be called from
+// any goroutine.
+type Cache interface {
+	Read(name string) ([]byte, error)
+	Write(name string, data []byte) error
+}
+
+// Tile is a part of the sheet to draw: Src of Picture onto Box, in pixels of the sheet at full size.
+type Tile struct {
+	Picture *render.Picture
+	Src     image.Rectangle // in pixels of Picture
+	Box     render.Rect
+}
+
+// Sheet is a map sheet that can be drawn at once, coarsely, and gets fine in the background.
+type Sheet struct {
+	Geometry
+	board *board.Board
+	fur   Furniture
+	style Style
+	cache Cache
+
+	done    chan struct{} // closed when the fine sheet is there, or given up
+	closed  atomic.Bool
+	work    progress
+	changed atomic.Bool
+
+	mu     sync.Mutex
+	levels levels
+	at     bool  // decode tiles at once, not in the background
+	fault  error // of writing the cache
+}
+
+// Open makes a sheet ready to be drawn. If the cache has it, it is fine at once; otherwise a coarse version
+// is painted now and the fine one in the background. A nil cache keeps nothing.
+func Open(b *board.Board, f Furniture, look Style, cache Cache) *Sheet {
+	s := &Sheet{
+		Geometry: geometry(b, Width), board: b, fur: f, style: look, cache: cache, done: make(chan struct{}),
+	}
+	if s.readCache() {
+		s.work.finish()
+		close(s.done)
+		return s
+	}
+	s.levels = coarseLevels(compose(b, f, look, Width/4, coarse))
+	go s.paintFine()
+	return s
+}
+
+// Size is the size of the sheet at full size, in pixels.
+func (s *Sheet) Size() (w, h int) { return s.W, s.H }
+
+// Progress is how much of the fine sheet is painted, from 0 to 1.
+func (s *Sheet) Progress() float64 { return s.work.share() }
+
+// Changed reports, once for each change, that Visible would now answer with better pictures.
+func (s *Sheet) Changed() bool { return s.changed.Swap(false) }
+
+// Finish waits for the fine sheet; from then on Visible waits for tiles, too. It is for pictures and tests.
+func (s *Sheet) Finish() {
+	<-s.done
+	s.mu.Lock()
+	s.at = true
+	s.mu.Unlock()
+}
+
+// Close stops painting. What was already handed out stays valid.
+func (s *Sheet) Close() { s.closed.Store(true) }
+
+// CacheError is what went wrong when the painted sheet was to be kept; nil if nothing did.
+func (s *Sheet) CacheError() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.fault
+}
+
+// Visible lists the tiles that show a part of the sheet at a scale (screen pixels for a pixel of the sheet),
+// from the level that is reduced by less than 2. Tiles that are not decoded yet are shown coarser
+// until Changed reports them. Call it each time the view changes; it keeps what it showed last.
+func (s *Sheet) Visible(view render.Rect, scale float64) []Tile {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.levels.visible(s, view, scale)
+}
+
+// Minimap is the whole sheet as one picture that fits into w by h pixels.
+func (s *Sheet) Minimap(w, h int) *render.Picture {
+	s.mu.Lock()
+	whole := s.levels.whole()
+	s.mu.Unlock()
+	return fitted(whole, w, h)
+}
+
+// paintFine paints the sheet at full size and keeps it; it gives up when the sheet is closed.
+func (s *Sheet) paintFine() {
+	defer close(s.done)
+	c := compose(s.board, s.fur, s.style, Width, fine)
+	made, ok := c.levels(&s.work, &s.closed)
+	if !ok {
+		return
+	}
+	s.mu.Lock()
+	s.levels = made
+	s.mu.Unlock()
+	s.work.finish()
+	s.changed.Store(true)
+	if s.cache != nil {
+		err := s.cache.Write(s.cacheName(), made.pack(s.Geometry))
+		s.mu.Lock()
+		s.fault = err
+		s.mu.Unlock()
+	}
+}
+
+// progress counts finished pieces of work.
+type progress struct {
+	did, all atomic.Int64
+	over     atomic.Bool
+}
+
+func (p *progress) share() float64 {
+	all := p.all.Load()
+	switch {
+	case p.over.Load():
+		return 1
+	case all == 0:
+		return 0
+	}
+	return min(.99, float64(p.did.Load())/float64(all))
+}
+
+func (p *progress) finish() { p.over.Store(true) }

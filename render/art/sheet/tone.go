@@ -1,0 +1,129 @@
+package sheet
+
+import (
+	"image"
+
+	"marianas/game/board"
+)
+
+// waterLine is one of the lines that follow the shore at sea: how far out, in hexes, and how strong.
+var waterLines = [...]struct{ at, width, k float32 }{
+	{.050, .0085, .34}, {.115, .0080, .29}, {.195, .0075, .24}, {.295, .0070, .19}, {.420, .0065, .15}, {.575, .0060, .11},
+}
+
+// part is a ground with its look, for the loop over pixels.
+type part struct {
+	f *field
+	look
+}
+
+// tone prints sea, land and sand on the plates of an area: everything that is a tone and not a line.
+func (p *press) tone(area image.Rectangle) {
+	c := p.c
+	var parts []part
+	for _, l := range c.letters {
+		parts = append(parts, part{c.cover[l], c.look(l)})
+	}
+	in := area.Intersect(c.frame)
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		i := p.ink[tan].PixOffset(in.Min.X, y)
+		for x := in.Min.X; x < in.Max.X; x++ {
+			fx, fy := float32(x)+.5, float32(y)+.5
+			d := c.shore.at(fx, fy)
+			dry := float32(c.land.Pix[y*c.land.Stride+x]) / 255
+			if dry < 1 {
+				b, g := c.sea(fx, fy, -d/float32(c.Unit))
+				p.ink[blue].Pix[i] = tone(b * (1 - dry))
+				p.ink[green].Pix[i] = tone(g * (1 - dry))
+			}
+			if dry > 0 {
+				t, g, b, w := c.earth(parts, fx, fy, d)
+				p.ink[tan].Pix[i] = tone(t * dry)
+				p.ink[green].Pix[i] = max(p.ink[green].Pix[i], tone(g*dry))
+				p.ink[brown].Pix[i] = tone(min(.8, b) * dry)
+				p.ink[blue].Pix[i] = max(p.ink[blue].Pix[i], tone(w*dry))
+				if s := c.strand(fx, fy, d); s > 0 {
+					p.ink[open].Pix[i] = tone(s)
+					p.ink[tan].Pix[i] = tone((t*(1-s) + .13*s) * dry)
+				}
+			}
+			i++
+		}
+	}
+}
+
+func tone(v float32) uint8 { return uint8(255 * min(1, max(0, v))) }
+
+// sea is the blue and the green of water that lies out hexes off the shore.
+func (c *composer) sea(x, y, out float32) (b, g float32) {
+	u := float32(c.Unit)
+	b = .27 + .10*step(0, .9, out) + .075*step(1.1, 2.0, out) + .075*step(2.6, 5.5, out)
+	b += (c.mottle.sea.at(x, y) - .5) * .06
+	if out < .7 {
+		for _, l := range waterLines {
+			w, e := max(.45, u*l.width), abs(out-l.at)*u
+			if e < w+1 {
+				b += l.k * min(1, w+1-e) * (.75 + .5*c.mottle.sea.at(y*3, x*3))
+			}
+		}
+	}
+	if out > 1 {
+		return b, 0
+	}
+	if r := c.reef.at(x, y); r > .02 { // shoals: lighter water, a touch of green
+		m := min(1, r*1.6) * (1 - step(.35, .75, out+(cloud(x/u*3, y/u*3, 3, 31)-.5)*.5))
+		b -= .12 * m
+		g = .10 * m
+	}
+	return b, g
+}
+
+// earth is how much of each ink lies on land, d pixels from the shore: tan, green, brown, blue.
+func (c *composer) earth(parts []part, x, y, d float32) (t, g, b, w float32) {
+	u := float32(c.Unit)
+	for _, p := range parts {
+		v := p.f.at(x, y)
+		if v <= .004 {
+			continue
+		}
+		t += v * p.tan
+		g += v * p.green
+		b += v * p.brown
+		w += v * p.blue
+		if p.blue > .4 { // a lake has a shore
+			w += .55 * max(0, 1-abs(v-.5)*7)
+		}
+	}
+	if c.leveled {
+		t += .20 * min(1.1, c.height.at(x, y))
+	}
+	gx, gy := c.height.slope(x, y, u*.045)
+	if sun := (gx*.75 + gy) * 3.1; sun > 0 { // light from the upper left
+		b += min(.44, sun*.60)
+		t += min(.2, sun*.3)
+	} else {
+		t = max(.04, t+sun*.32)
+	}
+	b += .13 * (1 - step(0, u*.10, d)) // the inner edge of the coast is a little darker
+	t += (c.mottle.land.at(x, y) - .5) * .07
+	g *= 1 + (c.mottle.leaf.at(x, y)-.5)*.5
+	return t, g, b, w
+}
+
+// strand is how much of a place is bare sand: a strip along the shore of beach hexes.
+func (c *composer) strand(x, y, d float32) float32 {
+	u := float32(c.Unit)
+	if d > u*.2 {
+		return 0
+	}
+	w := u * (.085 + .05*wave(x/u*2.6, y/u*2.6, 12))
+	if d >= w || !c.beach(float64(x), float64(y)) {
+		return 0
+	}
+	return 1 - step(w*.7, w, d)
+}
+
+func (c *composer) beach(x, y float64) bool {
+	h := c.at(x, y)
+	return h != board.None && c.b.On("beach", h)
+}
