@@ -35,9 +35,9 @@ const (
 func Pad(px int) int { return max(2, int(math.Round(float64(px)*.06))) }
 
 // Draw paints a face px pixels wide and high, with its shadow around it. It is pure: equal arguments give equal bytes.
-func Draw(f rules.Face, px int, l Look) *image.RGBA { return draw(f, px, l).finish() }
+func Draw(f rules.Face, px int, l Look) *image.RGBA { return compose(f, px, l).finish() }
 
-func draw(f rules.Face, px int, l Look) *piece {
+func compose(f rules.Face, px int, l Look) *piece {
 	paint, ok := styles[f.Style]
 	if !ok {
 		paint = plain

@@ -52,7 +52,9 @@ func turn(f rules.Face, n int, l Look) *piece {
 		p.text(word, 50, 90, 16, 84, black, mid)
 		return p
 	}
-	p.text("GT", 50, 94, 22, 88, black, mid)
+	if n >= 28 {
+		p.text("GT", 50, 92, 20, 88, black, mid)
+	}
 	return p
 }
 

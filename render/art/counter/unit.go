@@ -33,11 +33,11 @@ func unit(f rules.Face, n int, l Look) *piece {
 		u.medium(first, second, gun)
 	case n >= 28:
 		u.symbol(20, 9, 60, 40)
-		u.values(first, 91, 31, 97)
+		u.values(first, 91, 31, 93)
 	default:
 		u.symbol(16, 8, 68, 44)
 		v := strings.Split(first, "-")
-		p.text(strings.Join(v[:min(2, len(v))], "-"), 50, 92, 33, 94, black, mid)
+		p.text(strings.Join(v[:min(2, len(v))], "-"), 50, 91, 33, 92, black, mid)
 	}
 	return p
 }
@@ -72,8 +72,8 @@ func (u *unitFace) medium(first, second string, gun bool) {
 		y, h = 8, 28
 	}
 	u.symbol(27, y, 46, h)
-	u.narrow(u.Left, 14, y+h/2+5, 12, 22, black, mid)
-	u.narrow(u.Right, 86.5, y+h/2+5, 12, 22, black, mid)
+	u.narrow(u.Left, 14, y+h/2+5, 12, 20, black, mid)
+	u.narrow(u.Right, 85.5, y+h/2+5, 12, 20, black, mid)
 	if !gun {
 		u.values(first, 87, 26, 92)
 		return

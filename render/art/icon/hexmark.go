@@ -97,11 +97,17 @@ func (s *stamp) inward() pen.Pt {
 	return pen.Pt{X: cos, Y: sin}
 }
 
+// side is a line along a hexside. Its casing keeps to the third of each corner that belongs to this side, so that it
+// never covers the end of the next side's line, whatever is drawn first.
 func (s *stamp) side(w, casing float64) {
 	w, casing = s.line(w), s.line(casing)
 	a, b := s.sideEnds()
 	s.open(math.Abs(a.X)+casing, math.Abs(a.Y)+casing)
-	s.paint(pen.Stroke([]pen.Pt{a, b}, casing, false), palette.Fade(base.Casing, .8))
+	d := math.Hypot(b.X-a.X, b.Y-a.Y)
+	ex, ey := (b.X-a.X)/d, (b.Y-a.Y)/d
+	h, k := casing/2, casing/2/math.Sqrt(3)
+	s.paint(pen.Poly(a.X, a.Y, a.X+ex*k-ey*h, a.Y+ey*k+ex*h, b.X-ex*k-ey*h, b.Y-ey*k+ex*h,
+		b.X, b.Y, b.X-ex*k+ey*h, b.Y-ey*k-ex*h, a.X+ex*k+ey*h, a.Y+ey*k-ex*h), palette.Fade(base.Casing, .8))
 	s.paint(pen.Stroke([]pen.Pt{a, b}, w, false), s.accent)
 }
 

@@ -31,7 +31,7 @@ type Style struct {
 	Size    float64 // em in pixels
 	Track   float64 // extra space between letters, in ems
 	Squeeze float64 // width factor; 0 means 1
-	Snap    bool    // letters start on whole pixels: crisp small sizes
+	Snap    bool    // letters start on whole pixels, if Track is zero: crisp small sizes
 }
 
 var (
@@ -65,11 +65,8 @@ func (t *Font) Text(s string, st Style) (Path, float64) {
 	for _, r := range s {
 		g := t.get(r)
 		at := x
-		if st.Snap {
-			at = math.Round(x)
-		}
 		out = append(out, g.path.Map(func(p Pt) Pt { return Pt{at + p.X*st.Size*q, p.Y * st.Size} })...)
-		end = x + g.advance*st.Size*q
+		end = x + st.step(g)
 		x = end + st.Track*st.Size
 	}
 	return out, end
@@ -79,12 +76,21 @@ func (t *Font) Text(s string, st Style) (Path, float64) {
 func (t *Font) Width(s string, st Style) float64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	w, n := 0.0, 0
+	x, end := 0.0, 0.0
 	for _, r := range s {
-		w += t.get(r).advance
-		n++
+		end = x + st.step(t.get(r))
+		x = end + st.Track*st.Size
 	}
-	return w*st.Size*st.squeeze() + st.Track*st.Size*float64(max(0, n-1))
+	return end
+}
+
+// step is how far a letter moves the next one. Rounding every letter for itself keeps equal pairs equally far apart.
+func (st Style) step(g glyph) float64 {
+	w := g.advance * st.Size * st.squeeze()
+	if st.Snap {
+		return math.Max(1, math.Round(w))
+	}
+	return w
 }
 
 func (st Style) squeeze() float64 {
