@@ -31,17 +31,25 @@ func readFile(fsys fs.FS, name string, found *Faults) *file {
 		f.fault(0, "", err.Error(), "a TOML text file")
 		return nil
 	}
+	if !f.parse(text) {
+		return nil
+	}
+	return f
+}
+
+// parse reads the text of the file; false, with its fault reported, if it is no TOML.
+func (f *file) parse(text string) bool {
 	lines, deep := scanLines(text)
 	if deep > 0 {
 		f.fault(deep, "", fmt.Sprintf("values nested more than %d deep", deepest), "plain tables and lists")
-		return nil
+		return false
 	}
 	f.lines = lines
 	if _, err := toml.Decode(text, &f.root); err != nil {
 		f.syntax(err)
-		return nil
+		return false
 	}
-	return f
+	return true
 }
 
 func readText(fsys fs.FS, name string) (string, error) {
