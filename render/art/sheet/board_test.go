@@ -44,3 +44,17 @@ func TestLook(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// testFurniture is the furniture of Island War.
+func testFurniture(t testing.TB) Furniture {
+	t.Helper()
+	l, err := ReadLayout(scenarios.FS, "islandwar/maps/islandwar-saipan.layout.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, faults := scenario.Load(scenarios.FS, "islandwar")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	return Furnish(l, d.Info.Charts)
+}

@@ -19,6 +19,7 @@ type Layout struct {
 	Results *Panel
 	Sea     []SeaName
 	Name    []NamePlace
+	Row     []LayoutRow // lines of the terrain key
 }
 
 // TitleBlock is the name of the game in three lines between double rules.
@@ -46,7 +47,16 @@ type Panel struct {
 	Note    string // small, beside the heading or below
 	At      [2]float64
 	Width   float64
-	Columns int // boxes in a row of the track
+	Columns int    // boxes in a row of the track
+	Foot    string // what the figure in a box of the track counts: "GSP"
+}
+
+// LayoutRow is a line of the terrain key; its figures come from the line of the terrain chart that Chart names.
+type LayoutRow struct {
+	Name  string // of a terrain, hexside feature, route or overlay of the board
+	Label string
+	Chart string // label of the chart's line; "" if it costs nothing and counts for nothing
+	Note  string
 }
 
 // SeaName is a name set by hand over open water. Rise bends it upward (or, negative, downward) in its middle.

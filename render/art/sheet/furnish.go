@@ -1,0 +1,70 @@
+package sheet
+
+import (
+	"strconv"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+// Furnish fills the furniture of a layout with the figures of a title's charts: "results", "terrain" and "track".
+// What a title does not chart stays empty.
+func Furnish(l Layout, charts []rules.Chart) Furniture {
+	f := Furniture{Layout: l}
+	for _, c := range charts {
+		switch c.ID {
+		case "results":
+			f.Results = results(c)
+		case "terrain":
+			f.Key = keyRows(l.Row, c)
+		case "track":
+			f.Track = track(l, c)
+		}
+	}
+	return f
+}
+
+// results splits the chart at its first line for a die.
+func results(c rules.Chart) *Results {
+	r := &Results{}
+	for _, row := range c.Rows {
+		if strings.HasPrefix(row[0], "Die ") {
+			r.Cells = append(r.Cells, row[1:])
+			continue
+		}
+		r.Rows = append(r.Rows, ResultsRow{row[0], row[1:]})
+	}
+	return r
+}
+
+// keyRows takes cost and combat line of each row from the line of the chart that it names.
+func keyRows(rows []LayoutRow, c rules.Chart) []KeyRow {
+	var out []KeyRow
+	for _, r := range rows {
+		k := KeyRow{Name: r.Name, Label: r.Label, Note: r.Note}
+		for _, line := range c.Rows {
+			if line[0] == r.Chart {
+				k.Cost, k.Combat = line[1]+" MP", line[2]
+			}
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
+// track makes a box of every line: game-turn, date, and the figure of the first side.
+func track(l Layout, c rules.Chart) []TrackBox {
+	var out []TrackBox
+	for _, row := range c.Rows {
+		n, err := strconv.Atoi(row[0])
+		if err != nil || len(row) < 3 {
+			continue
+		}
+		b := TrackBox{Number: n, Head: row[1]}
+		if l.Track != nil && l.Track.Foot != "" {
+			b.Foot = l.Track.Foot + " " + row[2]
+		}
+		out = append(out, b)
+	}
+	return out
+}
