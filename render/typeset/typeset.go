@@ -84,13 +84,24 @@ func Face(f Font, px int) font.Face {
 func face(f Font, px int) font.Face {
 	k := faceKey{f, px}
 	if faces[k] == nil {
-		made, err := opentype.NewFace(source(f), &opentype.FaceOptions{Size: float64(px), DPI: 72, Hinting: font.HintingNone})
-		if err != nil {
-			panic(fmt.Sprintf("font %s at %d px: %v", files[f], px, err))
-		}
-		faces[k], widths[k] = made, map[string]float64{}
+		faces[k], widths[k] = newFace(f, px), map[string]float64{}
 	}
 	return faces[k]
+}
+
+// NewFace is a face like Face's that its caller alone uses, so that it can draw while others measure.
+func NewFace(f Font, px int) font.Face {
+	mu.Lock()
+	defer mu.Unlock()
+	return newFace(f, px)
+}
+
+func newFace(f Font, px int) font.Face {
+	made, err := opentype.NewFace(source(f), &opentype.FaceOptions{Size: float64(px), DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		panic(fmt.Sprintf("font %s at %d px: %v", files[f], px, err))
+	}
+	return made
 }
 
 // kept bounds the caches of widths and lines; they are simply emptied when full.
