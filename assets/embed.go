@@ -12,3 +12,8 @@ var Fonts embed.FS
 //
 //go:embed palettes.toml
 var Palettes []byte
+
+// Sounds are short recordings as WAV files: 44,100 samples a second, one channel.
+//
+//go:embed sounds
+var Sounds embed.FS
