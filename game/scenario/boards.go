@@ -92,10 +92,10 @@ func (s *sheet) terrain() {
 		return
 	}
 	s.rows(n, "terrain", true, func(h board.ID, letter byte) string {
+		s.b.SetTerrain(h, letter)
 		if _, ok := s.b.Legend[letter]; !ok {
 			return "a letter of [legend]"
 		}
-		s.b.SetTerrain(h, letter)
 		return ""
 	})
 	s.rows(n, "level", false, func(h board.ID, digit byte) string {
@@ -160,9 +160,10 @@ func (s *sheet) hexID(n *node, key, number string) (board.ID, bool) {
 // boardHex finds a printed number on a board, or reports it.
 func boardHex(b *board.Board, n *node, key, number string) (board.ID, bool) {
 	h, ok := b.ID(hex.Number(number))
-	if !ok {
+	if !ok && number != "" { // a blank one has been reported as such
 		_, err := b.Grid.Parse(hex.Number(number))
-		n.fault(key, err.Error(), "a hex of "+b.Name)
+		found, want, _ := strings.Cut(err.Error(), ": ")
+		n.fault(key, found, strings.TrimPrefix(want, "want "))
 	}
 	return h, ok
 }

@@ -9,6 +9,8 @@ import (
 	"marianas/game/table"
 )
 
+const mostColumns = 40
+
 // charts reads the terrain key, the combat results table and the turn record track.
 func (l *loader) charts(n *node) {
 	if t := n.table("results", true); t != nil {
@@ -26,7 +28,7 @@ func (l *loader) charts(n *node) {
 
 func (l *loader) results(n *node) {
 	crt := &table.CRT{Rule: n.text("rule")}
-	columns := n.number("columns", 2, 40)
+	columns := l.columns(n)
 	means := l.means(n.table("means", true))
 	for _, r := range n.tables("line", 40) {
 		crt.Rows = append(crt.Rows, l.line(r, columns))
@@ -44,7 +46,7 @@ func (l *loader) results(n *node) {
 			d.fault("face", strconv.Itoa(face), strconv.Itoa(i+1))
 		}
 		codes := d.texts("codes")
-		if len(codes) != columns {
+		if len(codes) != columns && columns > 0 {
 			d.fault("codes", fmt.Sprintf("%d results", len(codes)), fmt.Sprintf("%d, one a column", columns))
 		}
 		for j, c := range codes {
@@ -58,6 +60,16 @@ func (l *loader) results(n *node) {
 	l.charted(n)
 	n.done()
 	l.data.CRT, l.data.Means = crt, means
+}
+
+// columns is how many results a row of the table has; 0, reported, if the file does not say.
+func (l *loader) columns(n *node) int {
+	before := len(l.found)
+	columns := n.number("columns", 2, mostColumns)
+	if len(l.found) > before {
+		return 0
+	}
+	return columns
 }
 
 // charted reads where a chart's figures come from.
@@ -87,8 +99,11 @@ func (l *loader) line(n *node, columns int) table.Row {
 		ok = ok && isInt && low >= -99 && low <= 99 && (i == 0 || int(low) > r.Lows[i-1])
 		r.Lows = append(r.Lows, int(low))
 	}
+	if columns == 0 {
+		columns = mostColumns
+	}
 	if !ok || len(lows) < 2 || len(lows) > columns {
-		n.fault("lows", show(n.m["lows"]), fmt.Sprintf("2 to %d differentials, each higher than the one before", columns))
+		n.fault("lows", show(n.m["lows"]), fmt.Sprintf("2 to %d whole numbers, each higher than the one before", columns))
 		r.Lows = []int{0, 1}
 	}
 	return r
@@ -151,7 +166,7 @@ func (l *loader) terrainKey(n *node) {
 // cost is a price in movement points; nothing that is entered is free.
 func (l *loader) cost(n *node) int {
 	mp := n.halves("mp")
-	if mp == 0 && n.has("mp") {
+	if x, ok := decimal(n.m["mp"]); ok && x == 0 {
 		n.fault("mp", "0", "at least 0.5")
 	}
 	return mp

@@ -201,7 +201,7 @@ func (n *node) table(key string, needed bool) *node {
 	return &node{n.file, join(n.path, key), m, map[string]bool{}}
 }
 
-// tables is a list of tables, empty if it is missing; a list beyond any sense is cut off.
+// tables is a list of tables, empty if it is missing; one beyond any sense is reported and not read.
 func (n *node) tables(key string, most int) []*node {
 	if !n.has(key) {
 		return nil
@@ -213,7 +213,7 @@ func (n *node) tables(key string, most int) []*node {
 	}
 	if len(maps) > most {
 		n.fault(key, fmt.Sprintf("%d entries", len(maps)), fmt.Sprintf("at most %d", most))
-		maps = maps[:most]
+		return nil
 	}
 	nodes := make([]*node, len(maps))
 	for i, m := range maps {
@@ -246,8 +246,10 @@ func show(v any) string {
 	switch x := v.(type) {
 	case string:
 		s = strconv.Quote(x)
-	case []any, []map[string]any:
-		return "a list"
+	case []any:
+		s = fmt.Sprint(x)
+	case []map[string]any:
+		return "a list of tables"
 	case map[string]any:
 		return "a table"
 	default:

@@ -71,7 +71,7 @@ func (l *loader) placed(n *node, s *Setup) {
 		id, at := t.text("id"), rules.ParsePlace(t.text("at"))
 		u := l.data.Unit(rules.UnitID(id))
 		switch {
-		case id == "":
+		case id == "" || len(l.data.Units) == 0: // reported where it went wrong
 		case u == nil:
 			t.fault("id", show(id), "a unit of units.toml")
 		case units[id]:
@@ -94,7 +94,7 @@ func (l *loader) placed(n *node, s *Setup) {
 
 // place finds a place on its sheet, or reports it.
 func (l *loader) place(n *node, key string, at rules.Place) (*board.Board, board.ID, bool) {
-	if at.IsZero() {
+	if at.IsZero() || len(l.data.Boards) == 0 { // reported where it went wrong
 		return nil, board.None, false
 	}
 	b := l.data.Board(at.Sheet)
@@ -138,15 +138,7 @@ func (l *loader) landing(n *node, turns int) Landing {
 		Side: rules.Side(n.word("side", l.sideIDs()...)), Turn: n.number("turn", 1, turns),
 		Most: n.number("most", 1, mostUnits), Types: n.texts("types"), Rule: n.text("rule"),
 	}
-	known := map[string]bool{}
-	for _, u := range l.data.Units {
-		known[u.Type] = true
-	}
-	for i, t := range a.Types {
-		if !known[t] {
-			n.fault(item("types", i), show(t), "a type of units.toml: "+oneOf(sortedKeys(known)))
-		}
-	}
+	l.types(n, a.Types)
 	if n.has("choose") {
 		a.Choose = n.number("choose", 1, mostUnits)
 		if have := len(l.beaches()); a.Choose > have && len(l.data.Boards) > 0 {
@@ -166,6 +158,19 @@ func (l *loader) landing(n *node, turns int) Landing {
 	return a
 }
 
+// types checks the unit types that may land.
+func (l *loader) types(n *node, types []string) {
+	known := map[string]bool{}
+	for _, u := range l.data.Units {
+		known[u.Type] = true
+	}
+	for i, t := range types {
+		if !known[t] && len(known) > 0 {
+			n.fault(item("types", i), show(t), "a type of units.toml: "+oneOf(sortedKeys(known)))
+		}
+	}
+}
+
 // spot is a beach hex, or a sea hex beside the beach it lands on.
 func (l *loader) spot(n *node) (Spot, bool) {
 	s := Spot{Hex: hex.Number(n.text("hex"))}
@@ -182,7 +187,8 @@ func (l *loader) spot(n *node) (Spot, bool) {
 		n.fault(key, string(s.Beach)+", which is no beach", "a beach hex, or a sea hex with beach = a beach hex beside it")
 		return s, false
 	}
-	if t, _ := l.data.Terrain.Hex(b.TerrainName(h)); h != beach && (!t.Forbidden || !b.Adjacent(h, beach)) {
+	t, known := l.data.Terrain.Hex(b.TerrainName(h))
+	if h != beach && known && (!t.Forbidden || !b.Adjacent(h, beach)) {
 		n.fault("hex", fmt.Sprintf("%s, which is no sea hex beside %s", s.Hex, s.Beach), "a sea hex adjacent to the beach")
 		return s, false
 	}

@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"marianas/game/rules"
@@ -53,7 +54,8 @@ func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
 	scenarios = n.texts("scenarios")
 	l.built(n, maps, scenarios)
 	n.done()
-	return maps, scenarios
+	maps = slices.DeleteFunc(maps, func(m mapFile) bool { return !fileWord.MatchString(m.name) })
+	return maps, slices.DeleteFunc(scenarios, func(s string) bool { return !fileWord.MatchString(s) })
 }
 
 // built checks what only a title that can be played must have.

@@ -30,8 +30,8 @@ func (l *loader) units(n *node) {
 		counts[unit.Side]++
 		l.data.Units = append(l.data.Units, unit)
 	}
-	if len(seen) == 0 {
-		n.fault("unit", "no units", "one [[unit]] for each counter")
+	if !n.has("unit") {
+		n.fault("", "no units", "one [[unit]] for each counter")
 	}
 	l.totals(n.table("totals", true), counts)
 	n.done()
@@ -42,7 +42,7 @@ func (l *loader) totals(n *node, counts map[string]int) {
 		return
 	}
 	for _, side := range l.sideIDs() {
-		if want := n.number(side, 0, mostUnits); want != counts[side] {
+		if want := n.number(side, 0, mostUnits); want != counts[side] && len(counts) > 0 {
 			n.fault(side, fmt.Sprintf("%d units of this side in the file", counts[side]), fmt.Sprintf("the printed total of %d", want))
 		}
 	}

@@ -1,0 +1,158 @@
+package scenario
+
+import (
+	"flag"
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"marianas/scenarios"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// copied is the embedded data as a file system that a test may spoil.
+func copied(t testing.TB) fstest.MapFS {
+	t.Helper()
+	m := fstest.MapFS{}
+	err := fs.WalkDir(scenarios.FS, ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(scenarios.FS, name)
+		m[name] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// spoil replaces the first occurrence of a text in a file.
+func spoil(t testing.TB, m fstest.MapFS, name, from, to string) {
+	t.Helper()
+	text := string(m[name].Data)
+	if !strings.Contains(text, from) {
+		t.Fatalf("%s holds no %q to spoil", name, from)
+	}
+	m[name] = &fstest.MapFile{Data: []byte(strings.Replace(text, from, to, 1))}
+}
+
+// planted is one error of every kind, each in a copy of its own.
+var planted = []struct{ file, from, to string }{
+	{"title.toml", `id = "islandwar"`, `id = "island"`},
+	{"title.toml", `color = "#B9822B"`, `color = "ochre"`},
+	{"title.toml", `built = true`, `built = "yes"`},
+	{"title.toml", `emblem = "disc"`, `emblem = "sun"`},
+	{"title.toml", `length = `, `lenght = `},
+	{"title.toml", `scenarios = ["historical", "free"]`, `scenarios = ["../historical", "later"]`},
+	{"title.toml", `source = "rulebook"`, `source = "hearsay"`},
+	{"units.toml", `id = "jp-2-135"`, `id = "jp-1-135"`},
+	{"units.toml", `id = "jp-2-135"`, `id = "JP 2/135"`},
+	{"units.toml", `values = "3-4-8"`, `values = "3-4"`},
+	{"units.toml", `side = "jp"`, `side = "ru"`},
+	{"units.toml", `size = "III"`, `size = 3`},
+	{"units.toml", `us = 49`, `us = 50`},
+	{"units.toml", `long = "1st Battalion, 135th Infantry Regiment"`, ``},
+	{"units.toml", "[[unit]]", "[[unit]\n"},
+	{"units.toml", `values = "3-4-8"`, `values = "3-4-8`},
+	{"charts.toml", `columns = 12`, `columns = 11`},
+	{"charts.toml", `lows = [-2, -1, 0,`, `lows = [-2, 0, -1,`},
+	{"charts.toml", `codes = ["A1", "A1", "•"`, `codes = ["A1", "A7", "•"`},
+	{"charts.toml", `codes = ["A1", "A1", "•"`, `codes = ["A1", "•"`},
+	{"charts.toml", `face = 4`, `face = 5`},
+	{"charts.toml", `mp = 2`, `mp = 1.3`},
+	{"charts.toml", `mp = 2`, `mp = 0`},
+	{"charts.toml", `row = "rough"`, `row = "ruff"`},
+	{"charts.toml", `name = "town"`, `name = "village"`},
+	{"charts.toml", `support = { us = 10, jp = 0 }`, `support = { us = 10, ru = 0 }`},
+	{"charts.toml", "turn = 3\n", "turn = 4\n"},
+	{"historical.toml", `at = "3418"`, `at = "3-9"`},
+	{"historical.toml", `at = "3418"`, `at = "4418"`},
+	{"historical.toml", `at = "3418"`, `at = "3114"`},
+	{"historical.toml", `at = "3418"`, `at = "0101"`},
+	{"historical.toml", `at = "1816"`, `at = "2010"`},
+	{"historical.toml", `id = "jp-1-135"`, `id = "jp-9-135"`},
+	{"historical.toml", `id = "jp-1-135"`, `id = "jp-2-135"`},
+	{"historical.toml", `turns = 15`, `turns = 16`},
+	{"historical.toml", `first = "us"`, `first = "ru"`},
+	{"historical.toml", `{ hex = "0702" }`, `{ hex = "0703" }`},
+	{"historical.toml", `{ hex = "0801", beach = "0802" }`, `{ hex = "0201", beach = "0802" }`},
+	{"historical.toml", `types = ["infantry"]`, `types = ["cavalry"]`},
+	{"free.toml", `choose = 6`, `choose = 60`},
+	{"free.toml", `free = ["jp"]`, `free = ["ru"]`},
+	{"maps/islandwar-saipan.toml", `"0406", "0407"`, `"0406", "4407"`},
+	{"maps/islandwar-saipan.toml", `"1714-1813"`, `"1714-1815"`},
+	{"maps/islandwar-saipan.toml", `"1714-1813"`, `"1714"`},
+	{"maps/islandwar-saipan.toml", `["0703", "0802",`, `["0703", "0902",`},
+	{"maps/islandwar-saipan.toml", `".....ccccc...............................", # 02`, `".....ccxcc...............................", # 02`},
+	{"maps/islandwar-saipan.toml", `".....ccccc...............................", # 02`, `".....ccccc....", # 02`},
+	{"maps/islandwar-saipan.toml", `stagger = "even-down"`, `stagger = "up"`},
+	{"maps/islandwar-saipan.toml", `us_landing = ["1203"`, `us_landing = ["0000"`},
+	{"maps/islandwar-saipan.toml", `"r" = "rough"`, `"r" = "crags"`},
+	{"maps/islandwar-saipan.toml", `hex = "2206"`, `hex = 2206`},
+	{"maps/islandwar-saipan.toml", `last_column = 41`, `last_column = 0`},
+	{"rules.toml", `status = "information"`, `status = "later"`},
+	{"rules.toml", `status = "not-applicable"` + "\n" + `reason = `, `status = "not-applicable"` + "\n" + `ruling = `},
+	{"rules.toml", `number = "7.71"`, `number = "7.72"`},
+	{"rules.toml", `number = "7.71"`, `number = "seven"`},
+	{"rules.toml", "\nforbids = true", "\nforbids = 1"},
+}
+
+// Every planted error is reported with file, line, key, what was found and what is expected.
+func TestPlantedErrors(t *testing.T) {
+	var out strings.Builder
+	for _, p := range planted {
+		m := copied(t)
+		name := "islandwar/" + p.file
+		line := 1 + strings.Count(strings.Split(string(m[name].Data), p.from)[0], "\n")
+		spoil(t, m, name, p.from, p.to)
+		d, faults := Load(m, "islandwar")
+		if d != nil || len(faults) == 0 {
+			t.Errorf("%s line %d: %s went unnoticed", p.file, line, p.to)
+		}
+		out.WriteString("# " + strings.ReplaceAll(p.from+" -> "+p.to, "\n", " ") + "\n")
+		for _, f := range faults {
+			out.WriteString(f.String() + "\n")
+			if f.Found == "" || f.Want == "" {
+				t.Errorf("%s: says too little: %s", p.file, f)
+			}
+		}
+		out.WriteString("\n")
+	}
+	golden(t, "planted.golden", out.String())
+}
+
+// All errors of all files come at once, sorted by file and line.
+func TestAllFaultsAtOnce(t *testing.T) {
+	m := copied(t)
+	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `values = "3-4"`)
+	spoil(t, m, "islandwar/units.toml", `size = "III"`, `size = "IIII"`)
+	spoil(t, m, "islandwar/charts.toml", `columns = 12`, `column = 12`)
+	spoil(t, m, "islandwar/historical.toml", `at = "3418"`, `at = "0101"`)
+	spoil(t, m, "islandwar/rules.toml", `heading = "Combat"`, ``)
+	delete(m, "islandwar/free.toml")
+	_, faults := Load(m, "islandwar")
+	golden(t, "together.golden", faults.Error()+"\n")
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := "testdata/" + name
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs; run with -update and read the difference.\ngot:\n%s", path, got)
+	}
+}
