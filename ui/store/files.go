@@ -18,8 +18,8 @@ import (
 // MostBytes bounds a file that is read whole: no save, journal or settings file comes near it.
 const MostBytes = 8 << 20
 
-// mostImage bounds a painted map tile on disk.
-const mostImage = 64 << 20
+// mostMap bounds a painted map.
+const mostMap = 64 << 20
 
 // retries is how often a replacement is tried again that another program blocks, as virus scanners do on Windows.
 const retries = 5
@@ -102,7 +102,7 @@ func aside(path string) (string, error) {
 	return "", fmt.Errorf("keep %q aside: a thousand are kept already", path)
 }
 
-var leftover = regexp.MustCompile(`\.(toml|save|journal|jpg|png)[0-9]+$`)
+var leftover = regexp.MustCompile(`\.(toml|save|journal|sheet)[0-9]+$`)
 
 // sweep removes temporary files of writes that a crash cut short, once they are an hour old.
 func sweep(dir string) {

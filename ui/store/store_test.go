@@ -105,8 +105,8 @@ func TestNamesStayInTheirFolder(t *testing.T) {
 		if _, err := s.ReadSave(name); err == nil {
 			t.Errorf("a save named %q was read", name)
 		}
-		if s.WriteMap(name+".png", nil) == nil && name != "nul" {
-			t.Errorf("a map tile named %q was written", name+".png")
+		if s.Maps().Write(name+".sheet", nil) == nil && name != "nul" {
+			t.Errorf("a map named %q was written", name+".sheet")
 		}
 	}
 }
@@ -180,18 +180,18 @@ func TestAMissingFolderIsMadeAgain(t *testing.T) {
 func TestOldMapsMakeRoom(t *testing.T) {
 	s := open(t)
 	for i := 0; i < 4; i++ {
-		name := fmt.Sprintf("digest-%d.png", i)
-		if err := s.WriteMap(name, make([]byte, 1000)); err != nil {
+		name := fmt.Sprintf("digest-%d.sheet", i)
+		if err := s.Maps().Write(name, make([]byte, 1000)); err != nil {
 			t.Fatal(err)
 		}
 		when := time.Now().Add(time.Duration(i-10) * time.Minute)
-		os.Chtimes(filepath.Join(s.MapsDir(), name), when, when)
+		os.Chtimes(filepath.Join(s.maps(), name), when, when)
 	}
-	trim(s.MapsDir(), 2500)
-	if _, err := s.ReadMap("digest-1.png"); err == nil {
-		t.Error("an old tile was kept")
+	trim(s.maps(), 2500)
+	if _, err := s.Maps().Read("digest-1.sheet"); err == nil {
+		t.Error("an old map was kept")
 	}
-	if data, err := s.ReadMap("digest-3.png"); err != nil || len(data) != 1000 {
-		t.Errorf("the newest tile: %d bytes, %v", len(data), err)
+	if data, err := s.Maps().Read("digest-3.sheet"); err != nil || len(data) != 1000 {
+		t.Errorf("the newest map: %d bytes, %v", len(data), err)
 	}
 }

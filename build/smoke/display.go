@@ -1,0 +1,135 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+)
+
+// hold is how long a button or key stays down, as a hand would keep it.
+const hold = 110 * time.Millisecond
+
+// display moves the pointer, presses and looks at the screen of an X server, as a player does.
+type display struct {
+	conn *xgb.Conn
+	root xproto.Window
+	w, h int
+	keys map[xproto.Keysym]byte
+}
+
+func openDisplay() (*display, error) {
+	conn, err := xgb.NewConn()
+	if err != nil {
+		return nil, fmt.Errorf("open the display: %w", err)
+	}
+	if err := xtest.Init(conn); err != nil {
+		return nil, fmt.Errorf("the display takes no made-up input: %w", err)
+	}
+	setup := xproto.Setup(conn)
+	s := setup.DefaultScreen(conn)
+	d := &display{conn: conn, root: s.Root, w: int(s.WidthInPixels), h: int(s.HeightInPixels), keys: map[xproto.Keysym]byte{}}
+	first, count := setup.MinKeycode, byte(setup.MaxKeycode-setup.MinKeycode+1)
+	m, err := xproto.GetKeyboardMapping(conn, first, count).Reply()
+	if err != nil {
+		return nil, fmt.Errorf("read the keyboard: %w", err)
+	}
+	per := int(m.KeysymsPerKeycode)
+	for i := int(count) - 1; i >= 0; i-- {
+		d.keys[m.Keysyms[i*per]] = byte(i) + byte(first)
+	}
+	return d, nil
+}
+
+func (d *display) fake(kind, detail byte, x, y int) error {
+	return xtest.FakeInputChecked(d.conn, kind, detail, 0, d.root, int16(x), int16(y), 0).Check()
+}
+
+func (d *display) move(x, y int) error { return d.fake(xproto.MotionNotify, 0, x, y) }
+
+// click presses a button where the pointer is and lets go of it.
+func (d *display) click(button byte) error {
+	if err := d.fake(xproto.ButtonPress, button, 0, 0); err != nil {
+		return err
+	}
+	time.Sleep(hold)
+	return d.fake(xproto.ButtonRelease, button, 0, 0)
+}
+
+var keysyms = map[string]xproto.Keysym{
+	"Enter": 0xff0d, "Esc": 0xff1b, "Tab": 0xff09, "Space": 0x20, "Home": 0xff50, "F1": 0xffbe, "F3": 0xffc0, "F5": 0xffc2, "F10": 0xffc7,
+	"Up": 0xff52, "Down": 0xff54, "Left": 0xff51, "Right": 0xff53, "Shift": 0xffe1, "Ctrl": 0xffe3,
+}
+
+// key presses a key by its name and lets go of it, with modifiers held around it.
+func (d *display) key(name string, mods ...string) error {
+	sym, ok := keysyms[name]
+	if !ok && len(name) == 1 {
+		sym = xproto.Keysym(name[0] | 0x20)
+	}
+	code, ok := d.keys[sym]
+	if !ok {
+		return fmt.Errorf("the keyboard has no key %q", name)
+	}
+	for _, m := range mods {
+		if err := d.fake(xproto.KeyPress, d.keys[keysyms[m]], 0, 0); err != nil {
+			return err
+		}
+	}
+	if err := d.fake(xproto.KeyPress, code, 0, 0); err != nil {
+		return err
+	}
+	time.Sleep(hold)
+	err := d.fake(xproto.KeyRelease, code, 0, 0)
+	for _, m := range mods {
+		if e := d.fake(xproto.KeyRelease, d.keys[keysyms[m]], 0, 0); err == nil {
+			err = e
+		}
+	}
+	return err
+}
+
+// picture is what the screen shows now.
+func (d *display) picture() (*image.RGBA, error) {
+	r, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 0, 0, uint16(d.w), uint16(d.h), 0xffffffff).Reply()
+	if err != nil {
+		return nil, fmt.Errorf("look at the screen: %w", err)
+	}
+	m := image.NewRGBA(image.Rect(0, 0, d.w, d.h))
+	for i := 0; i+3 < len(r.Data) && i+3 < len(m.Pix); i += 4 {
+		m.Pix[i], m.Pix[i+1], m.Pix[i+2], m.Pix[i+3] = r.Data[i+2], r.Data[i+1], r.Data[i], 255
+	}
+	return m, nil
+}
+
+func (d *display) save(path string) error {
+	m, err := d.picture()
+	if err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return png.Encode(f, m)
+}
+
+// colors counts the different colors on the screen, up to most: a blank one has one or two.
+func (d *display) colors(most int) (int, error) {
+	m, err := d.picture()
+	if err != nil {
+		return 0, err
+	}
+	seen := map[color.RGBA]bool{}
+	for i := 0; i < len(m.Pix) && len(seen) < most; i += 4 {
+		seen[color.RGBA{m.Pix[i], m.Pix[i+1], m.Pix[i+2], 255}] = true
+	}
+	return len(seen), nil
+}
