@@ -1,0 +1,72 @@
+// Package catalog is the list of titles, in the order of the menu. Nothing else.
+package catalog
+
+import (
+	"io/fs"
+
+	"marianas/game/rules"
+	"marianas/game/scenario"
+)
+
+// An Entry is a title of the menu: one that can be played, or one in preparation.
+type Entry struct {
+	Info  *rules.Info
+	Title rules.Title // nil while the title is in preparation
+}
+
+// A line is a title's folder and the system that plays it; nil while there is none.
+type line struct {
+	id  string
+	new func(*scenario.Data) rules.Title
+}
+
+var lines = []line{
+	{"islandwar", nil},
+	{"fmsaipan", nil},
+	{"forgotten", nil},
+	{"css", nil},
+	{"dday", nil},
+}
+
+// Titles reads every title from its data. A title whose built-in files have faults is left out; all faults are returned.
+func Titles(fsys fs.FS) ([]Entry, scenario.Faults) {
+	var entries []Entry
+	var all scenario.Faults
+	for _, l := range lines {
+		d, faults := scenario.Load(fsys, l.id)
+		all = append(all, faults...)
+		if d != nil {
+			entries = append(entries, l.entry(d))
+		}
+	}
+	return entries, all
+}
+
+// IDs lists the titles in the order of the menu.
+func IDs() []string {
+	ids := make([]string, len(lines))
+	for i, l := range lines {
+		ids[i] = l.id
+	}
+	return ids
+}
+
+// Find is a title that can be played, by its id; ok is false if there is none.
+func Find(entries []Entry, id string) (t rules.Title, ok bool) {
+	for _, e := range entries {
+		if e.Info.ID == id && e.Title != nil {
+			return e.Title, true
+		}
+	}
+	return nil, false
+}
+
+// entry builds a title that has a system and all of its data.
+func (l line) entry(d *scenario.Data) Entry {
+	if l.new == nil || !d.Info.Built {
+		d.Info.Built = false
+		return Entry{Info: &d.Info}
+	}
+	t := l.new(d)
+	return Entry{Info: t.Info(), Title: t}
+}
