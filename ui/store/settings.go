@@ -17,6 +17,7 @@ type Settings struct {
 	Palette    string            `toml:"palette"`         // see Palettes
 	Motion     string            `toml:"motion"`          // see Motions
 	Sound      bool              `toml:"sound"`
+	Volume     int               `toml:"volume"` // per cent, 0 to 100
 	FullScreen bool              `toml:"full-screen"`
 	Clean      bool              `toml:"clean-map"`    // the map without folds, grain and yellowing
 	SideEdge   bool              `toml:"side-edge"`    // accent along the foot of every counter
@@ -35,7 +36,7 @@ var Motions = []string{"slow", "normal", "fast", "off"}
 
 // Defaults are the settings of a player who has set nothing.
 func Defaults() Settings {
-	return Settings{Palette: Palettes[0], Motion: "normal", Sound: true, Zoom: 1.15}
+	return Settings{Palette: Palettes[0], Motion: "normal", Sound: true, Volume: 70, Zoom: 1.15}
 }
 
 func (s *Store) settingsPath() string { return filepath.Join(s.Config, "settings.toml") }
@@ -100,6 +101,10 @@ func checked(set Settings, meta toml.MetaData, data []byte) (Settings, error) {
 	if !oneOf(set.Palette, Palettes) {
 		bad("palette", fmt.Sprintf("%q", set.Palette), strings.Join(Palettes, ", "))
 		set.Palette = usual.Palette
+	}
+	if set.Volume < 0 || set.Volume > 100 {
+		bad("volume", fmt.Sprint(set.Volume), "0 to 100")
+		set.Volume = usual.Volume
 	}
 	if !oneOf(set.Motion, Motions) {
 		bad("motion", fmt.Sprintf("%q", set.Motion), strings.Join(Motions, ", "))
