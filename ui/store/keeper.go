@@ -4,14 +4,10 @@ import (
 	"errors"
 	"os"
 	"sync"
-	"time"
 )
 
-// RunningName is what Write calls the running match.
-const RunningName = "running"
-
 // running is the file of the match in play, for resuming it.
-const running = RunningName + saveExt
+const running = "running.save"
 
 // Keeper writes the running match off the goroutine that plays it. Of several states waiting only the last is written.
 type Keeper struct {
@@ -107,25 +103,3 @@ func (s *Store) Running() ([]byte, error) {
 
 // RunningAside keeps a running match that cannot be opened under another name and gives its path.
 func (s *Store) RunningAside() (string, error) { return aside(s.keeper.path) }
-
-// Write keeps a file of a match: the running one in the background, any other as a save. It is a match.Store.
-// For the running one the error is that of the write before.
-func (s *Store) Write(name string, data []byte) error {
-	if name == RunningName {
-		s.KeepRunning(data)
-		return s.keeper.last()
-	}
-	return s.WriteSave(name, data)
-}
-
-func (k *Keeper) last() error {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.err
-}
-
-// Clock tells a match the date and time.
-type Clock struct{}
-
-// Now is the local time as a save shows it: "2026-03-01 21:40".
-func (Clock) Now() string { return time.Now().Format("2006-01-02 15:04") }
