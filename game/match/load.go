@@ -145,6 +145,9 @@ func parse(find Finder, b []byte) (*file, rules.Title, error) {
 	if t == nil {
 		return nil, nil, fmt.Errorf("found title %q, want one that this program has", f.Journal.Title)
 	}
+	if err := f.scenario(t); err != nil {
+		return nil, nil, err
+	}
 	snapshot, err := f.body(r, t)
 	if err != nil {
 		return nil, nil, err
@@ -157,6 +160,18 @@ func parse(find Finder, b []byte) (*file, rules.Title, error) {
 		return nil, nil, r.cut("a snapshot and a line end: the file was cut off")
 	}
 	return f, t, nil
+}
+
+// scenario checks that the title has the scenario of the file.
+func (f *file) scenario(t rules.Title) error {
+	var ids []string
+	for _, s := range t.Info().Scenarios {
+		if s.ID == f.Journal.Scenario {
+			return nil
+		}
+		ids = append(ids, s.ID)
+	}
+	return fmt.Errorf("found scenario %q, want one of %s", f.Journal.Scenario, strings.Join(ids, ", "))
 }
 
 // isSave reports whether the header had the lines that only a save has.

@@ -40,3 +40,7 @@ type Core struct {
 
 // Base returns the core itself; embedding it provides the method that Game asks for.
 func (c *Core) Base() *Core { return c }
+
+// Boxed is implemented by titles that list the boxes in which something is decided, so that random play can name
+// those it never reached.
+type Boxed interface{ Boxes() []string }

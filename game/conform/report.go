@@ -1,0 +1,127 @@
+package conform
+
+import (
+	"sort"
+
+	"marianas/game/rules"
+)
+
+// Report is what a batch of games came to.
+type Report struct {
+	Title, Scenario string
+	Games           int
+	Actions         int
+	Wins            map[rules.Side]int
+	Draws           int
+	Lengths         []int // actions of each game
+	Endings         map[string]int
+	Verbs           map[rules.Verb]int // how often each verb was used
+	Boxes           map[string]int     // how many decisions were made in each box of the sequence
+	Phases          map[string]int
+	Tallies         []Average
+	Breach          *Breach
+
+	title rules.Title
+}
+
+// Average is a tally of the endings over all games.
+type Average struct {
+	rules.Tally     // N is the sum
+	Min, Max, Games int
+}
+
+// Mean is the tally's mean over the games that had it.
+func (a Average) Mean() float64 { return float64(a.N) / float64(max(1, a.Games)) }
+
+func newReport(p Plan) *Report {
+	return &Report{
+		Title: p.Title.Info().ID, Scenario: p.Scenario, title: p.Title,
+		Wins: map[rules.Side]int{}, Endings: map[string]int{},
+		Verbs: map[rules.Verb]int{}, Boxes: map[string]int{}, Phases: map[string]int{},
+	}
+}
+
+// use notes a decision for the coverage.
+func (r *Report) use(g rules.Game, a rules.Action) {
+	r.Verbs[a.Verb]++
+	r.Boxes[g.Base().Sequence.Top().Box]++
+	if phase, ok := g.See(g.Active(), "phase"); ok {
+		r.Phases[phase]++
+	}
+}
+
+// count adds a finished game.
+func (r *Report) count(t *trial) { r.add(t.m.Len(), t.game) }
+
+func (r *Report) add(length int, g rules.Game) {
+	e, _ := g.Ending()
+	r.Games++
+	r.Actions += length
+	r.Lengths = append(r.Lengths, length)
+	r.Endings[e.Title]++
+	if e.Outcome == "" {
+		r.Draws++
+	} else {
+		r.Wins[e.Outcome]++
+	}
+	if phase, ok := g.See("", "phase"); ok {
+		r.Phases[phase]++
+	}
+	for _, tally := range e.Tallies {
+		r.tally(tally)
+	}
+}
+
+func (r *Report) tally(t rules.Tally) {
+	for i := range r.Tallies {
+		a := &r.Tallies[i]
+		if a.ID == t.ID && a.Side == t.Side {
+			a.N += t.N
+			a.Games++
+			a.Min, a.Max = min(a.Min, t.N), max(a.Max, t.N)
+			return
+		}
+	}
+	r.Tallies = append(r.Tallies, Average{Tally: t, Min: t.N, Max: t.N, Games: 1})
+}
+
+// MeanLength is the mean number of actions of a game.
+func (r *Report) MeanLength() float64 { return float64(r.Actions) / float64(max(1, r.Games)) }
+
+// UnusedVerbs lists the verbs that no game used.
+func (r *Report) UnusedVerbs() []string {
+	var unused []string
+	for _, v := range r.title.Verbs() {
+		if r.Verbs[v.Verb] == 0 {
+			unused = append(unused, string(v.Verb))
+		}
+	}
+	sort.Strings(unused)
+	return unused
+}
+
+// UnreachedPhases lists the phases in which nothing was decided, but for the end.
+func (r *Report) UnreachedPhases() []string {
+	var unreached []string
+	for _, p := range r.title.Info().Phases {
+		if r.Phases[p.ID] == 0 && p.ID != "over" {
+			unreached = append(unreached, p.ID)
+		}
+	}
+	return unreached
+}
+
+// UnreachedBoxes lists the boxes of the sequence in which nothing was decided, where the title lists its boxes.
+func (r *Report) UnreachedBoxes() []string {
+	boxed, ok := r.title.(rules.Boxed)
+	if !ok {
+		return nil
+	}
+	var unreached []string
+	for _, b := range boxed.Boxes() {
+		if r.Boxes[b] == 0 {
+			unreached = append(unreached, b)
+		}
+	}
+	return unreached
+}

@@ -1,0 +1,105 @@
+package conform
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"marianas/game/match"
+	"marianas/game/rules"
+)
+
+// undo plays an action and checks that it can be taken back exactly when it should, and to the same bytes.
+func (t *trial) undo(side rules.Side, a rules.Action) error {
+	t.check = "undo"
+	before := t.game.Snapshot()
+	promised := t.m.Undoable(a)
+	events, err := t.m.Do(side, a)
+	if err != nil {
+		return err
+	}
+	after := t.m.Position()
+	end := after.Snapshot()
+	barred := t.barred(after, events)
+	can, why := t.m.CanUndo(side)
+	human := t.m.Seat(side).Human()
+	switch {
+	case !human:
+		return nil
+	case can == barred:
+		return fmt.Errorf("%q: can be undone is %v (%s), want %v", a, can, why, !barred)
+	case promised != can:
+		return fmt.Errorf("%q: undo was promised %v, but is %v", a, promised, can)
+	case !can:
+		return nil
+	}
+	if err := t.m.Undo(side); err != nil {
+		return err
+	}
+	if !bytes.Equal(before, t.m.Position().Snapshot()) {
+		return fmt.Errorf("undo of %q does not restore the position", a)
+	}
+	if _, err := t.m.Redo(side); err != nil {
+		return err
+	}
+	if !bytes.Equal(end, t.m.Position().Snapshot()) {
+		return fmt.Errorf("redo of %q does not lead to the same position", a)
+	}
+	return nil
+}
+
+// barred says, apart from match, whether an action must not be undone.
+func (t *trial) barred(after rules.Game, events []rules.Event) bool {
+	if after.Base().Dice.Rolled != t.game.Base().Dice.Rolled {
+		return true
+	}
+	for _, e := range events {
+		if _, ok := e.(rules.Disclosed); ok {
+			return true
+		}
+	}
+	people := 0
+	for _, s := range t.plan.Title.Info().Sides {
+		if t.m.Seat(s.ID).Human() {
+			people++
+		}
+	}
+	return people > 1 && after.Active() != t.game.Active()
+}
+
+// atEnd checks that the journal and the save of a whole game lead to the same position, and that its log has words.
+func (t *trial) atEnd() error {
+	t.check = "journal"
+	find := func(string) rules.Title { return t.plan.Title }
+	text := t.m.Journal().Text()
+	title, j, err := match.ParseJournal(find, text)
+	if err != nil {
+		return fmt.Errorf("read what was written: %w", err)
+	}
+	if !bytes.Equal(j.Text(), text) {
+		return errors.New("written, read and written again it differs")
+	}
+	r, err := match.NewReplay(title, j)
+	if err != nil {
+		return err
+	}
+	r.Seek(r.Len())
+	if r.Digest() != t.m.Digest() {
+		return fmt.Errorf("the replay ends at %s, the game at %s", r.Digest(), t.m.Digest())
+	}
+	t.check = "save"
+	loaded, report, err := match.Load(find, t.m.Save("a day"))
+	if err != nil {
+		return err
+	}
+	if !report.Replayed || loaded.Digest() != t.m.Digest() {
+		return fmt.Errorf("the save opens at %s, want %s; %s", loaded.Digest(), t.m.Digest(), report.Note)
+	}
+	t.check = "log"
+	for _, l := range t.m.Log("") {
+		if match.Words(l.Spans) == "" {
+			return fmt.Errorf("log line %d has no words", l.N)
+		}
+	}
+	return nil
+}
