@@ -90,7 +90,7 @@ func boat(f rules.Face, n int, _ Look) *piece {
 // landing is the other side of an assault boat: a beach with three arrows.
 func landing(f rules.Face, n int, _ Look) *piece {
 	p := cut(n, seaCard, f.ID)
-	p.shore(52)
+	p.shore(52, landCard)
 	green := rgb(0x5d6f3a)
 	p.arrow(24, 72, 34, green)
 	p.arrow(50, 64, 34, green)

@@ -61,7 +61,7 @@ func turn(f rules.Face, n int, l Look) *piece {
 // beachhead marks a beach where reinforcements may land.
 func beachhead(f rules.Face, n int, _ Look) *piece {
 	p := cut(n, seaCard, f.ID)
-	p.shore(50)
+	p.shore(50, landCard)
 	p.arrow(50, 66, 34, redInk)
 	number := strings.TrimSpace(f.Left + f.Right)
 	if n < 40 {
@@ -82,8 +82,8 @@ func word(f rules.Face, usual string) string {
 }
 
 // shore is land above and sea below a wavy line at y.
-func (p *piece) shore(y float64) {
-	p.band(p.rect(0, 0, 100, y), landCard)
+func (p *piece) shore(y float64, land color.RGBA) {
+	p.band(p.rect(0, 0, 100, y), land)
 	var line []pen.Pt
 	for i := 0; i <= 22; i++ {
 		dy := 1.8
@@ -101,9 +101,15 @@ func (p *piece) arrow(x, y, size float64, c color.Color) {
 	p.tint(pen.Poly(px, py-s, px+s*.5, py-s*.42, px+s*.22, py-s*.42, px+s*.22, py, px-s*.22, py, px-s*.22, py-s*.42, px-s*.5, py-s*.42), c)
 }
 
-// plain shows a text on a neutral card.
+// plain shows the words of a text below each other on a neutral card.
 func plain(f rules.Face, n int, _ Look) *piece {
 	p := cut(n, buff, f.ID)
-	p.text(f.Text, 50, 62, 26, 86, black, mid)
+	words := strings.Fields(f.Text + " " + f.Values)
+	words = words[:min(4, len(words))]
+	tall := 26.0 / max(1, float64(len(words))*.62)
+	for i, w := range words {
+		y := 50 + tall/2 + (float64(i)-float64(len(words)-1)/2)*tall*1.5
+		p.text(w, 50, y, tall, 86, black, mid)
+	}
 	return p
 }

@@ -29,10 +29,12 @@ type printed struct {
 }
 
 // cut makes a blank piece: shadow, rim, bevel, card. key makes the wear of each piece its own.
-func cut(n int, card color.RGBA, key string) *piece {
+func cut(n int, card color.RGBA, key string) *piece { return cutWithin(n, Pad(n), card, key) }
+
+// cutWithin is cut with another room for the shadow.
+func cutWithin(n, pad int, card color.RGBA, key string) *piece {
 	h := fnv.New32a()
 	h.Write([]byte(key))
-	pad := Pad(n)
 	p := &piece{n: n, pad: pad, img: image.NewRGBA(image.Rect(0, 0, n+2*pad, n+2*pad)), seed: h.Sum32()}
 	if n >= 96 {
 		p.shift = pen.Pt{X: float64(n) / 150, Y: -float64(n) / 240}
@@ -45,11 +47,11 @@ func cut(n int, card color.RGBA, key string) *piece {
 	return p
 }
 
-var shadows sync.Map // side in pixels to *image.RGBA
+var shadows sync.Map // [2]int of side and pad to *image.RGBA
 
 // shadow is a dark core right under the piece and a wider soft one; the light comes from the upper left.
 func shadow(n, pad int) *image.RGBA {
-	if s, ok := shadows.Load(n); ok {
+	if s, ok := shadows.Load([2]int{n, pad}); ok {
 		return s.(*image.RGBA)
 	}
 	img := image.NewRGBA(image.Rect(0, 0, n+2*pad, n+2*pad))
@@ -60,7 +62,7 @@ func shadow(n, pad int) *image.RGBA {
 		d := side*.012 + g*.45
 		b.Fill(img, pen.RoundRect(p-g*.35+d*.6, p-g*.35+d, side+g*.7, side+g*.7, side*.06+g), color.NRGBA{30, 22, 12, 34})
 	}
-	shadows.Store(n, img)
+	shadows.Store([2]int{n, pad}, img)
 	return img
 }
 
