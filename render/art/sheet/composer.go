@@ -64,10 +64,12 @@ type composer struct {
 	letters []byte // the terrain letters in use, sorted
 	reef    *field // 1 over shoals
 	mottle  mottle // slow unevenness of inks and stock
+	network []route
 
 	ops    []op
 	crowd  crowd
-	panels []image.Rectangle
+	panels []image.Rectangle // nothing of the map is seen there
+	voids  []image.Rectangle // no hexes there
 }
 
 // The faces of the sheet.
@@ -85,6 +87,7 @@ func compose(b *board.Board, f Furniture, look Style, width int, d detail) *comp
 	c.leveled = c.ground.leveled()
 	c.reservePanels()
 	c.readGround()
+	c.network = c.routes()
 	if d == fine {
 		c.reefMarks()
 		c.hachures()

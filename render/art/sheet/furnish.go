@@ -26,15 +26,30 @@ func Furnish(l Layout, charts []rules.Chart) Furniture {
 
 // results splits the chart at its first line for a die.
 func results(c rules.Chart) *Results {
-	r := &Results{}
+	r := &Results{Foot: c.Note}
 	for _, row := range c.Rows {
 		if strings.HasPrefix(row[0], "Die ") {
 			r.Cells = append(r.Cells, row[1:])
 			continue
 		}
-		r.Rows = append(r.Rows, ResultsRow{row[0], row[1:]})
+		heads := make([]string, len(row)-1)
+		for i, h := range row[1:] {
+			heads[i] = bound(h)
+		}
+		r.Rows = append(r.Rows, ResultsRow{row[0], heads})
 	}
 	return r
+}
+
+// bound writes an open end of the table as a bound.
+func bound(head string) string {
+	if h, ok := strings.CutPrefix(head, "…"); ok {
+		return "≤" + h
+	}
+	if h, ok := strings.CutSuffix(head, "…"); ok {
+		return "≥" + h
+	}
+	return head
 }
 
 // keyRows takes cost and combat line of each row from the line of the chart that it names.

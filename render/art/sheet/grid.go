@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"image"
+
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/render/art/pen"
@@ -11,20 +13,17 @@ func (c *composer) grid() {
 	u := c.Unit
 	c.each(func(h board.ID) {
 		m := c.center(h)
-		if c.reserved(m, .5) {
+		if c.void(m) {
 			return
 		}
 		for _, d := range hex.Directions {
 			n := c.b.Neighbors(h)[d]
-			if n != board.None && n < h && !c.reserved(c.center(n), .5) {
+			if n != board.None && n < h && !c.void(c.center(n)) {
 				continue // the neighbor has drawn it
 			}
 			c.gridLine(c.corner(h, int(d)), c.corner(h, int(d)+1))
 		}
-		if c.reserved(pen.Pt{X: m.X, Y: m.Y - u*.35}, .35) {
-			return
-		}
-		if c.detail == fine {
+		if c.detail == fine && !c.covered(m) {
 			c.number(h, m)
 		}
 		if c.letter(h) != '.' {
@@ -47,7 +46,7 @@ func (c *composer) number(h board.ID, m pen.Pt) {
 		c.print(cut, pen.RoundRect(m.X-w/2-u*.02, y-size*.74, w+u*.04, size*.78, u*.03), .6)
 	}
 	c.print(key, shape, k)
-	c.crowd.keepOff(m.X-w/2-u*.03, y-size*.8, m.X+w/2+u*.03, y+u*.03, 5)
+	c.crowd.keepOff(m.X-w/2-u*.03, y-size*.8, m.X+w/2+u*.03, y+u*.03, 9)
 }
 
 // gridLine changes ink where a side crosses the shore.
@@ -76,11 +75,20 @@ func (c *composer) gridLine(a, b pen.Pt) {
 	}
 }
 
-// reserved reports whether a point lies in a panel or within near hexes of it.
-func (c *composer) reserved(p pen.Pt, near float64) bool {
-	d := c.Unit * near
-	for _, r := range c.panels {
-		if p.X > float64(r.Min.X)-d && p.X < float64(r.Max.X)+d && p.Y > float64(r.Min.Y)-d && p.Y < float64(r.Max.Y)+d {
+// void reports whether a hex gives way to the title or another piece of furniture without a ground of its own.
+func (c *composer) void(m pen.Pt) bool {
+	return within(c.voids, m.X, m.Y, c.Unit*.45, c.Unit*.45)
+}
+
+// covered reports whether a panel covers part of the number of the hex around m.
+func (c *composer) covered(m pen.Pt) bool {
+	return within(c.panels, m.X, m.Y-c.Unit*.38, c.Unit*.24, c.Unit*.1)
+}
+
+// within reports whether a point lies in one of some rectangles, or within w and h of it.
+func within(rs []image.Rectangle, x, y, w, h float64) bool {
+	for _, r := range rs {
+		if x > float64(r.Min.X)-w && x < float64(r.Max.X)+w && y > float64(r.Min.Y)-h && y < float64(r.Max.Y)+h {
 			return true
 		}
 	}

@@ -45,7 +45,7 @@ func (c *composer) keyHeight(r KeyRow) float64 {
 func (c *composer) terrainKey(l Panel) {
 	a, u := c.keyArea(), c.Unit
 	c.panel(a, l.Heading, l.Note)
-	x1, x2, x3 := a.x+u*1.62, a.x+a.w*.50, a.x+a.w*.70
+	x1, x2, x3 := a.x+u*1.62, a.x+a.w*.40, a.x+a.w*.58
 	y := a.y + u*(panelHead+.22)
 	c.left(light, "Cost to enter", x2, y, u*.17, 0)
 	c.left(light, "Combat", x3, y, u*.17, 0)
@@ -68,15 +68,15 @@ func (c *composer) terrainKey(l Panel) {
 func (c *composer) keyCombat(r KeyRow, x, mid, w float64) {
 	u := c.Unit
 	if r.Note == "" {
-		c.left(light, r.Combat, x, mid+u*.08, u*.22, w)
+		c.left(light, r.Combat, x, mid+u*.085, u*.235, w)
 		return
 	}
 	if r.Combat == "" {
-		c.left(light, r.Note, x, mid+u*.07, u*.19, w)
+		c.left(light, r.Note, x, mid+u*.075, u*.21, w)
 		return
 	}
-	c.left(light, r.Combat, x, mid-u*.02, u*.22, w)
-	c.left(light, r.Note, x, mid+u*.20, u*.165, w)
+	c.left(light, r.Combat, x, mid-u*.015, u*.235, w)
+	c.left(light, r.Note, x, mid+u*.205, u*.18, w)
 }
 
 // sample prints what a line of the key explains, around a point.
@@ -118,10 +118,12 @@ func (c *composer) sampleTexture(l look, p pen.Pt) {
 	u := c.Unit
 	g := u * math.Sqrt(hex.ColumnWidth/l.dense)
 	r := chanceAt(int(l.texture), 4, 4)
-	for y := -.28 * u; y < .32*u; y += g {
-		for x := -.32 * u; x < .34*u; x += g {
-			if math.Hypot(x, y) < .31*u {
-				c.mark(l.texture, p.X+x+r.spread(g*.25), p.Y+y+r.spread(g*.2), r)
+	n := int(.32 * u / g)
+	for j := -n; j <= n; j++ {
+		for i := -n; i <= n; i++ {
+			x, y := float64(i)*g, float64(j)*g
+			if math.Hypot(x, y) < .36*u {
+				c.mark(l.texture, p.X+x+r.spread(g*.22), p.Y+y+u*.02+r.spread(g*.2), r)
 			}
 		}
 	}

@@ -216,7 +216,7 @@ func (c *composer) burden(l lettering, near crowd, x0, y0, x1, y1 float64) float
 	case l.sea < 0:
 		cost += 16 * wet / all
 	}
-	return cost + coast*1.6
+	return cost + coast*4
 }
 
 // set prints a name with its upper left corner at x, y; side says which way its lines are flush: 1 left, -1 right, 0 centered.

@@ -20,17 +20,17 @@ func (c *composer) place(x, y, w, h float64) area {
 	return area{math.Round(p.X), math.Round(p.Y), math.Round(w * c.Unit), math.Round(h * c.Unit)}
 }
 
-// reservePanels keeps the ground of the furniture free of hexes, numbers and names.
+// reservePanels keeps the ground of the furniture free of numbers and names.
 func (c *composer) reservePanels() {
 	l := &c.fur.Layout
 	if t := l.Title; t != nil {
-		c.reserve(c.place(t.At[0], t.At[1], t.Width, t.Width*titleHeight))
+		c.leave(c.place(t.At[0], t.At[1], t.Width, t.Width*titleHeight))
 	}
 	if r := l.Compass; r != nil {
-		c.reserve(c.place(r.At[0]-r.Radius, r.At[1]-r.Radius, 2*r.Radius, 2*r.Radius))
+		c.leave(c.place(r.At[0]-r.Radius, r.At[1]-r.Radius, 2*r.Radius, 2*r.Radius))
 	}
 	if s := l.Scale; s != nil {
-		c.reserve(c.place(s.At[0]-.2, s.At[1]-.65, s.Width+.4, .85))
+		c.leave(c.place(s.At[0], s.At[1]-.5, s.Width, .5))
 	}
 	for _, p := range []struct {
 		on   bool
@@ -45,7 +45,13 @@ func (c *composer) reservePanels() {
 	}
 }
 
-// reserve keeps an area free; names stay out of it at any price.
+// leave leaves the hexes out of an area.
+func (c *composer) leave(a area) {
+	c.voids = append(c.voids, a.rect())
+	c.crowd.keepOff(a.x, a.y, a.x+a.w, a.y+a.h, 1e5)
+}
+
+// reserve keeps an area for a panel; names stay out of it at any price.
 func (c *composer) reserve(a area) {
 	c.panels = append(c.panels, a.rect())
 	c.crowd.keepOff(a.x, a.y, a.x+a.w, a.y+a.h, 1e5)

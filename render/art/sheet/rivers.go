@@ -101,12 +101,12 @@ func (c *composer) lakes() {
 		if l.Kind != "lake" || c.b.TerrainName(l.At) == "lake" {
 			continue
 		}
-		p := c.center(l.At)
+		p := c.basin(l.At)
 		var pts []pen.Pt
 		for i := 0; i < 40; i++ {
 			sn, cs := math.Sincos(float64(i) * math.Pi / 20)
-			r := u * (.19 + .12*float64(cloud(float32(cs)*1.4+9, float32(sn)*1.4, 3, 44)))
-			pts = append(pts, pen.Pt{X: p.X + cs*r*1.35, Y: p.Y + u*.05 + sn*r*.85})
+			r := u * (.16 + .14*float64(cloud(float32(cs)*1.4+9, float32(sn)*1.4, 3, 44)))
+			pts = append(pts, pen.Pt{X: p.X + cs*r*1.25, Y: p.Y + sn*r*.85})
 		}
 		c.print(open, pen.Path{pts}, 1)
 		c.print(blue, pen.Path{pts}, .62)
@@ -114,11 +114,36 @@ func (c *composer) lakes() {
 		c.crowd.keepOff(p.X-u*.3, p.Y-u*.2, p.X+u*.3, p.Y+u*.25, 3)
 		r := chanceAt(int(l.At), 0, 1)
 		for i := 0; i < 26; i++ {
-			a, d := r.next()*2*math.Pi, u*(.36+r.next()*.22)
-			x, y := p.X+math.Cos(a)*d*1.2, p.Y+u*.05+math.Sin(a)*d*.85
+			a, d := r.next()*2*math.Pi, u*(.32+r.next()*.18)
+			x, y := p.X+math.Cos(a)*d*1.2, p.Y+math.Sin(a)*d*.85
 			h := u * .04
 			c.print(blue, pen.Line(x-h, y, x+h, y, u*.010), .8)
 			c.tuft(x, y, h*.8, h*.6, h*.9, u*.009, .85)
 		}
 	}
+}
+
+// basin is where the lake of a hex lies: not under its number, as far from roads as can be.
+func (c *composer) basin(h board.ID) pen.Pt {
+	p, u := c.center(h), c.Unit
+	best, most := p, -1.0
+	for k := 0; k < 8; k++ {
+		sn, cs := math.Sincos(float64(k) * math.Pi / 4)
+		q := pen.Pt{X: p.X + cs*u*.26, Y: p.Y + u*.06 + sn*u*.18}
+		if d := c.offRoads(q); d > most+1 {
+			best, most = q, d
+		}
+	}
+	return best
+}
+
+// offRoads is the distance from the nearest route, in pixels.
+func (c *composer) offRoads(p pen.Pt) float64 {
+	d := math.Inf(1)
+	for _, r := range c.network {
+		for _, q := range r.pts {
+			d = min(d, math.Hypot(q.X-p.X, q.Y-p.Y))
+		}
+	}
+	return d
 }

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"strings"
 
 	"marianas/render/art/pen"
 )
@@ -52,11 +53,32 @@ func (c *composer) resultsArea() area {
 	h := panelHead + .30
 	if r := c.fur.Results; r != nil {
 		h += cellRow*float64(len(r.Rows)+len(r.Cells)) + .22
-		if r.Foot != "" {
-			h += .30
-		}
+		h += footLine * float64(len(c.footLines(r.Foot)))
 	}
 	return c.place(l.At[0], l.At[1], l.Width, h)
+}
+
+const (
+	footSize = .17 // em of the small print
+	footLine = .225
+)
+
+// footLines breaks the small print below the results table, if it can between sentences.
+func (c *composer) footLines(text string) []string {
+	var out []string
+	most := (c.fur.Layout.Results.Width - .44) * c.Unit
+	st := pen.Style{Size: footSize * c.Unit, Track: .015}
+	now := ""
+	for _, s := range strings.SplitAfter(text, ". ") {
+		if now != "" && light.Width(now+s, st) > most {
+			out, now = append(out, strings.TrimSpace(now)), ""
+		}
+		now += s
+	}
+	if now != "" {
+		out = append(out, now)
+	}
+	return out
 }
 
 // resultsTable is the combat results table: a line of column heads for each terrain, then the results by die face.
@@ -78,6 +100,9 @@ func (c *composer) resultsTable(l Panel) {
 	for i, r := range t.Rows {
 		c.left(narrow, r.Label, a.x+u*.22, y+row*.70, u*.215, label-a.x-u*.3)
 		for k, h := range r.Heads {
+			if h == "" {
+				continue
+			}
 			c.headCell(label+cell*float64(k), y, cell, row, h, i)
 		}
 		y += row
@@ -94,8 +119,8 @@ func (c *composer) resultsTable(l Panel) {
 		}
 		y += row
 	}
-	if t.Foot != "" {
-		c.left(light, t.Foot, a.x+u*.22, y+u*.27, u*.17, a.w-u*.4)
+	for i, s := range c.footLines(t.Foot) {
+		c.left(light, s, a.x+u*.22, y+u*(.25+footLine*float64(i)), u*footSize, a.w-u*.40)
 	}
 }
 

@@ -9,21 +9,18 @@ import (
 
 // towns prints blocks of houses on streets that run with the nearest road.
 func (c *composer) towns() {
-	var ways [][]pen.Pt
-	for _, kind := range c.b.RouteKinds() {
-		ways = append(ways, c.routes(kind)...)
-	}
 	c.each(func(h board.ID) {
 		if c.look(c.letter(h)).houses || c.b.On("village", h) {
-			c.houses(h, ways)
+			c.houses(h)
 		}
 	})
 }
 
 // heading is the direction of the nearest road in degrees, or any if none is near.
-func (c *composer) heading(at pen.Pt, ways [][]pen.Pt, r *chance) float64 {
+func (c *composer) heading(at pen.Pt, r *chance) float64 {
 	best, turn := c.Unit*.7, r.spread(20)
-	for _, w := range ways {
+	for _, n := range c.network {
+		w := n.pts
 		for i := 0; i+1 < len(w); i++ {
 			if d := math.Hypot(w[i].X-at.X, w[i].Y-at.Y); d < best {
 				best, turn = d, math.Atan2(w[i+1].Y-w[i].Y, w[i+1].X-w[i].X)*180/math.Pi
@@ -34,11 +31,11 @@ func (c *composer) heading(at pen.Pt, ways [][]pen.Pt, r *chance) float64 {
 }
 
 // houses prints the blocks of one hex.
-func (c *composer) houses(h board.ID, ways [][]pen.Pt) {
+func (c *composer) houses(h board.ID) {
 	const n = 2
 	u, p := c.Unit, c.center(h)
 	r := chanceAt(int(h), 0, 38)
-	turn := c.heading(p, ways, r)
+	turn := c.heading(p, r)
 	for i := -n; i <= n; i++ {
 		for j := -n; j <= n; j++ {
 			gap, w, tall := r.next() < .16, u*(.055+r.next()*.035), u*(.05+r.next()*.025)

@@ -1,0 +1,189 @@
+package sheet
+
+import (
+	"math"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/render/art/pen"
+)
+
+// route is a road, trail or railway between two knots: where routes end, meet, or change their kind.
+type route struct {
+	kind  string
+	chain []board.ID
+	pts   []pen.Pt // its curve in pixels
+}
+
+// network is all routes of a board as a graph, so that chains that share hexsides are drawn once.
+type network struct {
+	c     *composer
+	kinds []string
+	links [][]string // by hex and direction: the kind of route over that hexside
+}
+
+// routes turns the hex chains of all kinds into curves. A route crosses the right hexsides clear of the numbers
+// and touches a hex center only at a knot, so bends stay wide.
+func (c *composer) routes() []route {
+	n := newNetwork(c)
+	var out []route
+	for _, kind := range n.kinds {
+		out = append(out, n.split(kind)...)
+	}
+	for i := range out {
+		out[i].pts = n.curve(out[i])
+	}
+	return out
+}
+
+func newNetwork(c *composer) *network {
+	n := &network{c: c, kinds: c.b.RouteKinds(), links: make([][]string, c.b.Len())}
+	for h := range n.links {
+		n.links[h] = make([]string, len(hex.Directions))
+	}
+	for _, kind := range n.kinds { // sorted: a railway wins over nothing, a road over a railway, a trail yields
+		for _, chain := range c.b.Routes(kind) {
+			for i := 1; i < len(chain); i++ {
+				if d, ok := c.b.Toward(chain[i-1], chain[i]); ok && n.links[chain[i-1]][d] == "" {
+					n.links[chain[i-1]][d] = kind
+					n.links[chain[i]][d.Opposite()] = kind
+				}
+			}
+		}
+	}
+	return n
+}
+
+// knot reports whether routes end, meet or change their kind in a hex.
+func (n *network) knot(h board.ID) bool {
+	count, kind, same := 0, "", true
+	for _, k := range n.links[h] {
+		if k == "" {
+			continue
+		}
+		count++
+		same = same && (kind == "" || kind == k)
+		kind = k
+	}
+	return count != 2 || !same
+}
+
+// split walks all routes of one kind from knot to knot, in the order of the hexes; rings without a knot come last.
+func (n *network) split(kind string) []route {
+	var out []route
+	gone := make([][6]bool, len(n.links))
+	for _, rings := range []bool{false, true} {
+		n.c.each(func(h board.ID) {
+			if !rings && !n.knot(h) {
+				return
+			}
+			for _, d := range hex.Directions {
+				if n.links[h][d] == kind && !gone[h][d] {
+					out = append(out, route{kind: kind, chain: n.walk(h, d, kind, gone)})
+				}
+			}
+		})
+	}
+	return out
+}
+
+func (n *network) walk(h board.ID, d hex.Direction, kind string, gone [][6]bool) []board.ID {
+	chain := []board.ID{h}
+	for {
+		gone[h][d] = true
+		h = n.c.b.Neighbors(h)[d]
+		gone[h][d.Opposite()] = true
+		chain = append(chain, h)
+		if n.knot(h) {
+			return chain
+		}
+		next, ok := hex.Direction(0), false
+		for _, e := range hex.Directions {
+			if n.links[h][e] == kind && !gone[h][e] {
+				next, ok = e, true
+			}
+		}
+		if !ok {
+			return chain
+		}
+		d = next
+	}
+}
+
+const curveSteps = 12 // points of a curve between two hexsides
+
+// curve lays a smooth line through the crossings of a route. At a knot it runs on as if into the route that leaves
+// it most nearly straight, so that through roads do not bend at junctions.
+func (n *network) curve(r route) []pen.Pt {
+	var pts []pen.Pt
+	last := len(r.chain) - 1
+	for i, h := range r.chain {
+		if i == 0 || i == last {
+			pts = append(pts, n.c.knotAt(h))
+		}
+		if i < last {
+			pts = append(pts, n.crossing(r.chain, i))
+		}
+	}
+	head, tail := n.beyond(r.chain[0], pts[1]), n.beyond(r.chain[last], pts[len(pts)-2])
+	pts = append(append([]pen.Pt{head}, pts...), tail)
+	smooth := pen.Smooth(pts, curveSteps)
+	return smooth[curveSteps : len(smooth)-curveSteps]
+}
+
+// knotAt is where routes meet in a hex: near its center, clear of the number.
+func (c *composer) knotAt(h board.ID) pen.Pt {
+	p, u := c.center(h), c.Unit
+	x, y := c.b.Grid.ColumnRow(c.b.Coord(h))
+	return pen.Pt{
+		X: p.X + (float64(hash(int32(x), int32(y), 1))-.5)*u*.2,
+		Y: p.Y + (float64(hash(int32(x), int32(y), 2))-.5)*u*.2 + u*.06,
+	}
+}
+
+// beyond is a point on the far side of a knot, for a curve that comes from a point.
+func (n *network) beyond(h board.ID, from pen.Pt) pen.Pt {
+	k := n.c.knotAt(h)
+	dx, dy := from.X-k.X, from.Y-k.Y
+	best, straight := pen.Pt{X: k.X - dx, Y: k.Y - dy}, -.2
+	for _, d := range hex.Directions {
+		if n.links[h][d] == "" {
+			continue
+		}
+		p, q := n.c.corner(h, int(d)), n.c.corner(h, int(d)+1)
+		m := pen.Pt{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}
+		ex, ey := m.X-k.X, m.Y-k.Y
+		if cos := (dx*ex + dy*ey) / (math.Hypot(dx, dy)*math.Hypot(ex, ey) + 1e-9); cos < straight {
+			best, straight = m, cos
+		}
+	}
+	return best
+}
+
+// crossing is where a route crosses the hexside after the hex i of its chain.
+func (n *network) crossing(chain []board.ID, i int) pen.Pt {
+	c := n.c
+	a, b := chain[i], chain[i+1]
+	before, after := chain[max(0, i-1)], chain[min(len(chain)-1, i+2)]
+	if b < a {
+		a, b, before, after = b, a, after, before
+	}
+	d, _ := c.b.Toward(a, b)
+	p, q, _ := c.side(a, b)
+	k := .5 + (float64(hash(int32(a), int32(b), 4))-.5)*.36
+	if d == hex.Up || d == hex.Down { // the number stands at the middle of these sides
+		column, _ := c.b.Grid.ColumnRow(c.b.Coord(a))
+		k = .14
+		ahead := (c.center(before).X + c.center(after).X) / 2
+		if (ahead-p.X)/(q.X-p.X)+float64(hash(int32(column), 0, 4)-.5)*.2 > .5 {
+			k = .86
+		}
+	}
+	if c.shore.under((p.X+q.X)/2, (p.Y+q.Y)/2) < c.Unit*.12 { // keep off the water
+		k = .75
+		if c.shore.under(p.X, p.Y) > c.shore.under(q.X, q.Y) {
+			k = .25
+		}
+	}
+	return pen.Pt{X: p.X + (q.X-p.X)*k, Y: p.Y + (q.Y-p.Y)*k}
+}
