@@ -1,0 +1,113 @@
+// Package command reads the command line of the program. It knows no title: what the words name is found out later.
+package command
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+// Usage is the help of the command line.
+const Usage = `marianas [TITLE/SCENARIO] [options]
+
+Without a scenario the main menu opens. Options:
+  --us human|bot   who plays the United States (human)
+  --jp human|bot   who plays Japan (bot)
+  --seed N         the seed of the dice; the same seed and actions give the same game
+  --load FILE      go on with a saved game, or a journal
+  --size WxH       size of the window in pixels, at least 320x240
+  --script FILE    play a screen script in the window instead of mouse and keyboard, and leave
+  --pictures DIR   where a script puts its pictures (the current folder)
+  --timing         print how long each page took to appear, and the memory in use
+  --trace          print every frame as a line of JSON: the page, and what can be clicked where
+`
+
+// Line is a command line as understood.
+type Line struct {
+	Title, Scenario string // "": the main menu
+	Seats           map[rules.Side]string
+	Seed            uint64
+	Seeded          bool // a seed was given
+	Load            string
+	W, H            int // 0: not given
+	Script          string
+	Pictures        string
+	Timing, Trace   bool
+	Help            bool
+}
+
+// Parse reads the words after the program's name. The error is one sentence for the player.
+func Parse(args []string) (Line, error) {
+	l := Line{Seats: map[rules.Side]string{"us": "human", "jp": "bot"}, Pictures: "."}
+	set := flag.NewFlagSet("marianas", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	for _, side := range []rules.Side{"us", "jp"} {
+		set.Func(string(side), "", func(s string) error { return l.seat(side, s) })
+	}
+	set.Func("size", "", l.size)
+	set.Uint64Var(&l.Seed, "seed", 0, "")
+	set.StringVar(&l.Load, "load", "", "")
+	set.StringVar(&l.Script, "script", "", "")
+	set.StringVar(&l.Pictures, "pictures", l.Pictures, "")
+	set.BoolVar(&l.Timing, "timing", false, "")
+	set.BoolVar(&l.Trace, "trace", false, "")
+	for {
+		err := set.Parse(args)
+		if errors.Is(err, flag.ErrHelp) {
+			l.Help = true
+			return l, nil
+		}
+		if err != nil {
+			return l, err
+		}
+		if args = set.Args(); len(args) == 0 {
+			break
+		}
+		if err := l.scenario(args[0]); err != nil {
+			return l, err
+		}
+		args = args[1:]
+	}
+	set.Visit(func(f *flag.Flag) { l.Seeded = l.Seeded || f.Name == "seed" })
+	return l, l.check()
+}
+
+func (l *Line) seat(side rules.Side, who string) error {
+	if who != "human" && who != "bot" {
+		return errors.New("expected human or bot")
+	}
+	l.Seats[side] = who
+	return nil
+}
+
+func (l *Line) size(s string) error {
+	var rest string
+	n, _ := fmt.Sscanf(s, "%dx%d%s", &l.W, &l.H, &rest)
+	if n != 2 || l.W < 320 || l.H < 240 || l.W > 16000 || l.H > 16000 {
+		return errors.New("expected width x height such as 1600x1000, at least 320x240")
+	}
+	return nil
+}
+
+func (l *Line) scenario(word string) error {
+	if l.Title != "" {
+		return fmt.Errorf("found %q after the scenario %s/%s, expected an option", word, l.Title, l.Scenario)
+	}
+	title, scenario, ok := strings.Cut(word, "/")
+	if !ok || title == "" || scenario == "" {
+		return fmt.Errorf("found %q, expected TITLE/SCENARIO such as islandwar/historical", word)
+	}
+	l.Title, l.Scenario = title, scenario
+	return nil
+}
+
+func (l *Line) check() error {
+	if l.Title != "" && l.Load != "" {
+		return errors.New("a scenario and --load exclude each other")
+	}
+	return nil
+}
