@@ -1,0 +1,291 @@
+package islandwar
+
+import (
+	"strconv"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+	"marianas/game/table"
+)
+
+// Combat resolution: 7.4, 7.6, 8.15, 8.6.
+
+// sum is an attack in figures.
+type sum struct {
+	attack, defense, differential int
+	row, column                   int // line of the table from 0, column from 1
+}
+
+// reckon adds an attack up. With the two switches it answers what a Banzai, or no protection at all, would make of it.
+func (g *Game) reckon(banzai, bare bool) sum {
+	f := &g.fight
+	var s sum
+	for u := f.by.next(0); u >= 0; u = f.by.next(u + 1) {
+		s.attack += g.strength(u, banzai)
+	}
+	for u := f.fire.next(0); u >= 0; u = f.fire.next(u + 1) {
+		s.attack += g.counters[u].Full.Barrage
+	}
+	s.attack += f.support[g.phasing()]
+	for e := f.at.next(0); e >= 0; e = f.at.next(e + 1) {
+		s.defense += g.counters[e].Full.Defense
+	}
+	if !bare {
+		for u := f.guard.next(0); u >= 0; u = f.guard.next(u + 1) {
+			s.defense += g.counters[u].Full.FPF
+		}
+		s.defense += f.support[g.defender()]
+	}
+	s.differential = s.attack - s.defense
+	s.row, s.column = g.lookUp(s.differential)
+	return s
+}
+
+// strength is what an adjacent attacker counts (8.31, 10.11).
+func (g *Game) strength(u int, banzai bool) int {
+	c := &g.counters[u]
+	if banzai && c.mass {
+		return 2 * c.strike()
+	}
+	return c.strike()
+}
+
+// lookUp finds the line and column of the table: the line that helps the defenders most (7.44, 7.45).
+func (g *Game) lookUp(differential int) (row, column int) {
+	crt := g.title.data.CRT
+	row = -1
+	consider := func(r int) {
+		if r < 0 {
+			return
+		}
+		c := crt.Rows[r].Column(differential)
+		if row < 0 || c < column || c == column && r < row {
+			row, column = r, c
+		}
+	}
+	for e := g.fight.at.next(0); e >= 0; e = g.fight.at.next(e + 1) {
+		h := g.fightHex(e)
+		consider(int(g.ground.row[h]))
+		for _, r := range g.ground.river {
+			if g.allAcross(h, r.feature) {
+				consider(r.row)
+			}
+		}
+	}
+	if row < 0 {
+		row, column = len(crt.Rows)-1, crt.Rows[len(crt.Rows)-1].Column(differential)
+	}
+	return row, column
+}
+
+// allAcross reports whether every adjacent attacker that is no artillery attacks over such a hexside, and there is
+// one (7.42, 8.62, ruling 20).
+func (g *Game) allAcross(h board.ID, f board.Feature) bool {
+	any := false
+	by := g.fight.by
+	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+		if g.counters[u].artillery {
+			continue
+		}
+		if g.ground.Between(g.fightHex(u), h)&f == 0 {
+			return false
+		}
+		any = true
+	}
+	return any
+}
+
+// fightHex is where a unit stood when the die fell; before that, where it stands.
+func (g *Game) fightHex(u int) board.ID {
+	if g.fight.die > 0 {
+		for _, s := range g.fight.from {
+			if s.at > 0 && int(s.unit) == u {
+				return s.at - 1
+			}
+		}
+	}
+	return g.units[u].at
+}
+
+// remember notes where everybody in the combat stands.
+func (g *Game) remember() {
+	f := &g.fight
+	f.from = [mostAt]spot{}
+	n := 0
+	all := union(f.at, f.by)
+	for u := all.next(0); u >= 0 && n < mostAt; u = all.next(u + 1) {
+		f.from[n] = spot{int16(u), g.units[u].at + 1}
+		n++
+	}
+}
+
+// roll resolves the attack at once (4.1 B d).
+func (g *Game) roll() {
+	f := &g.fight
+	f.sum = g.reckon(f.banzai, false)
+	g.remember()
+	f.die = g.title.faces[g.Dice.PickFrom(g.title.faces)]
+	g.tell(rules.DieRolled{For: g.attackTitle(), Faces: []int{f.die}, Rule: "7.6"})
+	g.tellResult()
+	g.applyResult(g.code())
+}
+
+// code is the result as printed.
+func (g *Game) code() string {
+	return g.title.data.CRT.Result(g.fight.sum.column, g.fight.die)
+}
+
+// outcome is a result code taken apart.
+type outcome struct {
+	side  byte // 'A', 'D'; 0 none
+	hexes int  // hexes of retreat
+	gone  bool // eliminated
+}
+
+func readCode(code string) outcome {
+	if len(code) < 2 || code[0] != 'A' && code[0] != 'D' {
+		return outcome{}
+	}
+	if code[1:] == "e" {
+		return outcome{side: code[0], gone: true}
+	}
+	n, err := strconv.Atoi(code[1:])
+	if err != nil || n < 1 {
+		return outcome{}
+	}
+	return outcome{side: code[0], hexes: min(n, 3)}
+}
+
+// effect is what a code does to this attack: fire alone only D2, D3 and De (8.15), and never anything to
+// artillery that is not adjacent (8.14).
+func (g *Game) effect(code string) outcome {
+	o := readCode(code)
+	switch {
+	case o.side == 'D' && o.hexes == 1 && g.fireOnly():
+		return outcome{}
+	case o.side == 'A' && g.fight.by.empty():
+		return outcome{}
+	}
+	return o
+}
+
+func (g *Game) applyResult(code string) {
+	f := &g.fight
+	o := g.effect(code)
+	if o.side != 'D' {
+		g.sinkLanders()
+	}
+	var losers set
+	switch o.side {
+	case 'D':
+		losers, f.winner = f.at, g.phasing()
+	case 'A':
+		losers, f.winner = f.by, g.defender()
+	default:
+		g.afterRetreats()
+		return
+	}
+	for u := losers.next(0); u >= 0; u = losers.next(u + 1) {
+		if g.units[u].at < 0 {
+			continue // a lander that is lost already
+		}
+		g.units[u].facts |= hit
+		t := track{unit: u, n: 1, left: o.hexes, gone: o.gone}
+		t.path[0] = g.units[u].at
+		f.tracks = append(f.tracks, t)
+		if o.gone {
+			g.eliminate(u, means(g.title, code), "7.62")
+		}
+	}
+	if o.gone {
+		g.afterRetreats()
+		return
+	}
+	g.Sequence.GoTo(rules.Frame{Box: retreatBox, Side: f.winner.enemy().side()})
+	g.nextRetreat()
+}
+
+// sinkLanders eliminates the units whose assault from the sea has failed (12.32, ruling 11).
+func (g *Game) sinkLanders() {
+	by := g.fight.by
+	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+		if g.units[u].at >= 0 && g.afloat(u) {
+			g.units[u].facts |= hit
+			g.eliminate(u, "the assault on the beach failed", "12.32")
+		}
+	}
+}
+
+// afterRetreats goes on to the price of a Banzai and the advance.
+func (g *Game) afterRetreats() {
+	g.landAssaults()
+	if g.fight.banzai && g.openPayment() {
+		return
+	}
+	g.openAdvance()
+}
+
+// landAssaults brings units at sea onto the beach that they have won (12.32, ruling 11).
+func (g *Game) landAssaults() {
+	by := g.fight.by
+	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+		p := &g.units[u]
+		if p.at < 0 || !g.afloat(u) {
+			continue
+		}
+		from, to := p.at, p.assail
+		p.assail = nowhere
+		p.facts |= advanced
+		g.shift(u, to)
+		g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(to), Rule: "12.32"})
+	}
+}
+
+// endAttack closes the combat.
+func (g *Game) endAttack() {
+	g.fight.ended = true
+	g.fight.chain = nil
+	g.Sequence = g.Sequence[:1]
+	g.judge()
+}
+
+func means(t *Title, code string) string {
+	if m := t.data.Means[code]; m != "" {
+		return m
+	}
+	return code
+}
+
+// attackTitle is "Attack on 1306" with all hexes under attack.
+func (g *Game) attackTitle() string { return "Attack on " + g.targetNumbers() }
+
+func (g *Game) targetNumbers() string {
+	text := ""
+	for _, p := range g.targetPlaces() {
+		if text != "" {
+			text += ", "
+		}
+		text += p.String()
+	}
+	return text
+}
+
+func (g *Game) tellResult() {
+	f := &g.fight
+	crt := g.title.data.CRT
+	code := g.code()
+	n := 0
+	for die := 1; die <= crt.Faces(); die++ {
+		if crt.Result(f.sum.column, die) == code {
+			n++
+		}
+	}
+	g.tell(rules.CombatResolved{
+		At: g.targetPlaces(), Terms: g.terms(), Differential: table.Signed(f.sum.differential),
+		Row: crt.Rows[f.sum.row].Name, Column: crt.Rows[f.sum.row].Head(f.sum.column),
+		Die: f.die, Code: code, Means: g.meansHere(code),
+		Chance: rules.Chance{Code: code, Means: g.meansHere(code), N: n, Of: crt.Faces()}, Rule: "7.61",
+	})
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

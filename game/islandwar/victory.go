@@ -1,0 +1,103 @@
+package islandwar
+
+import "marianas/game/rules"
+
+// Victory: 13.0, ruling 16.
+
+// tally counts the units of a force on the map, waiting and eliminated.
+func (g *Game) tally(f force) (onMap, waiting, lost int) {
+	for u := range g.units {
+		if g.counters[u].force != f {
+			continue
+		}
+		switch g.units[u].at {
+		case pool:
+			waiting++
+		case eliminated:
+			lost++
+		default:
+			onMap++
+		}
+	}
+	return onMap, waiting, lost
+}
+
+// mayArrive reports whether any reinforcement can ever land again.
+func (g *Game) mayArrive() bool {
+	l := &g.play.setup.Landing
+	if _, waiting, _ := g.tally(forceOf(l.Side)); waiting == 0 {
+		return false
+	}
+	box := ""
+	if len(g.Sequence) > 0 {
+		box = g.Sequence[0].Box
+	}
+	landingAhead := g.GameTurn < l.Turn ||
+		g.GameTurn == l.Turn && (box == chooseBox || box == setUpBox || g.Phasing == l.Side && (box == movementBox || box == landingBox))
+	return landingAhead || len(g.heads) > 0
+}
+
+// judge ends the game at once if a side is gone; it reports whether the game is over.
+func (g *Game) judge() bool {
+	if g.ending != nil {
+		return true
+	}
+	usLeft, _, _ := g.tally(us)
+	jpLeft, jpWaiting, _ := g.tally(jp)
+	noUS := usLeft == 0 && !g.mayArrive()
+	noJapan := jpLeft+jpWaiting == 0
+	switch {
+	case noUS && noJapan:
+		g.end("", "Neither side has a unit left on the island.")
+	case noJapan:
+		g.end(US, "All Japanese units are eliminated in game-turn "+itoa(g.GameTurn)+".")
+	case noUS:
+		g.end(Japan, "No US unit is left on the island, and none can arrive.")
+	default:
+		return false
+	}
+	return true
+}
+
+// judgeAtEnd decides after the last game-turn.
+func (g *Game) judgeAtEnd() {
+	if g.judge() {
+		return
+	}
+	usLeft, _, _ := g.tally(us)
+	jpLeft, jpWaiting, _ := g.tally(jp)
+	if usLeft == 0 {
+		g.end(Japan, "No US unit is on the island after game-turn "+itoa(g.GameTurn)+".")
+		return
+	}
+	g.end("", count(jpLeft+jpWaiting, "Japanese unit is", "Japanese units are")+" left after game-turn "+itoa(g.GameTurn)+".")
+}
+
+func (g *Game) end(winner rules.Side, why string) {
+	e := &rules.Ending{Outcome: winner, Why: why, Rule: "13.0", Title: "A draw"}
+	for i := range g.title.data.Info.Sides {
+		s := &g.title.data.Info.Sides[i]
+		if s.ID == winner {
+			e.Title = s.Name + " wins"
+		}
+		onMap, waiting, lost := g.tally(forceOf(s.ID))
+		e.Tallies = append(e.Tallies,
+			rules.Tally{ID: string(s.ID) + ".map", Name: s.Short + " units on the map", Side: s.ID, N: onMap},
+			rules.Tally{ID: string(s.ID) + ".waiting", Name: s.Short + " units not landed", Side: s.ID, N: waiting},
+			rules.Tally{ID: string(s.ID) + ".lost", Name: s.Short + " units eliminated", Side: s.ID, N: lost})
+	}
+	g.ending = e
+	g.letGo()
+	g.Sequence = append(g.Sequence[:0], rules.Frame{Box: overBox})
+	g.tell(rules.GameEnded{Ending: *e})
+}
+
+// Ending is how the game ended; ok is false while it goes on.
+func (g *Game) Ending() (rules.Ending, bool) {
+	if g.ending == nil {
+		return rules.Ending{}, false
+	}
+	e := *g.ending
+	e.Tallies = append([]rules.Tally(nil), e.Tallies...)
+	return e, true
+}
