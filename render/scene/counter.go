@@ -17,7 +17,7 @@ func (p *Painter) Spot(h board.ID, level int) (x, y float64) {
 }
 
 func (p *Painter) raised(x, y float64, level int) (float64, float64) {
-	step := math.Round(scale(p.Camera.Hex, 5) * float64(level))
+	step := math.Round(at88(p.Camera.Hex, 5) * float64(level))
 	return math.Round(x) + step, math.Round(y+lift*p.Camera.Hex) - step
 }
 
@@ -49,38 +49,11 @@ func (p *Painter) Face(l *render.List, face string, x, y float64, side int, c re
 // piece draws counters and the marks on them.
 func (p *Painter) piece(l *render.List, it Item, look SideLook) {
 	r := p.CounterRect(it.Hex, it.Level)
-	x, y := r.X+math.Floor(r.W/2), r.Y+math.Floor(r.H/2)
-	in := scale(p.Camera.Hex, 1)
-	switch it.Shape {
-	case Counter:
-		p.counter(l, it, x, y)
-	case Veil:
-		l.Fill(r, faded(p.Colors.Paper, 0.5))
-	case Outline:
-		p.stamp(l, x, y, p.selected())
-	case Brackets:
-		p.stamp(l, x, y, p.brackets())
-	case Done:
-		p.stamp(l, r.X+r.W-in, r.Y+in, p.tick())
-	case Flag:
-		p.stamp(l, r.X+in, r.Y+in, p.flag())
-	case Counts, MayAdd:
-		filled, ink := it.Shape == Counts, p.Colors.Ink
-		if filled {
-			ink = p.Colors.Mark
-		}
-		p.stamp(l, r.X+in, r.Y+in, p.disc(filled, look.Color))
-		size := max(12, int(math.Round(scale(nearest(p.Camera.Hex), 15))))
-		if len([]rune(it.Text)) > 2 {
-			size = max(10, size-3)
-		}
-		p.figure(l, r.X+in, r.Y+in, size, ink, it.Text)
-	case Count:
-		size := max(12, int(math.Round(scale(nearest(p.Camera.Hex), 13))))
-		w := float64(size) * 1.3
-		l.Fill(render.Rect{X: math.Round(r.X + r.W - w*0.6), Y: math.Round(r.Y + r.H - w*0.6), W: w, H: w}, p.Colors.Ink)
-		p.figure(l, r.X+r.W-w*0.1, r.Y+r.H-w*0.1, size, p.Colors.Mark, it.Text)
+	if it.Shape == Counter {
+		p.counter(l, it, r.X+math.Floor(r.W/2), r.Y+math.Floor(r.H/2))
+		return
 	}
+	p.marker(l, it, r, look)
 }
 
 func (p *Painter) counter(l *render.List, it Item, x, y float64) {

@@ -3,189 +3,205 @@ package scene
 import (
 	"math"
 
+	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/rules"
 	"marianas/render"
-	"marianas/render/art/pen"
+	"marianas/render/art/icon"
+	"marianas/render/typeset"
 )
 
-// The drawings of ui-design 6.2. Lengths are given for hexes of 88 pixels and grow with the hex.
+// Side is the side of a counter in pixels at a hex size.
+func Side(u float64) int { return icon.CounterSide(int(u)) }
 
-// scale is what a length at 88-pixel hexes becomes.
-func scale(u, at88 float64) float64 { return at88 * u / 88 }
-
-// line is a line width: it never gets thinner than one pixel and a half.
-func line(u, at88 float64) float64 { return max(1.5, scale(u, at88)) }
-
-func (p *Painter) sideLine(d hex.Direction, c render.Color, pt part) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{AreaSide, pt, int(u), int(d), c, false}, func() []layer {
-		w := line(u, 4)
-		if pt == casing {
-			w = line(u, 7)
+// nearest is the size for which rings, discs and their figures are drawn at a hex size (ui-design 6.3).
+func nearest(u float64) int {
+	best := icon.Sizes[0]
+	for _, s := range icon.Sizes {
+		if math.Abs(float64(s)-u) < math.Abs(float64(best)-u) {
+			best = s
 		}
-		return []layer{{pen.Stroke([]pen.Pt{corner(u, int(d)), corner(u, int(d)+1)}, w, false), c}}
-	})
+	}
+	return best
 }
 
-// zoneTicks are three short ticks inward on a hexside; a dashed side has only two.
-func (p *Painter) zoneTicks(d hex.Direction, look SideLook) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{ZoneSide, core, int(u), int(d), look.Color, look.Dashed}, func() []layer {
-		a, b := corner(u, int(d)), corner(u, int(d)+1)
-		dx, dy := toward(d)
-		ats := []float64{0.2, 0.5, 0.8}
-		if look.Dashed {
-			ats = []float64{0.3, 0.7}
-		}
-		var light, dark []pen.Path
-		for _, t := range ats {
-			x, y := a.X+(b.X-a.X)*t-dx*scale(u, 3), a.Y+(b.Y-a.Y)*t-dy*scale(u, 3)
-			n := scale(u, 11)
-			light = append(light, pen.Line(x, y, x-dx*n, y-dy*n, line(u, 6)))
-			dark = append(dark, pen.Line(x, y, x-dx*n, y-dy*n, line(u, 3.5)))
-		}
-		return []layer{{pen.Join(light...), p.Colors.Casing}, {pen.Join(dark...), look.Color}}
-	})
+// at88 is what a length given for hexes of 88 pixels becomes at a hex size.
+func at88(u, v float64) float64 { return v * u / 88 }
+
+// put draws a picture with its middle on a point.
+func put(l *render.List, pic *render.Picture, x, y float64, c render.Color) {
+	b := pic.Image.Rect
+	l.Tinted(pic, math.Round(x)-float64(b.Dx()/2), math.Round(y)-float64(b.Dy()/2), c)
 }
 
-// outline is a hex drawn around its inner edge: choices, the cursor, notices.
-func (p *Painter) outline(s Shape, c render.Color, w float64, dashed bool) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{s, core, int(u), 0, c, dashed}, func() []layer {
-		pts := corners(u - line(u, w))
-		light := pen.Stroke(pts, line(u, w+3), true)
-		if !dashed {
-			return []layer{{light, p.Colors.Casing}, {pen.Stroke(pts, line(u, w), true), c}}
-		}
-		var dark []pen.Path
-		for _, d := range pen.Dashes(append(pts, pts[0]), scale(u, 11), scale(u, 7)) {
-			dark = append(dark, pen.StrokeFlat(d, line(u, w)))
-		}
-		return []layer{{light, faded(p.Colors.Casing, 0.55)}, {pen.Join(dark...), c}}
-	})
+// exact draws a mark that follows the hex: outlines, hexsides, paths, frames of counters.
+func (p *Painter) exact(l *render.List, m icon.Mark, d hex.Direction, x, y float64, c render.Color) {
+	put(l, icon.Toward(m, d, int(p.Camera.Hex), c), x, y, render.White)
 }
 
-func (p *Painter) shade() Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{Shade, core, int(u), 0, p.Colors.Ink, false}, func() []layer {
-		return []layer{{pen.Area(corners(u)), faded(p.Colors.Ink, 0.22)}}
-	})
+// stepped draws a mark of one of the six sizes: rings and discs.
+func (p *Painter) stepped(l *render.List, m icon.Mark, x, y float64, c render.Color) {
+	put(l, icon.Marked(m, nearest(p.Camera.Hex), c), x, y, render.White)
 }
 
-// hatched is the hex that cannot be chosen: 45 degree lines and an ink edge.
-func (p *Painter) hatched() Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{Hatch, core, int(u), 0, p.Colors.Ink, false}, func() []layer {
-		w := line(u, 2.5)
-		pts := corners(u - w)
-		gap, half := max(5, scale(u, 9)), u*0.6
-		var lines pen.Path
-		for t := -2 * half; t < 2*half; t += gap {
-			if a, b, ok := chord(u-w, t); ok {
-				lines = pen.Join(lines, pen.Line(a.X, a.Y, b.X, b.Y, line(u, 2)))
+// hexside draws a mark in the middle of a hexside.
+func (p *Painter) hexside(l *render.List, m icon.Mark, h board.ID, d hex.Direction, c render.Color) {
+	x, y := p.Center(h)
+	dx, dy := toward(d)
+	p.exact(l, m, d, x+dx*p.Camera.Hex/2, y+dy*p.Camera.Hex/2, c)
+}
+
+// toward is the unit vector to a neighbor.
+func toward(d hex.Direction) (x, y float64) {
+	a := float64(d) * math.Pi / 3
+	return math.Sin(a), -math.Cos(a)
+}
+
+// ringsFrom is the hex size below which costs are shown only under the pointer (ui-design 6.2).
+const ringsFrom = 40
+
+// cost draws a ring with its figure; on small hexes only a bar where a unit must stop.
+func (p *Painter) cost(l *render.List, it Item, look SideLook) {
+	x, y := p.Center(it.Hex)
+	big := it.Large || it.Shape == Letter
+	if p.Camera.Hex < ringsFrom && !big {
+		if it.Shape == StopRing {
+			w := math.Round(p.Camera.Hex * 0.4)
+			l.Fill(render.Rect{X: math.Round(x - w/2), Y: math.Round(y - 1), W: w, H: 3}, look.Color)
+		}
+		return
+	}
+	size, mark := 17.0, icon.Reach
+	switch {
+	case big && it.Shape == StopRing:
+		size, mark = 22, icon.StopBig
+	case big:
+		size, mark = 22, icon.ReachBig
+	case it.Shape == StopRing:
+		mark = icon.ReachStop
+	}
+	p.stepped(l, mark, x, y, look.Color)
+	u := float64(nearest(p.Camera.Hex))
+	if it.Shape == StopRing {
+		y -= at88(u, size*0.2)
+	}
+	if len([]rune(it.Text)) > 2 {
+		size -= 3
+	}
+	p.figure(l, x, y, max(12, int(math.Round(at88(u, size)))), p.Colors.Ink, it.Text)
+}
+
+// figure centers a short text on a point.
+func (p *Painter) figure(l *render.List, x, y float64, px int, c render.Color, s string) {
+	w := typeset.Width(typeset.NarrowBold, px, s)
+	l.Text(math.Round(x-w/2), math.Round(y+typeset.Ascent(px)/2), typeset.NarrowBold, px, c, s)
+}
+
+// route draws a path from hex middle to hex middle, with dots on the way and its arrow ending at the ring.
+func (p *Painter) route(l *render.List, way []board.ID, c render.Color) {
+	if len(way) < 2 {
+		return
+	}
+	for _, m := range []icon.Mark{icon.PathCasing, icon.PathInk} {
+		for i, h := range way[:len(way)-1] {
+			x, y := p.Center(h)
+			if d, ok := p.Board.Toward(h, way[i+1]); ok {
+				p.exact(l, m, d, x, y, c)
+			}
+			if i == 0 {
+				continue
+			}
+			if d, ok := p.Board.Toward(h, way[i-1]); ok {
+				p.exact(l, m, d, x, y, c)
 			}
 		}
-		return []layer{{pen.Area(pts), faded(p.Colors.Mark, 0.45)}, {lines, p.Colors.Ink}, {pen.Stroke(pts, w, true), p.Colors.Ink}}
-	})
-}
-
-// chord is the part of the rising line x + y = t inside a hex.
-func chord(u, t float64) (a, b pen.Pt, ok bool) {
-	var hits []pen.Pt
-	for i := 0; i < 6; i++ {
-		p, q := corner(u, i), corner(u, i+1)
-		sp, sq := p.X+p.Y-t, q.X+q.Y-t
-		if (sp < 0) == (sq < 0) {
-			continue
-		}
-		k := sp / (sp - sq)
-		hits = append(hits, pen.Pt{X: p.X + (q.X-p.X)*k, Y: p.Y + (q.Y-p.Y)*k})
 	}
-	if len(hits) != 2 {
-		return a, b, false
+	for _, h := range way[1 : len(way)-1] {
+		x, y := p.Center(h)
+		p.exact(l, icon.PathDot, 0, x, y, c)
 	}
-	return hits[0], hits[1], true
-}
-
-// ringRadius is the radius of a cost ring; the one under the pointer is larger.
-func (p *Painter) ringRadius(large bool) float64 {
-	r := 15.0
-	if large {
-		r = 20
+	last := way[len(way)-1]
+	if d, ok := p.Board.Toward(way[len(way)-2], last); ok {
+		x, y := p.Center(last)
+		dx, dy := toward(d)
+		back := at88(p.Camera.Hex, 33)
+		p.exact(l, icon.PathHead, d, x-dx*back, y-dy*back, c)
 	}
-	return max(9, math.Round(scale(nearest(p.Camera.Hex), r)))
 }
 
-func (p *Painter) ring(s Shape, c render.Color, large bool) Stamp {
-	u := nearest(p.Camera.Hex)
-	return p.stamps.get(stampKey{s, core, int(u), 0, c, large}, func() []layer {
-		r, w := p.ringRadius(large), line(u, 2.5)
-		ls := []layer{{pen.Disc(0, 0, r+1.5), p.Colors.Casing}, {pen.Disc(0, 0, r), c}}
-		if s != StopRing {
-			return append(ls, layer{pen.Disc(0, 0, r-w), p.Colors.Mark})
-		}
-		w = line(u, 3)
-		return append(ls, layer{segment(r-w, r*0.34), p.Colors.Mark})
-	})
+// shot draws a dashed line with an arrow head, from counter to target.
+func (p *Painter) shot(l *render.List, it Item, look SideLook) {
+	x0, y0 := p.Spot(it.Hex, 0)
+	x1, y1 := p.Spot(it.To, 0)
+	turn := math.Atan2(y1-y0, x1-x0)
+	end := p.Camera.Hex * 0.36
+	long := math.Hypot(x1-x0, y1-y0) - 2*end
+	if long < 12 {
+		return
+	}
+	pic := icon.FireLine(int(long), int(p.Camera.Hex), look.Color)
+	w, h := float64(pic.Image.Rect.Dx()), float64(pic.Image.Rect.Dy())
+	cx, cy := (x0+x1)/2, (y0+y1)/2
+	l.Turned(pic, render.Rect{X: cx - w/2, Y: cy - h/2, W: w, H: h}, turn, render.White)
 }
 
-// segment is a disc without the part lower than y.
-func segment(r, y float64) pen.Path {
-	a := math.Asin(min(1, y/r)) * 180 / math.Pi
-	return pen.Area(pen.Arc(0, 0, r, r, 180-a, 360+a))
+// attack draws a short arrow over the hexside of two adjacent hexes.
+func (p *Painter) attack(l *render.List, it Item, look SideLook) {
+	if d, ok := p.Board.Toward(it.Hex, it.To); ok {
+		p.hexside(l, icon.Attack, it.Hex, d, look.Color)
+		return
+	}
+	p.shot(l, it, look)
 }
 
-// leg is half a step of a path: from the middle of a hex to a hexside.
-func (p *Painter) leg(d hex.Direction, c render.Color, pt part) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{Path, pt, int(u), int(d), c, false}, func() []layer {
-		w := line(u, 5)
-		if pt == casing {
-			w = line(u, 10)
-		}
-		x, y := toward(d)
-		return []layer{{pen.Stroke([]pen.Pt{{}, {X: x * u / 2, Y: y * u / 2}}, w, false), c}}
-	})
+// strength draws a disc with a figure on a counter's upper left corner.
+func (p *Painter) strength(l *render.List, it Item, x, y float64, look SideLook) {
+	mark, ink := icon.MayAdd, p.Colors.Ink
+	if it.Shape == Counts {
+		mark, ink = icon.Counts, p.Colors.Mark
+	}
+	p.stepped(l, mark, x, y, look.Color)
+	size := max(11, int(math.Round(at88(float64(nearest(p.Camera.Hex)), 15))))
+	if len([]rune(it.Text)) > 2 {
+		size = max(10, size-3)
+	}
+	p.figure(l, x, y, size, ink, it.Text)
 }
 
-// arrow is the last half step of a path; it points against d, at the ring in the middle of the hex.
-func (p *Painter) arrow(d hex.Direction, c render.Color, pt part) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{Path, pt, int(u), 6 + int(d), c, false}, func() []layer {
-		x, y := toward(d)
-		tip, head := p.ringRadius(true)+scale(u, 3), scale(u, 20)
-		far := max(u/2, tip+head)
-		shaft := []pen.Pt{{X: x * far, Y: y * far}, {X: x * (tip + head*0.8), Y: y * (tip + head*0.8)}}
-		tri := triangle(x, y, tip, head, scale(u, 11))
-		if pt == casing {
-			return []layer{{pen.Join(pen.Stroke(shaft, line(u, 10), false), tri.Halo(line(u, 2.5))), c}}
-		}
-		return []layer{{pen.Join(pen.StrokeFlat(shaft, line(u, 5)), tri), c}}
-	})
+// marker draws one of the marks that lie on a corner or about the middle of a counter.
+func (p *Painter) marker(l *render.List, it Item, r render.Rect, look SideLook) {
+	x, y := r.X+math.Floor(r.W/2), r.Y+math.Floor(r.H/2)
+	in := at88(p.Camera.Hex, 1)
+	switch it.Shape {
+	case Veil:
+		p.exact(l, icon.Veil, 0, x, y, look.Color)
+	case Outline:
+		p.exact(l, icon.Selected, 0, x, y, look.Color)
+	case Brackets:
+		p.exact(l, icon.Brackets, 0, x, y, look.Color)
+	case Done:
+		p.stepped(l, icon.Done, r.X+r.W-in, r.Y+in, look.Color)
+	case Flag:
+		p.stepped(l, icon.Owes, r.X+in, r.Y+in, look.Color)
+	case Counts, MayAdd:
+		p.strength(l, it, r.X+in, r.Y+in, look)
+	case Count:
+		p.count(l, it, r)
+	}
 }
 
-// triangle has its tip at distance tip from the middle in direction x, y and its base at tip + head.
-func triangle(x, y, tip, head, half float64) pen.Path {
-	bx, by := x*(tip+head), y*(tip+head)
-	return pen.Poly(x*tip, y*tip, bx-y*half, by+x*half, bx+y*half, by-x*half)
+// count draws the tag of a stack that is higher than what is shown of it.
+func (p *Painter) count(l *render.List, it Item, r render.Rect) {
+	size := max(12, int(math.Round(at88(float64(nearest(p.Camera.Hex)), 13))))
+	w := math.Round(float64(size) * 1.3)
+	l.Fill(render.Rect{X: math.Round(r.X + r.W - w*0.6), Y: math.Round(r.Y + r.H - w*0.6), W: w, H: w}, p.Colors.Ink)
+	p.figure(l, r.X+r.W-w*0.1, r.Y+r.H-w*0.1, size, p.Colors.Mark, it.Text)
 }
 
-func (p *Painter) dot(c render.Color) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{Path, core, int(u), 20, c, false}, func() []layer {
-		return []layer{{pen.Disc(0, 0, scale(u, 7)), p.Colors.Casing}, {pen.Disc(0, 0, scale(u, 5)), c}}
-	})
-}
-
-// attackArrow lies on the hexside and points from d into the hex.
-func (p *Painter) attackArrow(d hex.Direction, c render.Color) Stamp {
-	u := p.Camera.Hex
-	return p.stamps.get(stampKey{Attack, core, int(u), int(d), c, false}, func() []layer {
-		x, y := toward(d)
-		tip, base := u*0.5-scale(u, 13), u*0.5+scale(u, 13)
-		tri := triangle(x, y, tip, scale(u, 15), scale(u, 12))
-		shaft := pen.Line(x*base, y*base, x*(tip+scale(u, 12)), y*(tip+scale(u, 12)), line(u, 9))
-		all := pen.Join(tri, shaft)
-		return []layer{{all.Halo(line(u, 2)), p.Colors.Casing}, {all, c}}
-	})
+// look is how the marks of a side are drawn; nobody's are ink.
+func (p *Painter) look(s rules.Side) SideLook {
+	if look, ok := p.Colors.Sides[s]; ok {
+		return look
+	}
+	return SideLook{Color: p.Colors.Ink}
 }

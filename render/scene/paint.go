@@ -7,7 +7,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render"
-	"marianas/render/typeset"
+	"marianas/render/art/icon"
 )
 
 // Sheet is a map sheet as pictures.
@@ -20,9 +20,10 @@ type Sheet interface {
 	Tiles(seen render.Rect, hex float64) []Tile
 }
 
-// Tile is a picture of part of a sheet and the rectangle of hex space that it covers.
+// Tile is a part of a picture, in its pixels, and the rectangle of hex space that it covers. An empty Src is all of it.
 type Tile struct {
 	Picture *render.Picture
+	Src     image.Rectangle
 	Box     render.Rect
 }
 
@@ -33,15 +34,12 @@ type Counters interface {
 }
 
 // SideLook is how a side's marks are drawn.
-type SideLook struct {
-	Color  render.Color
-	Dashed bool
-}
+type SideLook struct{ Color render.Color }
 
 // Colors are the colors of marks; the theme supplies them.
 type Colors struct {
-	Ink, Mark, Casing, Paper, Focus, Flag render.Color
-	Sides                                 map[rules.Side]SideLook
+	Ink, Mark render.Color
+	Sides     map[rules.Side]SideLook
 }
 
 // Painter draws items through a camera.
@@ -51,14 +49,12 @@ type Painter struct {
 	Sheet    Sheet
 	Counters Counters
 	Colors   Colors
-
-	stamps stamps
 }
 
 // Map draws the sheet.
 func (p *Painter) Map(l *render.List) {
 	for _, t := range p.Sheet.Tiles(p.Camera.Visible(), p.Camera.Hex) {
-		l.Scaled(t.Picture, p.box(t.Box), render.White)
+		l.Ops = append(l.Ops, render.Op{Kind: render.Sprite, Picture: t.Picture, Src: t.Src, Box: p.box(t.Box), Color: render.White, Smooth: true})
 	}
 }
 
@@ -72,26 +68,6 @@ func (p *Painter) box(r render.Rect) render.Rect {
 
 // Paint draws the items.
 func (p *Painter) Paint(l *render.List, items []Item) {
-	for from := 0; from < len(items); {
-		to := from
-		for to < len(items) && items[to].Layer == items[from].Layer {
-			to++
-		}
-		p.layer(l, items[from:to])
-		from = to
-	}
-}
-
-// layer draws the casings of lines that meet before their cores.
-func (p *Painter) layer(l *render.List, items []Item) {
-	for _, it := range items {
-		switch it.Shape {
-		case AreaSide:
-			p.at(l, it.Hex, p.sideLine(it.Dir, p.Colors.Casing, casing))
-		case Path:
-			p.route(l, it, p.Colors.Casing, casing)
-		}
-	}
 	for _, it := range items {
 		if p.near(it) {
 			p.item(l, it)
@@ -113,51 +89,34 @@ func (p *Painter) Center(h board.ID) (x, y float64) {
 	return p.Camera.Screen(p.Board.Grid.Center(p.Board.Coord(h)))
 }
 
-// at draws a stamp on a hex.
-func (p *Painter) at(l *render.List, h board.ID, s Stamp) {
-	x, y := p.Center(h)
-	p.stamp(l, x, y, s)
-}
-
-func (p *Painter) stamp(l *render.List, x, y float64, s Stamp) {
-	l.Sprite(s.Picture, math.Round(x)+s.DX, math.Round(y)+s.DY)
-}
-
-// look is how a side's marks are drawn; nobody's are ink.
-func (p *Painter) look(s rules.Side) SideLook {
-	if look, ok := p.Colors.Sides[s]; ok {
-		return look
-	}
-	return SideLook{Color: p.Colors.Ink}
-}
-
-// ringsFrom is the hex size below which costs are shown only under the pointer (ui-design 6.2).
-const ringsFrom = 40
-
+// item draws one item.
 func (p *Painter) item(l *render.List, it Item) {
 	look := p.look(it.Side)
+	x, y := p.Center(it.Hex)
 	switch it.Shape {
 	case Shade:
-		p.at(l, it.Hex, p.shade())
+		p.exact(l, icon.ShadeHex, 0, x, y, look.Color)
 	case AreaSide:
-		p.at(l, it.Hex, p.sideLine(it.Dir, look.Color, core))
+		p.hexside(l, icon.AreaSide, it.Hex, it.Dir, look.Color)
 	case ZoneSide:
-		p.at(l, it.Hex, p.zoneTicks(it.Dir, look))
+		p.hexside(l, icon.ZoneSide, it.Hex, it.Dir, look.Color)
 	case Edge:
-		p.at(l, it.Hex, p.outline(Edge, look.Color, 4, false))
+		p.exact(l, icon.ChoiceHex, 0, x, y, look.Color)
 	case Notice:
-		p.at(l, it.Hex, p.outline(Notice, p.Colors.Ink, 3, true))
+		p.exact(l, icon.NoticeHex, 0, x, y, look.Color)
 	case Cursor:
-		p.at(l, it.Hex, p.outline(Cursor, p.Colors.Focus, 3.5, false))
+		p.exact(l, icon.CursorHex, 0, x, y, look.Color)
 	case Hatch:
-		p.at(l, it.Hex, p.hatched())
+		p.exact(l, icon.Hatch, 0, x, y, look.Color)
 	case Anchor:
-		p.at(l, it.Hex, p.anchor(look.Color))
+		p.stepped(l, icon.Landing, x, y, look.Color)
 	case Objective:
-		p.at(l, it.Hex, p.pennant(look))
+		p.stepped(l, icon.Objective, x+p.Camera.Hex*0.3, y-p.Camera.Hex*0.3, look.Color)
 	case Path:
-		p.route(l, it, p.Colors.Ink, core)
-	case Way, Fire:
+		p.route(l, it.Route, p.Colors.Ink)
+	case Way:
+		p.route(l, []board.ID{it.Hex, it.To}, look.Color)
+	case Fire:
 		p.shot(l, it, look)
 	case Attack:
 		p.attack(l, it, look)
@@ -166,99 +125,4 @@ func (p *Painter) item(l *render.List, it Item) {
 	default:
 		p.piece(l, it, look)
 	}
-}
-
-// cost draws a ring with its figure; on small hexes only a bar where a unit must stop.
-func (p *Painter) cost(l *render.List, it Item, look SideLook) {
-	x, y := p.Center(it.Hex)
-	if p.Camera.Hex < ringsFrom && !it.Large && it.Shape != Letter {
-		if it.Shape == StopRing {
-			w := math.Round(p.Camera.Hex * 0.4)
-			l.Fill(render.Rect{X: math.Round(x - w/2), Y: math.Round(y - 1), W: w, H: 3}, look.Color)
-		}
-		return
-	}
-	p.stamp(l, x, y, p.ring(it.Shape, look.Color, it.Large || it.Shape == Letter))
-	if it.Shape == StopRing {
-		y -= p.ringRadius(it.Large) * 0.2
-	}
-	size := 17.0
-	if it.Large || it.Shape == Letter {
-		size = 22
-	}
-	if len([]rune(it.Text)) > 2 {
-		size -= 3
-	}
-	p.figure(l, x, y, max(12, int(math.Round(scale(nearest(p.Camera.Hex), size)))), p.Colors.Ink, it.Text)
-}
-
-// figure centers a short text on a point.
-func (p *Painter) figure(l *render.List, x, y float64, px int, c render.Color, s string) {
-	w := typeset.Width(typeset.NarrowBold, px, s)
-	l.Text(math.Round(x-w/2), math.Round(y+typeset.Ascent(px)/2), typeset.NarrowBold, px, c, s)
-}
-
-// route draws a path from hex middle to hex middle, with dots on the way and an arrow at the end.
-func (p *Painter) route(l *render.List, it Item, c render.Color, pt part) {
-	for i, h := range it.Route {
-		last := i == len(it.Route)-1
-		if i > 0 {
-			if d, ok := p.Board.Toward(h, it.Route[i-1]); ok && last {
-				p.at(l, h, p.arrow(d, c, pt))
-			} else if ok {
-				p.at(l, h, p.leg(d, c, pt))
-			}
-		}
-		if !last {
-			if d, ok := p.Board.Toward(h, it.Route[i+1]); ok {
-				p.at(l, h, p.leg(d, c, pt))
-			}
-		}
-	}
-	if pt == casing {
-		return
-	}
-	for i := 1; i < len(it.Route)-1; i++ {
-		p.at(l, it.Route[i], p.dot(c))
-	}
-}
-
-func (p *Painter) attack(l *render.List, it Item, look SideLook) {
-	if d, ok := p.Board.Toward(it.To, it.Hex); ok {
-		p.at(l, it.To, p.attackArrow(d, look.Color))
-		return
-	}
-	p.shot(l, it, look)
-}
-
-// shot draws a dashed line with an arrow head, from counter to target.
-func (p *Painter) shot(l *render.List, it Item, look SideLook) {
-	c := look.Color
-	x0, y0 := p.Center(it.Hex)
-	x1, y1 := p.Center(it.To)
-	turn := math.Atan2(y1-y0, x1-x0)
-	start, end := p.Camera.Hex*0.3, p.Camera.Hex*0.34
-	if it.Shape == Way {
-		start, end = p.Camera.Hex*0.3, p.Camera.Hex*0.26
-	}
-	long := math.Hypot(x1-x0, y1-y0) - start - end
-	if long <= 0 {
-		return
-	}
-	mid := start + long/2
-	strip := p.fireStrip(c).Picture
-	b := strip.Image.Rect
-	h := float64(b.Dy())
-	src := image.Rect(0, 0, min(b.Dx(), int(long)), b.Dy())
-	tint := render.White
-	if it.Faint {
-		tint.A = 150
-	}
-	cx, cy := x0+math.Cos(turn)*mid, y0+math.Sin(turn)*mid
-	l.Ops = append(l.Ops, render.Op{Kind: render.Sprite, Picture: strip, Src: src, Turn: turn, Smooth: true, Color: tint,
-		Box: render.Rect{X: cx - long/2, Y: cy - h/2, W: long, H: h}})
-	head := p.fireHead(c).Picture
-	n := float64(head.Image.Rect.Dx())
-	hx, hy := x1-math.Cos(turn)*end*0.85, y1-math.Sin(turn)*end*0.85
-	l.Turned(head, render.Rect{X: hx - n/2, Y: hy - n/2, W: n, H: n}, turn, tint)
 }

@@ -1,0 +1,268 @@
+package table
+
+import (
+	"marianas/game/board"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/render/scene"
+)
+
+// do plays actions of the looker as one gesture and shows what happened.
+func (s *Screen) do(tick int, as ...rules.Action) {
+	before := s.view
+	_, events, err := s.Match.DoAll(s.side, as)
+	if v, ok := err.(*rules.Violation); ok {
+		s.refuse(as[0], v, s.hexOf(as[0]))
+		return
+	}
+	if err != nil {
+		s.refuse(as[0], &rules.Violation{Why: err.Error()}, board.None)
+		return
+	}
+	s.last = as[len(as)-1]
+	s.happened(tick, before, events, 0)
+}
+
+// hexOf is the hex an action points at; None if it points at none.
+func (s *Screen) hexOf(a rules.Action) board.ID {
+	if h, ok := scene.On(s.board, a.To); ok {
+		return h
+	}
+	if p := s.piece(string(a.Unit)); p != nil {
+		if h, ok := scene.On(s.board, p.At); ok {
+			return h
+		}
+	}
+	return board.None
+}
+
+// happened looks anew and shows events by motion, or by outlines where motion is off.
+func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pause float64) {
+	s.looked = false
+	s.refresh()
+	seen := match.Visible(s.side, events)
+	s.motion.add(s.board, before, seen, s.Speed, pause, tick)
+	s.notices = nil
+	if s.Speed == Off {
+		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
+	}
+	s.panel.happened(seen)
+	s.handOver()
+}
+
+// changedHexes lists where events took place.
+func (s *Screen) changedHexes(events []rules.Event) []board.ID {
+	var hs []board.ID
+	for _, e := range events {
+		if _, path := moved(e); len(path) > 0 {
+			if h, ok := scene.On(s.board, path[len(path)-1]); ok {
+				hs = append(hs, h)
+			}
+		}
+	}
+	return hs
+}
+
+// handOver gives the screen to the person who decides now, behind the curtain where something is hidden.
+func (s *Screen) handOver() {
+	to := s.view.Active
+	if _, over := s.Match.Ending(); over {
+		return
+	}
+	if to == s.side || to == "" || !s.Match.Seat(to).Human() {
+		return
+	}
+	look := func() {
+		s.side, s.looked = to, false
+		s.focus, s.inspect, s.hexAt = "", "", board.None
+		s.refresh()
+	}
+	if s.side != "" && s.view.Header.Hidden && s.Match.Seat(s.side).Human() {
+		s.Host.Curtain(to, look)
+		return
+	}
+	look()
+}
+
+// undo takes the last decision back.
+func (s *Screen) undo(tick int) {
+	if ok, _ := s.Match.CanUndo(s.side); !ok {
+		return
+	}
+	s.motion.finish()
+	if s.Match.Undo(s.side) == nil {
+		s.stopBot()
+		s.last, s.looked = rules.Action{}, false
+		s.focus = ""
+		s.refresh()
+	}
+}
+
+// redo plays again what was taken back.
+func (s *Screen) redo(tick int) {
+	before := s.view
+	if events, err := s.Match.Redo(s.side); err == nil {
+		s.happened(tick, before, events, 0)
+	}
+}
+
+// letGo releases whatever is held: the question, the fan, the taken unit; it reports whether there was anything.
+func (s *Screen) letGo(tick int) bool {
+	switch {
+	case s.asked != nil:
+		s.asked = nil
+	case s.fan != nil:
+		s.fan = nil
+	case s.overlay.open:
+		s.overlay.open = false
+	case s.track:
+		s.track = false
+	case s.drawer:
+		s.drawer = false
+	case s.taken() != "" && s.last.Unit == s.taken():
+		s.undo(tick)
+	case s.refused != nil:
+		s.refused = nil
+	case s.focus != "" || s.inspect != "" || s.hexAt != board.None:
+		s.focus, s.inspect, s.hexAt = "", "", board.None
+	case s.cursor != board.None:
+		s.cursor = board.None
+	default:
+		return false
+	}
+	return true
+}
+
+// press plays a button. The end of a phase asks once when something is left to do or it becomes final.
+func (s *Screen) press(tick int, a rules.Action) {
+	if s.asks(a) && (s.asked == nil || *s.asked != a) {
+		s.asked = &a
+		return
+	}
+	s.do(tick, a)
+}
+
+// asks reports whether an action ends something with work left, or hands over for good.
+func (s *Screen) asks(a rules.Action) bool {
+	if s.detail(a).Owes {
+		return true
+	}
+	return ends(a) && s.people() > 1 && !s.Match.Undoable(a)
+}
+
+func (s *Screen) people() int {
+	n := 0
+	for _, side := range s.Match.Title().Info().Sides {
+		if s.Match.Seat(side.ID).Human() {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
+	name := string(a.Unit)
+	if p := s.piece(name); p != nil {
+		name = p.Name
+	}
+	s.refused = &refusal{a, cannot(a, name), v, at}
+}
+
+// click is what a click on the board does: play the choice there, else inspect what lies there and say why not.
+func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
+	s.refused, s.asked = nil, nil
+	s.hexAt = h
+	if s.playAt(tick, h, p) {
+		return
+	}
+	if p == nil {
+		s.sayWhy(h, nil)
+		if s.refused == nil {
+			s.focus, s.inspect = "", ""
+		}
+		return
+	}
+	if p.Tags&rules.Selected != 0 && s.last.Unit == p.Unit && p.Unit != "" {
+		s.undo(tick)
+		return
+	}
+	s.inspect = p.ID
+	if p.Unit != "" && s.taken() == "" {
+		s.focus = p.Unit
+	}
+	s.sayWhy(h, p)
+}
+
+// playAt plays the one choice of a hex or unit; several open the fan of choices.
+func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
+	if !s.mine() {
+		return false
+	}
+	if cs := of(s.offers.byHex[h], s.focus); len(cs) > 0 {
+		if len(cs) == 1 || s.focus != "" && cs[0].Action.Unit == s.focus {
+			s.do(tick, cs[0].Action)
+			return true
+		}
+		s.fan = &fan{hex: h, choices: cs}
+		return true
+	}
+	if p == nil {
+		return false
+	}
+	if cs := s.offers.byUnit[p.Unit]; p.Unit != "" && len(cs) > 0 {
+		if len(cs) == 1 {
+			s.do(tick, cs[0].Action)
+			return true
+		}
+		s.fan = &fan{hex: h, choices: cs}
+		return true
+	}
+	return false
+}
+
+// sayWhy looks up why a hex or a unit is no choice.
+func (s *Screen) sayWhy(h board.ID, p *rules.Piece) {
+	s.refused = s.whyNot(h, p)
+}
+
+// whyNot asks the rules about the action that a hex or unit would stand for; nil if there is nothing to say.
+func (s *Screen) whyNot(h board.ID, p *rules.Piece) *refusal {
+	if !s.mine() || h == board.None {
+		return nil
+	}
+	if p != nil && p.Why != nil && p.Tags&rules.Barring != 0 {
+		return &refusal{rules.Action{Unit: p.Unit}, p.Name + " cannot be used", p.Why, h}
+	}
+	a, ok := s.probeAt(h, p)
+	if !ok {
+		return nil
+	}
+	v := s.Match.Refuse(s.side, a)
+	if v == nil {
+		return nil
+	}
+	name := string(a.Unit)
+	if p != nil {
+		name = p.Name
+	}
+	return &refusal{a, cannot(a, name), v, h}
+}
+
+// probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are.
+func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
+	unit := rules.UnitID("")
+	if p != nil && p.Side == s.side && p.Tags&rules.Selected == 0 {
+		unit = p.Unit
+	}
+	if unit == "" || s.taken() != "" {
+		for _, c := range s.offers.onBoard(s.view, s.focus) {
+			a := c.Action
+			a.To = s.placeOf(h)
+			return a, true
+		}
+	}
+	if unit == "" {
+		return rules.Action{}, false
+	}
+	return probeUnit(s.view, unit)
+}

@@ -1,0 +1,346 @@
+package table
+
+import (
+	"math"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// Waits of ui-design 5, in ticks.
+const (
+	reasonTicks = 7 // 120 ms before a refused hex says why
+	fanTicks    = 9 // 150 ms before a stack fans out
+)
+
+// drawBoard shows the sheet with everything on it and answers the pointer there.
+func (s *Screen) drawBoard(u *widget.UI) {
+	u.Region("board")
+	s.aim(u)
+	t := u.Touch("board", s.lay.Board)
+	s.point(u, t)
+	s.steer(u, t)
+	s.pointTip(u)
+	u.Clip(s.lay.Board, func() {
+		u.Fill(s.lay.Board, u.Palette.Table)
+		s.paint.Map(u.Draw())
+		s.paint.Paint(u.Draw(), s.items(u))
+		s.drawMoving(u)
+	})
+	if u.Has("board") && u.ShowsFocus() && s.cursor == board.None {
+		u.Border(s.lay.Board.Inset(2), 3, u.Palette.Focus)
+	}
+}
+
+// aim gives the camera its part of the window, and the first view of it.
+func (s *Screen) aim(u *widget.UI) {
+	s.camera.SetArea(u.Device(s.lay.Board))
+	if s.fitted || s.camera.Area.W <= 0 {
+		return
+	}
+	s.fitted = true
+	s.camera.Fit()
+	const comfortable = 80
+	s.camera.SetHex(comfortable * math.Max(1, u.In.Device))
+	if x, y, ok := s.middle(); ok {
+		s.camera.Center(x, y)
+	}
+}
+
+// middle is the middle of what can be done on the map, else of the looker's units, else of all.
+func (s *Screen) middle() (x, y float64, ok bool) {
+	var hs []board.ID
+	for h := range s.offers.byHex {
+		hs = append(hs, h)
+	}
+	if len(hs) == 0 {
+		for _, p := range s.view.Pieces {
+			if h, on := scene.On(s.board, p.At); on && (p.Side == s.side || s.side == "") {
+				hs = append(hs, h)
+			}
+		}
+	}
+	for _, h := range hs {
+		cx, cy := s.center(h)
+		x, y = x+cx/float64(len(hs)), y+cy/float64(len(hs))
+	}
+	return x, y, len(hs) > 0
+}
+
+// point follows the pointer: which hex it is on, and since when.
+func (s *Screen) point(u *widget.UI, t widget.Touch) {
+	h := board.None
+	if t.Hot || t.Dragging {
+		h = s.paint.At(u.In.X, u.In.Y)
+	}
+	if u.In.Busy() && len(u.In.Keys) == 0 || h != s.hover && h != board.None {
+		s.keyed = false
+	}
+	if s.keyed {
+		h = s.cursor
+	}
+	if h != s.hover {
+		s.hover, s.hoverAt = h, u.In.Tick
+		if s.refused != nil && s.refused.at != h {
+			s.refused = nil
+		}
+	}
+}
+
+// steer zooms, pans, drags units and clicks.
+func (s *Screen) steer(u *widget.UI, t widget.Touch) {
+	if t.Wheel != 0 {
+		s.camera.Zoom(int(math.Copysign(math.Ceil(math.Abs(t.Wheel)), t.Wheel)), u.In.X, u.In.Y)
+		u.UseWheel()
+		u.Again()
+	}
+	p := s.pieceUnder(u)
+	if t.Pressed {
+		s.drag = s.draggable(p)
+	}
+	switch {
+	case t.Dragging && s.drag != "":
+		s.lift(u.In.Tick)
+	case t.Dragging:
+		s.camera.Pan(t.DX*u.Scale, t.DY*u.Scale)
+		s.glide.on = false
+	}
+	switch {
+	case t.Dropped && s.drag != "":
+		s.drop(u.In.Tick)
+	case t.Clicked && s.hover != board.None:
+		s.clicked(u, p, t.Double)
+	case t.Clicked:
+		s.letGo(u.In.Tick)
+	case t.Right:
+		s.inspectAt(s.hover, p)
+	}
+	if !t.Held {
+		s.drag = ""
+	}
+}
+
+func (s *Screen) clicked(u *widget.UI, p *rules.Piece, double bool) {
+	if double && p != nil {
+		s.centerOn(s.hover, u.In.Tick)
+		return
+	}
+	s.click(u.In.Tick, s.hover, p)
+	u.Again()
+}
+
+// pieceUnder is the counter under the pointer, or on the cursor's hex.
+func (s *Screen) pieceUnder(u *widget.UI) *rules.Piece {
+	if s.keyed {
+		return s.topOf(s.cursor)
+	}
+	if s.hover == board.None || s.alt {
+		return nil
+	}
+	if p, ok := s.paint.Pick(s.view.Pieces, u.In.X, u.In.Y); ok {
+		if h, on := scene.On(s.board, p.At); on && h == s.hover {
+			return &p
+		}
+	}
+	return nil
+}
+
+// topOf is the counter on top of a hex; nil if it is empty.
+func (s *Screen) topOf(h board.ID) *rules.Piece {
+	stack := scene.Stacks(s.board, s.view.Pieces)[h]
+	for i := len(stack) - 1; i >= 0; i-- {
+		if !stack[i].Badge {
+			return &stack[i]
+		}
+	}
+	return nil
+}
+
+// draggable is the unit that a drag from here would move.
+func (s *Screen) draggable(p *rules.Piece) rules.UnitID {
+	if p == nil || !s.mine() || p.Unit == "" {
+		return ""
+	}
+	if p.Tags&rules.Selected != 0 {
+		return p.Unit
+	}
+	for _, c := range s.offers.byUnit[p.Unit] {
+		if c.Action.Verb == "take" {
+			return p.Unit
+		}
+	}
+	return ""
+}
+
+// lift takes the dragged unit as soon as it is drawn away, so that its reach shows.
+func (s *Screen) lift(tick int) {
+	if s.taken() != s.drag {
+		s.do(tick, rules.Action{Verb: "take", Unit: s.drag})
+	}
+}
+
+// drop moves the dragged unit to the hex under the pointer; taking and moving become one gesture.
+func (s *Screen) drop(tick int) {
+	cs := s.offers.byHex[s.hover]
+	if s.hover == board.None || len(cs) == 0 {
+		s.sayWhy(s.hover, nil)
+		return
+	}
+	take, move := s.last, cs[0].Action
+	if take.Verb == "take" && take.Unit == s.drag && s.Match.Undo(s.side) == nil {
+		s.looked = false
+		s.refresh()
+		s.do(tick, take, move)
+		return
+	}
+	s.do(tick, move)
+}
+
+func (s *Screen) inspectAt(h board.ID, p *rules.Piece) {
+	s.hexAt = h
+	s.panel.tab = int(tabHex)
+	if p != nil {
+		s.inspect = p.ID
+	}
+}
+
+// route is the way to the hex under the pointer, the start first; nil if it is no choice.
+func (s *Screen) route() []board.ID {
+	if s.hover == board.None || !s.mine() {
+		return nil
+	}
+	cs := of(s.offers.byHex[s.hover], s.focus)
+	if len(cs) == 0 {
+		return nil
+	}
+	var way []board.ID
+	for _, p := range s.detail(cs[0].Action).Path {
+		h, ok := scene.On(s.board, p)
+		if !ok {
+			return nil
+		}
+		way = append(way, h)
+	}
+	return way
+}
+
+// items lists what lies on the board now.
+func (s *Screen) items(u *widget.UI) []scene.Item {
+	in := scene.Input{
+		View: s.view, Board: s.board, Focus: s.focus, Hover: s.hover, Refused: board.None, Cursor: board.None,
+		Away: s.motion.away(), Zones: s.overlay.zones, Shaded: s.overlay.shade, Bare: s.alt || u.In.Mods&widget.Alt != 0,
+		Mine: s.side, Notices: s.notedHexes(u),
+	}
+	if !s.motion.running() {
+		in.Choices, in.Route = s.offers.onBoard(s.view, s.focus), s.route()
+		in.Refused = s.refusedHex(u)
+	}
+	if s.keyed {
+		in.Cursor = s.cursor
+	}
+	return scene.Build(&in)
+}
+
+// notedHexes lists what a log line, an owed thing or the last change points at.
+func (s *Screen) notedHexes(u *widget.UI) []board.ID {
+	hs := append([]board.ID(nil), s.panel.pointed...)
+	if len(s.notices) > 0 && u.In.Tick < s.noticed {
+		u.WakeAt(s.noticed)
+		hs = append(hs, s.notices...)
+	}
+	return hs
+}
+
+// refusedHex is the hex to hatch.
+func (s *Screen) refusedHex(u *widget.UI) board.ID {
+	if r := s.reason(u); r != nil && r.action.Unit != s.focus {
+		return r.at
+	}
+	return board.None
+}
+
+// reason is why the hex under the pointer is no choice: at once after a click, else after a while over it.
+func (s *Screen) reason(u *widget.UI) *refusal {
+	if s.refused != nil {
+		return s.refused
+	}
+	if s.hover == board.None || s.taken() == "" || s.drag != "" && !s.mine() || len(s.offers.byHex[s.hover]) > 0 {
+		return nil
+	}
+	if wait := s.hoverAt + reasonTicks; u.In.Tick < wait {
+		u.WakeAt(wait)
+		return nil
+	}
+	p := s.pieceUnder(u)
+	if p != nil && (p.Tags&rules.Selected != 0 || len(s.offers.byUnit[p.Unit]) > 0) {
+		return nil
+	}
+	return s.whyNot(s.hover, p)
+}
+
+// hexBox is the rectangle around a hex, in logical pixels.
+func (s *Screen) hexBox(u *widget.UI, h board.ID) widget.Rect {
+	x, y := s.paint.Center(h)
+	w, t := s.camera.Hex*1.1547, s.camera.Hex
+	return u.Logical(widget.Rect{X: x - w/2, Y: y - t/2, W: w, H: t})
+}
+
+// pointTip says what the hex under the pointer is as a choice, or why it is none.
+func (s *Screen) pointTip(u *widget.UI) {
+	if s.motion.running() || s.fan != nil {
+		return
+	}
+	keep := s.keepFree(u)
+	if r := s.reason(u); r != nil {
+		if s.lay.Kind != Compact && r.at != board.None && r.why != nil {
+			u.Tip(widget.TipSpec{About: s.hexBox(u, r.at), Keep: keep, Title: r.title, Text: r.why.Why, Rule: r.why.Rule, Barred: true, Now: true})
+		}
+		return
+	}
+	if s.hover == board.None || !s.mine() {
+		return
+	}
+	cs := of(s.offers.byHex[s.hover], s.focus)
+	if len(cs) == 0 {
+		return
+	}
+	if d := s.detail(cs[0].Action); d.Note != "" {
+		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Rule: d.Rule, Light: true, Now: true, Lock: s.lock(cs[0].Action)})
+	}
+}
+
+// keepFree lists what a tip must not cover: the selected unit and the end of the path.
+func (s *Screen) keepFree(u *widget.UI) []widget.Rect {
+	var keep []widget.Rect
+	if p := s.piece(string(s.focus)); p != nil {
+		if h, ok := scene.On(s.board, p.At); ok {
+			keep = append(keep, s.hexBox(u, h))
+		}
+	}
+	if s.hover != board.None {
+		keep = append(keep, s.hexBox(u, s.hover))
+	}
+	return keep
+}
+
+// lock is the undo mark of an action.
+func (s *Screen) lock(a rules.Action) widget.Lock {
+	if s.Match.Undoable(a) {
+		return widget.CanUndo
+	}
+	return widget.CannotUndo
+}
+
+// drawMoving shows the counters that are on their way.
+func (s *Screen) drawMoving(u *widget.UI) {
+	for _, p := range s.motion.places(s.board, u.In.Tick) {
+		s.paint.Float(u.Draw(), p.face, p.x, p.y, 2)
+	}
+	if s.drag != "" && s.taken() == s.drag {
+		if p := s.piece(string(s.drag)); p != nil {
+			s.paint.Face(u.Draw(), p.Face, u.In.X, u.In.Y, scene.Side(s.camera.Hex), widget.Color{R: 255, G: 255, B: 255, A: 190})
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package table
+
+import (
+	"marianas/game/rules"
+	"marianas/render/palette"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// Draw shows the table in this frame and answers what was done to it.
+func (s *Screen) Draw(u *widget.UI) {
+	tick := u.In.Tick
+	s.lay = Arrange(u.W, u.H, s.drawer)
+	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
+	s.refresh()
+	s.finishEarly(u)
+	if s.motion.advance(tick) || s.glide.on {
+		u.WakeAt(tick + 1)
+	}
+	s.stepGlide(tick)
+	s.stepBot(tick)
+	if s.botBusy() {
+		u.WakeAt(tick + 6)
+	}
+	s.checkEnd()
+	s.drawBoard(u)
+	s.drawTop(u)
+	s.drawLeft(u)
+	s.drawPanel(u)
+	s.drawBelow(u)
+	s.drawFloats(u)
+	s.keys(u)
+	if s.sheet.Changed() || s.sheet.Progress() < 1 {
+		u.WakeAt(tick + 15)
+	}
+}
+
+// finishEarly ends running animations at a click or a key, which then does its own work.
+func (s *Screen) finishEarly(u *widget.UI) {
+	if u.In.Pressed == 0 && len(u.In.Keys) == 0 {
+		return
+	}
+	s.motion.finish()
+	if s.glide.on {
+		s.camera.Center(s.glide.x1, s.glide.y1)
+		s.glide.on = false
+	}
+	s.notices = nil
+}
+
+// checkEnd tells the host once that the game is over.
+func (s *Screen) checkEnd() {
+	_, over := s.Match.Ending()
+	if !over {
+		s.ended = false
+		return
+	}
+	if !s.ended && !s.motion.running() {
+		s.ended = true
+		s.Host.Open("ending")
+	}
+}
+
+// colors are those of the marks on the board.
+func colors(p *palette.Palette, sides []rules.SideInfo) scene.Colors {
+	c := scene.Colors{Ink: p.Ink, Mark: p.Mark, Sides: map[rules.Side]scene.SideLook{}}
+	for _, s := range sides {
+		c.Sides[s.ID] = scene.SideLook{Color: p.Side(string(s.ID)).Accent}
+	}
+	return c
+}
+
+// accent is a side's color in the interface.
+func accent(u *widget.UI, side rules.Side) widget.Color {
+	if side == "" {
+		return u.Palette.Ink
+	}
+	return u.Palette.Side(string(side)).Accent
+}

@@ -1,0 +1,153 @@
+package table
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// fan is a stack laid out beside its hex, or the choices that share a hex or a unit.
+type fan struct {
+	hex     board.ID
+	choices []rules.Choice // nil: the counters of the hex
+	held    bool           // opened by key or click: it stays until let go
+}
+
+// fanOut lays out the stack of a hex.
+func (s *Screen) fanOut(h board.ID) {
+	if s.fan != nil {
+		s.fan = nil
+		return
+	}
+	if h != board.None && len(scene.Stacks(s.board, s.view.Pieces)[h]) > 0 {
+		s.fan = &fan{hex: h, held: true}
+	}
+}
+
+// drawFan shows the open fan, or that of a stack the pointer rests on.
+func (s *Screen) drawFan(u *widget.UI) {
+	f := s.fan
+	if f == nil {
+		f = s.hoverFan(u)
+	}
+	switch {
+	case f == nil:
+	case f.choices != nil:
+		s.drawChoices(u, f)
+	default:
+		s.drawStack(u, f)
+	}
+}
+
+// hoverFan fans out a stack of several units after the pointer rested on it.
+func (s *Screen) hoverFan(u *widget.UI) *fan {
+	if s.hover == board.None || s.keyed || s.drag != "" || s.motion.running() || u.In.Down != 0 {
+		return nil
+	}
+	units := 0
+	for _, p := range scene.Stacks(s.board, s.view.Pieces)[s.hover] {
+		if !p.Badge {
+			units++
+		}
+	}
+	if units < 2 {
+		return nil
+	}
+	if wait := s.hoverAt + fanTicks; u.In.Tick < wait {
+		u.WakeAt(wait)
+		return nil
+	}
+	return &fan{hex: s.hover}
+}
+
+// drawStack lays the counters of a hex in a row, top first.
+func (s *Screen) drawStack(u *widget.UI, f *fan) {
+	stack := scene.Stacks(s.board, s.view.Pieces)[f.hex]
+	rects := s.paint.Fan(f.hex, len(stack), u.Px(68), u.Px(84))
+	if len(rects) == 0 {
+		return
+	}
+	a, b := u.Logical(rects[0]), u.Logical(rects[len(rects)-1])
+	box := widget.Rect{X: a.X - 12, Y: a.Y - 12, W: b.X + b.W - a.X + 24, H: a.H + 24}
+	u.Layer(widget.Float, "fan", box, false, func() {
+		u.Panel(box, true)
+		for i := range rects {
+			s.trayPieceAt(u, u.Logical(rects[i]), &stack[len(stack)-1-i])
+		}
+	})
+}
+
+// trayPieceAt is a counter of the fan: a click on it is a click on the unit in its hex.
+func (s *Screen) trayPieceAt(u *widget.UI, r widget.Rect, p *rules.Piece) {
+	t := u.Touch("fan "+p.ID, r)
+	y := r.Y
+	if t.Hot {
+		y -= 2
+	}
+	s.face(u, p.Face, r.X, y, r.W)
+	if p.Tags&rules.Selected != 0 || s.inspect == p.ID {
+		u.Border(r.Inset(-4), 3, u.Palette.Ink)
+	}
+	if t.Clicked {
+		if h, ok := scene.On(s.board, p.At); ok {
+			s.fan = nil
+			s.click(u.In.Tick, h, p)
+			u.Again()
+		}
+	}
+	u.Name(widget.Control{Kind: "unit", Name: p.ID, Box: r})
+}
+
+const choiceRow = 40.0
+
+// drawChoices lists the ways to act on one hex beside it, with letters.
+func (s *Screen) drawChoices(u *widget.UI, f *fan) {
+	wide := 160.0
+	for _, c := range f.choices {
+		wide = max(wide, u.Width(widget.Body, s.choiceText(c))+90)
+	}
+	hb := s.hexBox(u, f.hex)
+	r := widget.Rect{X: hb.X + hb.W + 8, W: wide, H: choiceRow*float64(len(f.choices)) + 16}
+	if r.X+r.W > s.lay.Board.X+s.lay.Board.W {
+		r.X = max(8, hb.X-8-r.W)
+	}
+	r.Y = max(s.lay.Board.Y+8, min(hb.Y, s.lay.Board.Y+s.lay.Board.H-r.H-8))
+	u.Layer(widget.Float, "choices", r, false, func() {
+		u.Panel(r, true)
+		u.Group("ways", func() {
+			for i, c := range f.choices {
+				row := widget.Rect{X: r.X + 1, Y: r.Y + 8 + choiceRow*float64(i), W: r.W - 2, H: choiceRow}
+				text := scene.LetterOf(i) + "   " + s.choiceText(c)
+				if _, hit := u.Row(row, widget.RowSpec{ID: c.Action.String(), Text: text, Right: c.Cost}); hit {
+					s.fan = nil
+					s.do(u.In.Tick, c.Action)
+					u.Again()
+				}
+			}
+		})
+	})
+}
+
+// keys picks from an open fan: letters among choices, digits among counters.
+func (f *fan) keys(s *Screen, u *widget.UI) bool {
+	for i, c := range f.choices {
+		if u.Pressed(widget.Chord(scene.LetterOf(i))) {
+			s.fan = nil
+			s.do(u.In.Tick, c.Action)
+			return true
+		}
+	}
+	if f.choices != nil {
+		return false
+	}
+	stack := scene.Stacks(s.board, s.view.Pieces)[f.hex]
+	for i := range stack {
+		if i < 9 && u.Pressed(widget.Chord(rune('1'+i))) {
+			s.fan = nil
+			s.click(u.In.Tick, f.hex, &stack[len(stack)-1-i])
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,282 @@
+package table
+
+import (
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// Keys are the actions of the screen and the keys of ui-design 7 that do them.
+var Keys = map[string][]widget.Chord{
+	"next": {"Space"}, "previous": {"Shift+Space"}, "confirm": {"Enter"}, "let-go": {"Esc"},
+	"undo": {"Z", "Ctrl+Z"}, "redo": {"Y", "Ctrl+Y"}, "owed": {"N"}, "center": {"G"}, "fan": {"F"}, "inspect": {"H"},
+	"overlays": {"V"}, "minimap": {"M"}, "track": {"T"}, "rules": {"F1"}, "speed": {"F2"}, "log": {"F3"}, "hint": {"F4"},
+	"save": {"F5"}, "load": {"F9"}, "roster": {"F8"}, "menu": {"F10"}, "in": {"+", "="}, "out": {"-"}, "whole": {"Home"},
+	"up-left": {"U", "Kp7"}, "up": {"I", "Kp8"}, "up-right": {"O", "Kp9"},
+	"down-left": {"J", "Kp1"}, "down": {"K", "Kp2"}, "down-right": {"L", "Kp3"},
+	"sheet-back": {"["}, "sheet-on": {"]"}, "sight": {"X"},
+}
+
+// key reports whether the key of an action came.
+func (s *Screen) key(u *widget.UI, action string) bool {
+	chords := Keys[action]
+	if s.Keys != nil {
+		chords = s.Keys(action)
+	}
+	for _, c := range chords {
+		if u.Pressed(c) {
+			return true
+		}
+	}
+	return false
+}
+
+var cursorKeys = []struct {
+	action string
+	d      hex.Direction
+}{
+	{"up", hex.Up}, {"up-right", hex.UpRight}, {"down-right", hex.DownRight},
+	{"down", hex.Down}, {"down-left", hex.DownLeft}, {"up-left", hex.UpLeft},
+}
+
+// keys answers what was typed and what is held.
+func (s *Screen) keys(u *widget.UI) {
+	if !u.Open() {
+		return
+	}
+	tick := u.In.Tick
+	s.pickKeys(u)
+	for _, k := range cursorKeys {
+		if s.key(u, k.action) {
+			s.moveCursor(k.d, tick)
+		}
+	}
+	for _, k := range []struct {
+		action string
+		do     func()
+	}{
+		{"confirm", func() { s.confirm(tick) }},
+		{"let-go", func() {
+			if !s.letGo(tick) {
+				s.Host.Open("menu")
+			}
+		}},
+		{"undo", func() { s.undo(tick) }}, {"redo", func() { s.redo(tick) }},
+		{"next", func() { s.nextUnit(tick, 1) }}, {"previous", func() { s.nextUnit(tick, -1) }},
+		{"owed", func() { s.nextOwed(tick) }}, {"center", func() { s.centerFocus(tick) }},
+		{"fan", func() { s.fanOut(s.pointed()) }}, {"inspect", func() { s.inspectAt(s.pointed(), s.topOf(s.pointed())) }},
+		{"overlays", func() { s.overlay.open = !s.overlay.open }}, {"minimap", func() { s.minimap = !s.minimap }},
+		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},
+		{"speed", func() { s.Host.Open("speed") }}, {"log", func() { s.panel.tab = int(tabLog); s.drawer = true }},
+		{"hint", func() { s.Host.Open("hint") }},
+		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
+		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},
+		{"in", func() { s.zoom(1) }}, {"out", func() { s.zoom(-1) }}, {"whole", s.camera.Fit},
+	} {
+		if s.key(u, k.action) {
+			k.do()
+			u.Again()
+		}
+	}
+	s.panKeys(u)
+}
+
+// pickKeys are letters and numbers while a lettered choice, an amount or a fan is open, and those of the overlays.
+func (s *Screen) pickKeys(u *widget.UI) {
+	if s.overlay.open {
+		s.overlayKeys(u)
+	}
+	if !s.mine() || s.motion.running() {
+		return
+	}
+	for i, c := range s.offers.letters {
+		if u.Pressed(widget.Chord(scene.LetterOf(i))) {
+			s.do(u.In.Tick, c.Action)
+			u.Again()
+			return
+		}
+	}
+	if s.fan != nil && s.fan.keys(s, u) {
+		u.Again()
+		return
+	}
+	for _, c := range s.offers.counts {
+		if c.Action.Count < 10 && u.Pressed(widget.Chord(rune('0'+c.Action.Count))) {
+			s.do(u.In.Tick, c.Action)
+			u.Again()
+			return
+		}
+	}
+}
+
+// panKeys move the sheet while an arrow or W, A, S, D is held.
+func (s *Screen) panKeys(u *widget.UI) {
+	const step = 14
+	dx, dy := 0.0, 0.0
+	for _, k := range []struct {
+		keys   [2]widget.Key
+		dx, dy float64
+	}{{[2]widget.Key{"Left", "A"}, step, 0}, {[2]widget.Key{"Right", "D"}, -step, 0}, {[2]widget.Key{"Up", "W"}, 0, step}, {[2]widget.Key{"Down", "S"}, 0, -step}} {
+		if u.In.Mods == 0 && (s.held(u, k.keys[0]) || s.held(u, k.keys[1])) {
+			dx, dy = dx+k.dx, dy+k.dy
+		}
+	}
+	if dx != 0 || dy != 0 {
+		s.camera.Pan(dx*u.Scale, dy*u.Scale)
+		u.WakeAt(u.In.Tick + 1)
+		if len(u.In.Keys) > 0 {
+			u.Again()
+		}
+	}
+}
+
+// held reports whether a key pans: pressed or held, and not wanted by a lettered choice.
+func (s *Screen) held(u *widget.UI, k widget.Key) bool {
+	if len(k) == 1 && len(s.offers.letters) > 0 {
+		return false
+	}
+	return u.Pressed(widget.Chord(k)) || u.In.Holds(k)
+}
+
+func (s *Screen) zoom(n int) {
+	a := s.camera.Area
+	x, y := a.X+a.W/2, a.Y+a.H/2
+	if s.keyed && s.cursor != board.None {
+		x, y = s.paint.Center(s.cursor)
+	}
+	s.camera.Zoom(n, x, y)
+}
+
+// pointed is the hex of the cursor or the pointer.
+func (s *Screen) pointed() board.ID {
+	if s.keyed {
+		return s.cursor
+	}
+	return s.hover
+}
+
+// moveCursor moves the keyboard cursor; the first press only shows it, on what is selected.
+func (s *Screen) moveCursor(d hex.Direction, tick int) {
+	if s.cursor == board.None {
+		s.cursor = s.cursorStart()
+	} else {
+		s.cursor = s.neighbor(s.cursor, d)
+	}
+	s.keyed = true
+	if s.hover != s.cursor {
+		s.hover, s.hoverAt, s.refused = s.cursor, tick, nil
+	}
+	s.lookAt(s.cursor, tick)
+}
+
+func (s *Screen) cursorStart() board.ID {
+	if p := s.piece(string(s.focus)); p != nil {
+		if h, ok := scene.On(s.board, p.At); ok {
+			return h
+		}
+	}
+	if h := s.board.At(s.board.Grid.At(s.camera.X, s.camera.Y)); h != board.None {
+		return h
+	}
+	return 0
+}
+
+// confirm clicks the cursor's hex, else presses the primary button.
+func (s *Screen) confirm(tick int) {
+	if s.botActive() {
+		s.bot.paused = false
+		return
+	}
+	if s.keyed && s.cursor != board.None && s.asked == nil {
+		if p := s.topOf(s.cursor); p != nil || len(s.offers.byHex[s.cursor]) > 0 {
+			s.click(tick, s.cursor, p)
+			return
+		}
+	}
+	if s.offers.primary != nil && s.mine() {
+		s.press(tick, s.offers.primary.Action)
+	}
+}
+
+// nextUnit takes the next unit that can act and brings it into sight.
+func (s *Screen) nextUnit(tick, d int) {
+	us := s.ready()
+	if len(us) == 0 || !s.mine() {
+		return
+	}
+	at := -1
+	for i, u := range us {
+		if u == s.focus {
+			at = i
+		}
+	}
+	if at < 0 {
+		at = s.orderOf(us, d)
+	}
+	unit := us[((at+d)%len(us)+len(us))%len(us)]
+	if t := s.taken(); t != "" && s.last.Verb == "take" && s.last.Unit == t {
+		s.undo(tick)
+	}
+	s.do(tick, rules.Action{Verb: "take", Unit: unit})
+	s.focus, s.inspect = unit, string(unit)
+	if h := s.hexOf(rules.Action{Unit: unit}); h != board.None {
+		s.cursor = h
+		s.lookAt(h, tick)
+	}
+}
+
+// orderOf is where the focus would stand among units that no longer has it.
+func (s *Screen) orderOf(us []rules.UnitID, d int) int {
+	if s.focus != "" {
+		for i, u := range us {
+			if u > s.focus {
+				if d > 0 {
+					return i - 1
+				}
+				return i
+			}
+		}
+	}
+	if d > 0 {
+		return -1
+	}
+	return 0
+}
+
+// nextOwed goes to the next thing that is owed.
+func (s *Screen) nextOwed(tick int) {
+	if len(s.view.Owed) == 0 {
+		return
+	}
+	s.panel.owed = (s.panel.owed + 1) % len(s.view.Owed)
+	s.goTo(s.view.Owed[s.panel.owed].At, tick)
+}
+
+// goTo centers a place and outlines it.
+func (s *Screen) goTo(p rules.Place, tick int) {
+	h, ok := scene.On(s.board, p)
+	if !ok {
+		return
+	}
+	s.centerOn(h, tick)
+	s.notices, s.noticed = []board.ID{h}, tick+2*noticeTicks
+}
+
+func (s *Screen) centerFocus(tick int) {
+	if h := s.hexOf(rules.Action{Unit: s.focus}); h != board.None {
+		s.centerOn(h, tick)
+	}
+}
+
+// ruleNow is the rule that F1 opens: that of the tip, else of the prompt.
+func (s *Screen) ruleNow(u *widget.UI) string {
+	if r := u.TipRule(); r != "" {
+		return r
+	}
+	if s.refused != nil && s.refused.why != nil {
+		return s.refused.why.Rule
+	}
+	return s.view.Prompt.Rule
+}

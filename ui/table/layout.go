@@ -1,0 +1,70 @@
+package table
+
+import "marianas/ui/widget"
+
+// Kind is one of the four layouts (ui-design 4).
+type Kind int
+
+// The layouts, smallest first.
+const (
+	Compact Kind = iota
+	Medium
+	Wide
+	Grand
+)
+
+var kindNames = [...]string{"compact", "medium", "wide", "grand"}
+
+// String is the layout's name.
+func (k Kind) String() string { return kindNames[k] }
+
+// KindOf is the layout of a window by its effective size alone.
+func KindOf(w, h float64) Kind {
+	switch {
+	case w >= 2200 && h >= 1200:
+		return Grand
+	case w >= 1360 && h >= 760:
+		return Wide
+	case w >= 1000 && h >= 560:
+		return Medium
+	}
+	return Compact
+}
+
+// Layout is where the regions of the screen lie, in logical pixels. Regions a layout does not have are empty.
+type Layout struct {
+	Kind                           Kind
+	Top, Left, Board, Panel, Below widget.Rect
+	LogPanel                       widget.Rect // own column of the log, in the largest windows
+	Drawer                         bool        // Panel lies over the board
+}
+
+// Arrange lays the regions out. The drawer of the compact layout is there only when it is open.
+func Arrange(w, h float64, drawer bool) Layout {
+	l := Layout{Kind: KindOf(w, h)}
+	top, below, panel, left := 56.0, 64.0, 344.0, 0.0
+	switch l.Kind {
+	case Compact:
+		top, panel = 44, 0
+	case Medium:
+		below, panel = 56, 288
+	case Grand:
+		panel, left = 400, 320
+	}
+	mid := h - top - below
+	l.Top = widget.Rect{W: w, H: top}
+	l.Below = widget.Rect{Y: h - below, W: w, H: below}
+	l.Left = widget.Rect{Y: top, W: left, H: mid}
+	if l.Kind == Grand && w >= 2800 {
+		l.LogPanel = widget.Rect{X: w - panel, Y: top, W: panel, H: mid}
+		w -= panel
+	}
+	l.Panel = widget.Rect{X: w - panel, Y: top, W: panel, H: mid}
+	l.Board = widget.Rect{X: left, Y: top, W: w - panel - left, H: mid}
+	if l.Kind == Compact && drawer {
+		l.Drawer = true
+		wide := min(288, w-48)
+		l.Panel = widget.Rect{X: w - wide, Y: top, W: wide, H: mid}
+	}
+	return l
+}

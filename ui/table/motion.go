@@ -1,0 +1,215 @@
+package table
+
+import (
+	"marianas/game/board"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/render/scene"
+)
+
+// Speed is how fast units and dice move, as a factor on time; zero is no animation.
+type Speed float64
+
+// The speeds of ui-design 8.
+const (
+	Slow   Speed = 2
+	Normal Speed = 1
+	Fast   Speed = 0.4
+	Off    Speed = 0
+)
+
+// Times of ui-design 8, in ticks of a sixtieth of a second.
+const (
+	hexTicks    = 5.4  // a unit along one hex of its path
+	pathTicks   = 42.0 // at most for a whole path
+	dieTicks    = 21.0
+	pauseTicks  = 15.0 // between the moves of a computer
+	glideTicks  = 15.0
+	noticeTicks = 36.0
+)
+
+// walk is one counter on its way.
+type walk struct {
+	unit  rules.UnitID
+	face  string
+	route []board.ID
+	ticks float64
+}
+
+// beat is what is shown at the same time: units on their way, or a die.
+type beat struct {
+	walks []walk
+	die   []int // faces that end up; nil: no die
+	ticks float64
+	at    []board.ID // where it happens, for the camera
+}
+
+// motion plays beats one after the other. The View is already at its end; pieces still on their way are drawn where
+// they are.
+type motion struct {
+	beats []beat
+	began int // tick of the running beat
+	pause float64
+}
+
+// running reports whether anything moves.
+func (m *motion) running() bool { return len(m.beats) > 0 }
+
+// finish ends everything at once.
+func (m *motion) finish() { m.beats = nil }
+
+// add appends what events show. Faces are looked up in the pieces of the View before.
+func (m *motion) add(b *board.Board, before *rules.View, events []rules.Event, speed Speed, pause float64, tick int) {
+	if speed == Off {
+		return
+	}
+	faces := map[rules.UnitID]string{}
+	for _, p := range before.Pieces {
+		if p.Unit != "" {
+			faces[p.Unit] = p.Face
+		}
+	}
+	idle := len(m.beats) == 0
+	for _, group := range match.Bundle(events) {
+		if bt := newBeat(b, faces, group, speed); bt.ticks > 0 {
+			m.beats = append(m.beats, bt)
+		}
+	}
+	m.pause = pause * float64(speed)
+	if idle {
+		m.began = tick
+	}
+}
+
+func newBeat(b *board.Board, faces map[rules.UnitID]string, group []rules.Event, speed Speed) beat {
+	var bt beat
+	for _, e := range group {
+		if d, ok := e.(rules.DieRolled); ok {
+			bt.die, bt.ticks = d.Faces, dieTicks*float64(speed)
+			continue
+		}
+		unit, path := moved(e)
+		if w, ok := newWalk(b, unit, faces[unit], path, speed); ok {
+			bt.walks = append(bt.walks, w)
+			bt.ticks = max(bt.ticks, w.ticks)
+			bt.at = append(bt.at, w.route[0], w.route[len(w.route)-1])
+		}
+	}
+	return bt
+}
+
+// moved is the unit that an event moves over the map, and its way.
+func moved(e rules.Event) (rules.UnitID, []rules.Place) {
+	switch e := e.(type) {
+	case rules.UnitMoved:
+		return e.Unit, e.Path
+	case rules.UnitRetreated:
+		return e.Unit, []rules.Place{e.From, e.To}
+	case rules.UnitDisplaced:
+		return e.Unit, []rules.Place{e.From, e.To}
+	case rules.UnitAdvanced:
+		return e.Unit, []rules.Place{e.From, e.To}
+	}
+	return "", nil
+}
+
+func newWalk(b *board.Board, unit rules.UnitID, face string, path []rules.Place, speed Speed) (w walk, ok bool) {
+	w = walk{unit: unit, face: face}
+	for _, p := range path {
+		h, on := scene.On(b, p)
+		if !on {
+			return w, false
+		}
+		w.route = append(w.route, h)
+	}
+	if face == "" || len(w.route) < 2 {
+		return w, false
+	}
+	w.ticks = min(hexTicks*float64(len(w.route)-1), pathTicks) * float64(speed)
+	return w, true
+}
+
+// advance drops the beats that are over and reports whether one still runs.
+func (m *motion) advance(tick int) bool {
+	for len(m.beats) > 0 && float64(tick-m.began) >= m.beats[0].ticks+m.gap() {
+		m.began += int(m.beats[0].ticks + m.gap())
+		m.beats = m.beats[1:]
+	}
+	return len(m.beats) > 0
+}
+
+func (m *motion) gap() float64 {
+	if len(m.beats) > 1 {
+		return m.pause
+	}
+	return 0
+}
+
+// away lists the units that are not to be drawn where the View has them.
+func (m *motion) away() map[string]bool {
+	if len(m.beats) == 0 {
+		return nil
+	}
+	out := map[string]bool{}
+	for _, b := range m.beats {
+		for _, w := range b.walks {
+			out[string(w.unit)] = true
+		}
+	}
+	return out
+}
+
+// place is a counter at a point of hex space.
+type place struct {
+	face string
+	x, y float64
+}
+
+// places is where the units on their way are at a tick: those of later beats wait at the start of their way.
+func (m *motion) places(b *board.Board, tick int) []place {
+	var out []place
+	seen := map[rules.UnitID]bool{}
+	for i, bt := range m.beats {
+		for _, w := range bt.walks {
+			if seen[w.unit] {
+				continue
+			}
+			seen[w.unit] = true
+			t := 0.0
+			if i == 0 {
+				t = min(1, float64(tick-m.began)/w.ticks)
+			}
+			x, y := w.point(b, t)
+			out = append(out, place{w.face, x, y})
+		}
+	}
+	return out
+}
+
+// point is how far a walk has come at t from 0 to 1: steady, easing out at the end.
+func (w walk) point(b *board.Board, t float64) (x, y float64) {
+	if t > 0.8 {
+		u := (t - 0.8) / 0.2
+		t = 0.8 + 0.2*(1-(1-u)*(1-u))
+	}
+	at := t * float64(len(w.route)-1)
+	i := min(int(at), len(w.route)-2)
+	f := at - float64(i)
+	x0, y0 := b.Grid.Center(b.Coord(w.route[i]))
+	x1, y1 := b.Grid.Center(b.Coord(w.route[i+1]))
+	return x0 + (x1-x0)*f, y0 + (y1-y0)*f
+}
+
+// die is the face to show now: three others come up before the one that stays; ok is false if no die rolls.
+func (m *motion) die(tick int) (face int, ok bool) {
+	if len(m.beats) == 0 || m.beats[0].die == nil {
+		return 0, false
+	}
+	b := m.beats[0]
+	t := float64(tick-m.began) / b.ticks
+	n := b.die[0]
+	if t < 0.85 {
+		n = (n+int(t*4)*2+1)%6 + 1
+	}
+	return n, true
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"sort"
+
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// drawOverlays is the sheet with what may be shown besides, and the key to the terrain of the map.
+func (s *Screen) drawOverlays(u *widget.UI, b widget.Rect) {
+	if !s.overlay.open {
+		return
+	}
+	zones := s.hasZones()
+	rows := s.legend()
+	tall := 36 + 32.0 + 16 + 36 + 24*float64(len(rows)) + 32
+	if zones {
+		tall += 32 * 3
+	}
+	tall = min(tall, b.H-32)
+	r := widget.Rect{X: b.X + b.W - 16 - 280, Y: b.Y + 16, W: min(280, b.W-32), H: tall}
+	u.Layer(widget.Float, "overlays", r, false, func() {
+		u.Panel(r, true)
+		u.Scroll("list", widget.ScrollSpec{Box: widget.Rect{X: r.X + 16, Y: r.Y + 16, W: r.W - 18, H: r.H - 24}, NoKeys: true},
+			func(x, y, w float64) float64 { return s.overlayList(u, x, y, w, zones, rows) })
+	})
+}
+
+func (s *Screen) overlayList(u *widget.UI, x, y, w float64, zones bool, rows []string) float64 {
+	top := y
+	y = u.Section(x, y, w, "Overlays", "Esc closes")
+	u.Check(x, y+4, "S   Shade what is out of reach", &s.overlay.shade)
+	y += 32
+	if zones {
+		for i, side := range s.zoneSides() {
+			on := s.overlay.zones == side
+			if changed, _ := u.Check(x, y+4, string(rune('1'+i))+"   "+s.zoneName(side), &on); changed {
+				s.setZones(side, on)
+			}
+			y += 32
+		}
+	}
+	y = u.Section(x, y+12, w, "Terrain", s.board.Title)
+	for _, name := range rows {
+		u.Text(x, y+2, widget.Body, u.Palette.Ink, name)
+		y += 24
+	}
+	return y - top
+}
+
+func (s *Screen) hasZones() bool {
+	for _, m := range s.view.Marks {
+		if m.Kind == rules.ZoneMark {
+			return true
+		}
+	}
+	return false
+}
+
+// zoneSides are the overlays of zones of control: each side, and both.
+func (s *Screen) zoneSides() []rules.Side {
+	var out []rules.Side
+	for _, i := range s.Match.Title().Info().Sides {
+		out = append(out, i.ID)
+	}
+	return append(out, scene.Both)
+}
+
+func (s *Screen) zoneName(side rules.Side) string {
+	if side == scene.Both {
+		return "Zones of control of both"
+	}
+	return "Zones of control: " + s.sideInfo(side).Short
+}
+
+func (s *Screen) setZones(side rules.Side, on bool) {
+	s.overlay.zones = ""
+	if on {
+		s.overlay.zones = side
+	}
+}
+
+// overlayKeys switch overlays by letter or number while their sheet is open.
+func (s *Screen) overlayKeys(u *widget.UI) {
+	if u.Pressed("S") {
+		s.overlay.shade = !s.overlay.shade
+		u.Again()
+	}
+	if !s.hasZones() {
+		return
+	}
+	for i, side := range s.zoneSides() {
+		if u.Pressed(widget.Chord(rune('1' + i))) {
+			s.setZones(side, s.overlay.zones != side)
+			u.Again()
+		}
+	}
+}
+
+// legend lists the terrain, hexside features and overlays of the sheet.
+func (s *Screen) legend() []string {
+	var out []string
+	for _, name := range s.board.Legend {
+		out = append(out, upperFirst(name))
+	}
+	sort.Strings(out)
+	for _, names := range [][]string{s.board.FeatureNames(), s.board.OverlayNames()} {
+		for _, n := range names {
+			out = append(out, upperFirst(spaced(n)))
+		}
+	}
+	return out
+}

@@ -1,0 +1,303 @@
+package table
+
+import (
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/render"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// Host is what the screen asks of the program around it.
+type Host interface {
+	// Open shows a page: "menu", "roster", "settings", "data", "save", "load", "ending", "key".
+	Open(page string)
+	// Rules opens the rules help at a number; "" at its beginning.
+	Rules(number string)
+	// Curtain hides everything until the other side has taken the seat, and then calls seen.
+	Curtain(to rules.Side, seen func())
+	// Think answers a computer's question. It is called on another goroutine.
+	Think(q match.Question) []rules.Action
+}
+
+// Art makes the pictures that lie on the table.
+type Art interface {
+	scene.Counters
+	// Sheet is a map sheet by the name that places use; "" is the first or only one.
+	Sheet(name string) Sheet
+}
+
+// Sheet is a map sheet with its small picture.
+type Sheet interface {
+	scene.Sheet
+	// Minimap is the whole sheet as a picture that fits into w by h pixels.
+	Minimap(w, h int) *render.Picture
+	// Progress is how much of the fine sheet is painted, from 0 to 1.
+	Progress() float64
+	// Changed reports, once for each change, that Tiles has better pictures now.
+	Changed() bool
+}
+
+// Config is what a screen is made of.
+type Config struct {
+	Match *match.Match
+	Host  Host
+	Art   Art
+	Speed Speed
+	Keys  func(action string) []widget.Chord // nil: the keys of ui-design 7
+	Sync  bool                               // computers think at once, for scripts and tests
+	Side  rules.Side                         // who looks first; "": the active person, else nobody
+}
+
+// Screen is the table of one match.
+type Screen struct {
+	Config
+	board  *board.Board
+	sheet  Sheet
+	camera scene.Camera
+	paint  scene.Painter
+	lay    Layout
+
+	side    rules.Side // who looks
+	view    *rules.View
+	offers  *offers
+	details map[rules.Action]rules.Detail
+	seen    int // journal length the view was taken at
+	looked  bool
+
+	focus   rules.UnitID // unit that was clicked
+	inspect string       // piece shown in the panel, by its id
+	hexAt   board.ID     // hex shown in the panel
+	hover   board.ID     // under the pointer
+	hoverAt int          // tick since when
+	keyed   bool         // the cursor, not the pointer, points
+	cursor  board.ID
+	refused *refusal
+	asked   *rules.Action // the end of a phase that asked once
+	last    rules.Action  // of this screen; to let go of a unit
+	drag    rules.UnitID  // unit being dragged
+
+	motion  motion
+	notices []board.ID
+	noticed int // tick until which notices show
+	glide   glide
+	bot     thinking
+
+	fan      *fan
+	overlay  overlays
+	panel    panelState
+	drawer   bool
+	alt      bool
+	minimap  bool
+	mainTall float64 // height of the upper part of the panel in the last pass
+	track    bool    // whole turn record is dropped down
+	trayID   string  // tray that the player opened; "-": none
+	more     bool
+	tipAt    widget.Rect // board tip of the last pass
+	fitted   bool
+	ended    bool
+}
+
+// glide is a move of the camera to a place.
+type glide struct {
+	on             bool
+	x0, y0, x1, y1 float64
+	began          int
+}
+
+// overlays are what the player asked to see besides.
+type overlays struct {
+	open  bool
+	zones rules.Side
+	shade bool
+	paths bool
+}
+
+// refusal is why a hex or a unit is no choice.
+type refusal struct {
+	action rules.Action
+	title  string
+	why    *rules.Violation
+	at     board.ID
+}
+
+// New makes the screen of a match.
+func New(c Config) *Screen {
+	s := &Screen{Config: c, hexAt: board.None, hover: board.None, cursor: board.None, minimap: true}
+	s.side = c.Side
+	if s.side == "" {
+		s.side = s.firstLooker()
+	}
+	s.show("")
+	s.refresh()
+	return s
+}
+
+// firstLooker is the person who decides, else any person, else nobody.
+func (s *Screen) firstLooker() rules.Side {
+	if a := s.Match.Active(); a != "" && s.Match.Seat(a).Human() {
+		return a
+	}
+	for _, side := range s.Match.Title().Info().Sides {
+		if s.Match.Seat(side.ID).Human() {
+			return side.ID
+		}
+	}
+	return ""
+}
+
+// show puts a map sheet on the table.
+func (s *Screen) show(sheet string) {
+	t := s.Match.Title()
+	s.board, s.sheet = t.Board(sheet), s.Art.Sheet(sheet)
+	s.camera.Bounds, s.camera.Most = s.sheet.Bounds(), s.sheet.Most()
+	s.paint = scene.Painter{Camera: &s.camera, Board: s.board, Sheet: s.sheet, Counters: s.Art}
+	s.fitted = false
+}
+
+// Side is who looks at the table; "" when nobody in particular does.
+func (s *Screen) Side() rules.Side { return s.side }
+
+// Resting reports whether nothing moves and no computer thinks: what scripts wait for.
+func (s *Screen) Resting() bool { return !s.motion.running() && !s.glide.on && !s.botBusy() }
+
+// refresh takes the view anew if the match went on.
+func (s *Screen) refresh() {
+	if s.view != nil && s.seen == s.Match.Len() && s.looked {
+		return
+	}
+	s.seen, s.looked = s.Match.Len(), true
+	s.view = s.Match.View(s.side)
+	s.offers = sortOffers(s.view, s.board)
+	s.details = map[rules.Action]rules.Detail{}
+	s.refused, s.asked, s.fan = nil, nil, nil
+	if u := s.taken(); u != "" {
+		s.focus, s.inspect = u, string(u)
+	}
+	if s.piece(s.inspect) == nil {
+		s.inspect = ""
+	}
+	if s.focus != "" && s.piece(string(s.focus)) == nil {
+		s.focus = ""
+	}
+}
+
+// Refresh makes the screen look again, after the match was changed from outside.
+func (s *Screen) Refresh() { s.looked = false }
+
+// taken is the unit that the rules hold as taken.
+func (s *Screen) taken() rules.UnitID {
+	for i := range s.view.Pieces {
+		if p := &s.view.Pieces[i]; p.Tags&rules.Selected != 0 {
+			return p.Unit
+		}
+	}
+	return ""
+}
+
+// piece finds a counter by its id, on the map or in a tray.
+func (s *Screen) piece(id string) *rules.Piece {
+	if id == "" {
+		return nil
+	}
+	for i := range s.view.Pieces {
+		if s.view.Pieces[i].ID == id {
+			return &s.view.Pieces[i]
+		}
+	}
+	for i := range s.view.Panels {
+		for j := range s.view.Panels[i].Pieces {
+			if p := &s.view.Panels[i].Pieces[j]; p.ID == id {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+// detail puts a legal action into words, once for each position.
+func (s *Screen) detail(a rules.Action) rules.Detail {
+	d, ok := s.details[a]
+	if !ok {
+		d = s.Match.Describe(a)
+		s.details[a] = d
+	}
+	return d
+}
+
+// mine reports whether the looker has to decide now.
+func (s *Screen) mine() bool { return s.side != "" && s.view.Active == s.side }
+
+// combat is the attack on the table; nil if there is none.
+func (s *Screen) combat() *rules.Panel {
+	for i := range s.view.Panels {
+		if s.view.Panels[i].Kind == rules.CombatPanel && s.view.Panels[i].Combat != nil {
+			return &s.view.Panels[i]
+		}
+	}
+	return nil
+}
+
+// name is a side in words.
+func (s *Screen) sideInfo(id rules.Side) rules.SideInfo {
+	for _, i := range s.Match.Title().Info().Sides {
+		if i.ID == id {
+			return i
+		}
+	}
+	return rules.SideInfo{ID: id, Name: string(id), Short: string(id)}
+}
+
+// hexName is a hex as printed, or as a place for several sheets.
+func (s *Screen) placeOf(h board.ID) rules.Place {
+	return rules.Place{Sheet: s.board.Sheet, Hex: s.board.Number(h)}
+}
+
+// center is the middle of a hex in hex space.
+func (s *Screen) center(h board.ID) (x, y float64) { return s.board.Grid.Center(s.board.Coord(h)) }
+
+// lookAt glides to a hex if it is not comfortably in sight.
+func (s *Screen) lookAt(h board.ID, tick int) {
+	if h == board.None || s.camera.Area.W == 0 {
+		return
+	}
+	x, y := s.center(h)
+	if s.camera.Comfortable(x, y) {
+		return
+	}
+	s.centerOn(h, tick)
+}
+
+// centerOn glides to a hex.
+func (s *Screen) centerOn(h board.ID, tick int) {
+	x, y := s.center(h)
+	if s.Speed == Off {
+		s.camera.Center(x, y)
+		return
+	}
+	s.glide = glide{true, s.camera.X, s.camera.Y, x, y, tick}
+}
+
+// stepGlide moves the camera on its way, slower at both ends.
+func (s *Screen) stepGlide(tick int) {
+	if !s.glide.on {
+		return
+	}
+	g := s.glide
+	t := float64(tick-g.began) / (glideTicks * max(float64(s.Speed), 0.1))
+	if t >= 1 {
+		s.glide.on, t = false, 1
+	}
+	t = t * t * (3 - 2*t)
+	s.camera.Center(g.x0+(g.x1-g.x0)*t, g.y0+(g.y1-g.y0)*t)
+}
+
+// neighbor is the hex in a direction of the cursor; the hex itself at the edge of the sheet.
+func (s *Screen) neighbor(h board.ID, d hex.Direction) board.ID {
+	if n := s.board.Neighbors(h)[d]; n != board.None {
+		return n
+	}
+	return h
+}
