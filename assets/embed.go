@@ -17,3 +17,18 @@ var Palettes []byte
 //
 //go:embed sounds
 var Sounds embed.FS
+
+// Counters are the counter sheets of the titles: <title>/index.toml and a picture for each size. See render/art/counter.
+//
+//go:embed counters
+var Counters embed.FS
+
+// Icons are the program's icon as PNG files: marianas-16.png to marianas-256.png.
+//
+//go:embed icons/*.png
+var Icons embed.FS
+
+// Credits names what the program ships from others, with its license, a line each.
+//
+//go:embed credits.txt
+var Credits string

@@ -40,6 +40,14 @@ type Line struct {
 	Help            bool
 }
 
+// SeedOr is the seed that was given, or another.
+func (l Line) SeedOr(other uint64) uint64 {
+	if l.Seeded {
+		return l.Seed
+	}
+	return other
+}
+
 // Parse reads the words after the program's name. The error is one sentence for the player.
 func Parse(args []string) (Line, error) {
 	l := Line{Seats: map[rules.Side]string{"us": "human", "jp": "bot"}, Pictures: "."}

@@ -44,7 +44,8 @@ func Under(dir string) Folders {
 // Store reads and writes the player's files. It is safe for use by several goroutines.
 type Store struct {
 	Folders
-	keeper *Keeper
+	keeper  *Keeper
+	scratch string // folder that goes when the store is closed; "": none
 }
 
 // Open makes the folders that are missing. The error names the folder that cannot be made.
@@ -60,8 +61,27 @@ func Open(f Folders) (*Store, error) {
 	return s, nil
 }
 
+// Scratch is a store in a folder of its own that goes when it is closed: a script leaves the player's files alone.
+func Scratch() (*Store, error) {
+	dir, err := os.MkdirTemp("", program+"-")
+	if err != nil {
+		return nil, fmt.Errorf("make a folder for scratch files: %w", err)
+	}
+	s, err := Open(Under(dir))
+	if err == nil {
+		s.scratch = dir
+	}
+	return s, err
+}
+
 // Close writes what is still waiting to be written and gives the last error of writing it.
-func (s *Store) Close() error { return s.keeper.close() }
+func (s *Store) Close() error {
+	err := s.keeper.close()
+	if s.scratch != "" {
+		os.RemoveAll(s.scratch)
+	}
+	return err
+}
 
 // Corrections is the folder of TOML files that override the embedded ones, empty if the player has none.
 func (s *Store) Corrections() fs.FS { return os.DirFS(s.CorrectionsDir()) }

@@ -20,6 +20,7 @@ const sampleRate = 44100
 // Ebitengine's own audio would end the program when the device cannot be opened, so the layer below it is used.
 type Speaker struct {
 	from fs.FS
+	dir  string
 	jobs chan sound
 }
 
@@ -28,9 +29,9 @@ type sound struct {
 	volume float64
 }
 
-// NewSpeaker plays the WAV files of a file system by their names without ".wav".
-func NewSpeaker(from fs.FS) *Speaker {
-	s := &Speaker{from: from, jobs: make(chan sound, 8)}
+// NewSpeaker plays the WAV files of a folder by their names without ".wav".
+func NewSpeaker(from fs.FS, dir string) *Speaker {
+	s := &Speaker{from: from, dir: dir, jobs: make(chan sound, 8)}
 	go s.run()
 	return s
 }
@@ -111,7 +112,7 @@ func hasDevice() bool {
 
 // recording gives the samples of a WAV file; nil if there is no such file or it is of another kind.
 func (s *Speaker) recording(name string) []byte {
-	data, err := fs.ReadFile(s.from, path.Clean(name)+".wav")
+	data, err := fs.ReadFile(s.from, path.Join(s.dir, name+".wav"))
 	if err != nil || len(data) < 12 || string(data[:4]) != "RIFF" || string(data[8:12]) != "WAVE" {
 		return nil
 	}

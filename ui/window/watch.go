@@ -12,23 +12,19 @@ import (
 	"marianas/ui/widget"
 )
 
-// Named is a screen whose parts can be named, as scripts and the report of frames need it.
-type Named interface {
-	Page() string // "menu", "board" and so on
-	Controls() []widget.Control
-}
-
 // Timing writes, for every page, how long after the start its first frame was shown and how much memory is resident.
-func Timing(w io.Writer, app Named) Watcher { return &timing{w: w, app: app, seen: map[string]bool{}} }
+func Timing(w io.Writer, page func() string) Watcher {
+	return &timing{w: w, page: page, seen: map[string]bool{}}
+}
 
 type timing struct {
 	w    io.Writer
-	app  Named
+	page func() string
 	seen map[string]bool
 }
 
 func (t *timing) Shown(frame int, since time.Duration) {
-	page := t.app.Page()
+	page := t.page()
 	if t.seen[page] {
 		return
 	}
@@ -37,11 +33,14 @@ func (t *timing) Shown(frame int, since time.Duration) {
 }
 
 // Trace writes every frame as a line of JSON: page, time, memory, and what can be clicked where. Drivers wait for it.
-func Trace(w io.Writer, app Named) Watcher { return &trace{enc: json.NewEncoder(w), app: app} }
+func Trace(w io.Writer, page func() string, controls func() []widget.Control) Watcher {
+	return &trace{json.NewEncoder(w), page, controls}
+}
 
 type trace struct {
-	enc *json.Encoder
-	app Named
+	enc      *json.Encoder
+	page     func() string
+	controls func() []widget.Control
 }
 
 // Frame is a line of a trace.
@@ -54,7 +53,7 @@ type Frame struct {
 }
 
 func (t *trace) Shown(frame int, since time.Duration) {
-	_ = t.enc.Encode(Frame{frame, since.Milliseconds(), Resident() >> 20, t.app.Page(), t.app.Controls()})
+	_ = t.enc.Encode(Frame{frame, since.Milliseconds(), Resident() >> 20, t.page(), t.controls()})
 }
 
 // Resident is how many bytes of memory the program holds: what Linux counts, elsewhere what Go has asked for.

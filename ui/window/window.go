@@ -7,6 +7,8 @@ package window
 import (
 	"errors"
 	"image"
+	"image/png"
+	"io/fs"
 	"math"
 	"os"
 	"os/signal"
@@ -39,10 +41,11 @@ type App interface {
 // Options are how the window starts.
 type Options struct {
 	Title string
-	Icons []image.Image // several sizes; the system picks
-	W, H  int           // logical pixels
-	Watch Watcher       // told of every frame shown; nil: nobody
-	Feed  Feed          // a script in the player's place; nil: the player
+	Icons fs.FS          // PNG files of several sizes; the system picks
+	W, H  int            // logical pixels; 0: to suit the screen
+	Watch Watcher        // told of every frame shown; nil: nobody
+	Feed  Feed           // a script in the player's place; nil: the player
+	Left  func(w, h int) // told the window's size in logical pixels when it closes; nil: nobody
 }
 
 // Watcher is told of every frame after it was drawn.
@@ -66,8 +69,8 @@ func Run(app App, o Options, start time.Time) error {
 		w, h = fitting()
 	}
 	ebiten.SetWindowSize(w, h)
-	if len(o.Icons) > 0 {
-		ebiten.SetWindowIcon(o.Icons)
+	if o.Icons != nil {
+		ebiten.SetWindowIcon(icons(o.Icons))
 	}
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -79,10 +82,29 @@ func Run(app App, o Options, start time.Time) error {
 	signal.Notify(l.ended, os.Interrupt, syscall.SIGTERM)
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "marianas", X11InstanceName: "marianas"})
 	signal.Stop(l.ended)
+	if o.Left != nil && !l.full && l.device > 0 {
+		o.Left(int(float64(l.w)/l.device), int(float64(l.h)/l.device))
+	}
 	if err == nil || errors.Is(err, ebiten.Termination) {
 		err = l.failed
 	}
 	return err
+}
+
+// icons reads all PNG files of a file system; what cannot be read is left out.
+func icons(from fs.FS) (out []image.Image) {
+	names, _ := fs.Glob(from, "*/*.png")
+	for _, name := range names {
+		f, err := from.Open(name)
+		if err != nil {
+			continue
+		}
+		if m, err := png.Decode(f); err == nil {
+			out = append(out, m)
+		}
+		f.Close()
+	}
+	return out
 }
 
 // fitting is a window size that leaves some of the desktop free, at most 1920 by 1080.
