@@ -66,7 +66,7 @@ func Print(title string, faces []rules.Face, l Look) (map[string][]byte, error) 
 	files := map[string][]byte{indexFile: text.Bytes()}
 	for _, px := range SheetSizes {
 		var b bytes.Buffer
-		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, sheet(faces, px, l)); err != nil {
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, asFiled(sheet(faces, px, l))); err != nil {
 			return nil, fmt.Errorf("sheet of %s at %d px: %w", title, px, err)
 		}
 		files[sheetFile(px)] = b.Bytes()
@@ -92,19 +92,28 @@ func sheet(faces []rules.Face, px int, l Look) *image.RGBA {
 	return img
 }
 
+// asFiled is a picture whose dimmed colors stand in the file as they are, so that reading loses nothing. Other programs
+// show the shadows a little darker for it.
+func asFiled(img *image.RGBA) *image.NRGBA {
+	return &image.NRGBA{Pix: img.Pix, Stride: img.Stride, Rect: img.Rect}
+}
+
 // Sheets are counters printed beforehand. A nil *Sheets has none. It is safe for use by several goroutines.
+//
+// Pictures are read behind the caller's back; until one is there, counters are drawn, which gives the very same pixels.
 type Sheets struct {
 	files   fs.FS
 	dir     string
 	columns int
+	sizes   []int
 	place   map[string]int // digest to place on the sheet
-	sizes   map[int]bool
 
 	mu    sync.Mutex
-	pages map[int]*image.RGBA // by size; nil: cannot be read, and the counters are drawn instead
+	pages map[int]*image.RGBA // by size; missing until it is read
+	done  chan struct{}
 }
 
-// ReadSheets reads the index of a folder that Print wrote; the pictures themselves are read when first needed.
+// ReadSheets reads the index of a folder that Print wrote and starts to read its pictures.
 func ReadSheets(files fs.FS, dir string) (*Sheets, error) {
 	name := path.Join(dir, indexFile)
 	text, err := fs.ReadFile(files, name)
@@ -118,42 +127,31 @@ func ReadSheets(files fs.FS, dir string) (*Sheets, error) {
 	if in.Columns < 1 {
 		return nil, fmt.Errorf("read counter sheets %s: columns is %d: want at least 1", name, in.Columns)
 	}
-	s := &Sheets{files: files, dir: dir, columns: in.Columns, place: map[string]int{}, sizes: map[int]bool{}, pages: map[int]*image.RGBA{}}
+	s := &Sheets{files: files, dir: dir, columns: in.Columns, sizes: in.Sizes, place: map[string]int{},
+		pages: map[int]*image.RGBA{}, done: make(chan struct{})}
 	for i, f := range in.Face {
 		s.place[f.Digest] = i
 	}
-	for _, px := range in.Sizes {
-		s.sizes[px] = true
-	}
+	go s.load()
 	return s, nil
 }
 
-// find is a face as it was printed, or nil if the sheets do not have it exactly so.
-func (s *Sheets) find(f rules.Face, px int, l Look) *image.RGBA {
-	if s == nil || !s.sizes[px] {
-		return nil
+func (s *Sheets) load() {
+	defer close(s.done)
+	for _, px := range s.sizes {
+		if page := s.read(px); page != nil {
+			s.mu.Lock()
+			s.pages[px] = page
+			s.mu.Unlock()
+		}
 	}
-	n, ok := s.place[Digest(f, l)]
-	if !ok {
-		return nil
-	}
-	page, at := s.page(px), cell(n, px, s.columns)
-	if page == nil || !at.In(page.Rect) {
-		return nil
-	}
-	img := image.NewRGBA(image.Rect(0, 0, at.Dx(), at.Dy()))
-	draw.Draw(img, img.Rect, page, at.Min, draw.Src)
-	return img
 }
 
-func (s *Sheets) page(px int) *image.RGBA {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	page, tried := s.pages[px]
-	if tried {
-		return page
-	}
-	s.pages[px] = nil
+// Wait returns when all pictures have been read.
+func (s *Sheets) Wait() { <-s.done }
+
+// read is a picture of the folder, or nil if it cannot be read: then its counters are drawn.
+func (s *Sheets) read(px int) *image.RGBA {
 	f, err := s.files.Open(path.Join(s.dir, sheetFile(px)))
 	if err != nil {
 		return nil
@@ -163,8 +161,30 @@ func (s *Sheets) page(px int) *image.RGBA {
 	if err != nil {
 		return nil
 	}
-	page = image.NewRGBA(img.Bounds())
-	draw.Draw(page, page.Rect, img, img.Bounds().Min, draw.Src)
-	s.pages[px] = page
-	return page
+	n, ok := img.(*image.NRGBA)
+	if !ok {
+		return nil
+	}
+	return &image.RGBA{Pix: n.Pix, Stride: n.Stride, Rect: n.Rect}
+}
+
+// find is a face as it was printed, or nil if the sheets do not have it exactly so.
+func (s *Sheets) find(f rules.Face, px int, l Look) *image.RGBA {
+	if s == nil {
+		return nil
+	}
+	s.mu.Lock()
+	page := s.pages[px]
+	s.mu.Unlock()
+	if page == nil {
+		return nil
+	}
+	n, ok := s.place[Digest(f, l)]
+	at := cell(n, px, s.columns)
+	if !ok || !at.In(page.Rect) {
+		return nil
+	}
+	img := image.NewRGBA(image.Rect(0, 0, at.Dx(), at.Dy()))
+	draw.Draw(img, img.Rect, page, at.Min, draw.Src)
+	return img
 }
