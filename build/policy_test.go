@@ -39,14 +39,16 @@ var policy = []rule{
 	{[]string{"render/gpu"}, []string{"render", "render/typeset", ebiten}, "the backend turns operations into pixels and nothing more"},
 	{[]string{"render/..."}, []string{"render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", ximage, toml}, "drawing needs no display and no match"},
 	{[]string{"ui/window"}, []string{"render", "render/gpu", "render/typeset", "ui", "ui/widget", ebiten, "github.com/ebitengine/oto/v3"}, "the loop decides nothing"},
+	{[]string{"ui/window/display"}, nil, "it must be initialized before Ebitengine"},
 	{[]string{"ui/store"}, []string{toml, "github.com/adrg/xdg", "github.com/natefinch/atomic"}, "files know no match and no screen"},
 	{[]string{"ui/widget"}, []string{"render/...", "assets", "game/rules"}, "the toolkit knows no match"},
-	{[]string{"ui/..."}, []string{"ui/widget", "ui/store", "ui/table", "ui/script", "ui", "render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", "game/match", "game/bot"}, "the screen knows no title, no catalog and no display"},
-	{[]string{"build/tool"}, []string{"game/...", "scenarios", "assets", "ui", "ui/widget", "ui/table", "ui/script", "ui/store", "render/...", ximage, toml}, "the tool runs without a display"},
+	{[]string{"ui/..."}, []string{"ui/box", "ui/widget", "ui/store", "ui/table", "ui/script", "ui", "render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", "game/match", "game/bot"}, "the screen knows no title, no catalog and no display"},
+	{[]string{"build/tool"}, []string{"game/...", "scenarios", "assets", "ui", "ui/box", "ui/widget", "ui/table", "ui/script", "ui/store", "render/...", ximage, toml}, "the tool runs without a display"},
+	{[]string{"build/mapcache"}, []string{"game/board", "game/catalog", "game/rules", "render/art/sheet", "scenarios", "ui/box", "ui/store"}, "painting for archives needs no display"},
 	{[]string{"build/smoke"}, []string{"github.com/jezek/xgb"}, "the driver sees the program from outside"},
 	{[]string{"build/..."}, []string{"game/...", "scenarios", "assets", "render/...", "ui/store", ximage, toml}, "generators run without a display"},
 	{[]string{"build"}, nil, "this test"},
-	{[]string{""}, []string{"game/catalog", "game/match", "game/rules", "game/scenario", "scenarios", "assets", "ui", "ui/store", "ui/script", "ui/window", "ui/widget", "render/..."}, "the main program wires parts together"},
+	{[]string{""}, []string{"game/catalog", "game/match", "game/rules", "game/scenario", "scenarios", "assets", "ui", "ui/box", "ui/command", "ui/script", "ui/store", "ui/table", "ui/widget", "ui/window", "ui/window/display"}, "the main program wires parts together"},
 }
 
 // forbidden are parts of the standard library that make a game depend on more than its actions.
