@@ -25,18 +25,11 @@ func main() {
 	}
 }
 
-// paint paints every sheet of every title that is built.
+// paint paints every sheet of every title; those in preparation have none.
 func paint(data fs.FS, to sheet.Cache) error {
-	entries, faults := catalog.Titles(data)
-	if len(faults) > 0 {
-		return faults
-	}
-	for _, e := range entries {
-		if !e.Info.Built {
-			continue
-		}
-		if err := paintTitle(data, e.Info.ID, to); err != nil {
-			return fmt.Errorf("paint the maps of %s: %w", e.Info.ID, err)
+	for _, id := range catalog.IDs() {
+		if err := paintTitle(data, id, to); err != nil {
+			return fmt.Errorf("paint the maps of %s: %w", id, err)
 		}
 	}
 	return nil

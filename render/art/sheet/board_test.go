@@ -48,7 +48,7 @@ func TestLook(t *testing.T) {
 // testFurniture is the furniture of Island War.
 func testFurniture(t testing.TB) Furniture {
 	t.Helper()
-	l, err := ReadLayout(scenarios.FS, "islandwar/maps/islandwar-saipan.layout.toml")
+	l, err := ReadLayout(scenarios.FS, LayoutFile("islandwar", "islandwar-saipan"))
 	if err != nil {
 		t.Fatal(err)
 	}

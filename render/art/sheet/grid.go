@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"image"
+	"math"
 
 	"marianas/game/board"
 	"marianas/game/hex"
@@ -32,21 +33,48 @@ func (c *composer) grid() {
 	})
 }
 
-// number prints a hex's number below its upper side. A thin halo keeps hachures and grass off the figures.
+// numberShifts are the places that a number may have in its hex, by preference: steps aside and down, and what each costs.
+var numberShifts = [...]struct{ x, y, cost float64 }{
+	{0, 0, 0}, {.08, 0, 1.2}, {-.08, 0, 1.2}, {.15, 0, 2}, {-.15, 0, 2}, {0, .06, 2.2}, {.11, .06, 2.6}, {-.11, .06, 2.6},
+}
+
+// number prints a hex's number below its upper side, a little aside where a road or the coast is in its way. A thin halo
+// keeps hachures and grass off the figures.
 func (c *composer) number(h board.ID, m pen.Pt) {
 	u := c.Unit
 	size := u * .148
 	shape, w := narrow.Text(string(c.b.Number(h)), pen.Style{Size: size, Track: .04})
-	y := m.Y - u*.322
-	shape = shape.Move(m.X-w/2, y)
+	near := c.crowd.around(m, u*.7)
+	best, least := 0, math.Inf(1)
+	for i, s := range numberShifts {
+		x, y := m.X+s.x*u, m.Y-u*.322+s.y*u
+		cost := s.cost + min(9, 2*near.cost(x-w/2-u*.02, y-size*.76, x+w/2+u*.02, y+u*.02)) + c.astride(x-w/2, y-size*.72, w, size*.72)
+		if cost < least {
+			best, least = i, cost
+		}
+	}
+	x, y := m.X+numberShifts[best].x*u, m.Y-u*.322+numberShifts[best].y*u
 	k := .74
-	if c.shore.under(m.X, y) < 0 {
+	if c.shore.under(x, y-size*.3) < 0 {
 		k = .40
 	} else {
-		c.print(cut, pen.RoundRect(m.X-w/2-u*.02, y-size*.74, w+u*.04, size*.78, u*.03), .6)
+		c.print(cut, pen.RoundRect(x-w/2-u*.02, y-size*.74, w+u*.04, size*.78, u*.03), .6)
 	}
-	c.print(key, shape, k)
-	c.crowd.keepOff(m.X-w/2-u*.03, y-size*.8, m.X+w/2+u*.03, y+u*.03, 9)
+	c.print(key, shape.Move(x-w/2, y), k)
+	c.crowd.keepOff(x-w/2-u*.03, y-size*.8, x+w/2+u*.03, y+u*.03, 9)
+}
+
+// astride is what it costs that the coast line runs through a box.
+func (c *composer) astride(x, y, w, h float64) float64 {
+	cost := 0.0
+	for i := 0.0; i <= 4; i++ {
+		for j := 0.0; j <= 2; j++ {
+			if math.Abs(c.shore.under(x+w*i/4, y+h*j/2)) < c.Unit*.03 {
+				cost++
+			}
+		}
+	}
+	return cost
 }
 
 // gridLine changes ink where a side crosses the shore.

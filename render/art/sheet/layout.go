@@ -74,6 +74,9 @@ type NamePlace struct {
 	Lines int        // 1 or 2; 0 leaves it open
 }
 
+// LayoutFile is where a title keeps the layout of one of its maps, by the name of the board.
+func LayoutFile(title, board string) string { return title + "/maps/" + board + ".layout.toml" }
+
 // ReadLayout reads a layout file. A file that is not there is an empty layout, not an error.
 func ReadLayout(fsys fs.FS, name string) (Layout, error) {
 	var l Layout

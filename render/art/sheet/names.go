@@ -122,6 +122,9 @@ func (c *composer) name(label board.Label) {
 		text = strings.ToUpper(text)
 	}
 	at := c.center(label.At)
+	if label.Kind == "lake" && c.b.TerrainName(label.At) != "lake" {
+		at = c.basin(label.At)
+	}
 	lines := 0
 	for _, n := range c.fur.Layout.Name {
 		if n.Name == label.Name {

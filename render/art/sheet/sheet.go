@@ -74,6 +74,16 @@ func Open(b *board.Board, f Furniture, look Style, cache Cache) *Sheet {
 	return s
 }
 
+// Paint makes sure that a cache has a sheet, and returns when it has.
+func Paint(b *board.Board, f Furniture, look Style, cache Cache) error {
+	s := &Sheet{Geometry: geometry(b, Width), board: b, fur: f, style: look, cache: cache, done: make(chan struct{})}
+	if s.readCache() {
+		return nil
+	}
+	s.paintFine()
+	return s.CacheError()
+}
+
 // Size is the size of the sheet at full size, in pixels.
 func (s *Sheet) Size() (w, h int) { return s.W, s.H }
 

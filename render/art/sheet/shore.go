@@ -70,8 +70,14 @@ func (c *composer) readShore() {
 	c.shore.blur(1)
 }
 
-// field is a new field under this sheet; numbers lie closer on a small sheet.
-func (c *composer) field() *field { return newField(c.W, c.H, max(1, int(c.Unit/27+.5))) }
+// field is a new field under this sheet, with 27 numbers to a hex, or half as many for a picture at once.
+func (c *composer) field() *field {
+	size := max(1, int(c.Unit/27+.5))
+	if c.detail == coarse {
+		size *= 2
+	}
+	return newField(c.W, c.H, size)
+}
 
 // coast draws the shore line, half as wide where the water behind it is too narrow to stay open.
 func (c *composer) coast() {

@@ -71,7 +71,8 @@ func (c *composer) airfields() {
 	for _, l := range c.b.Labels {
 		if l.Kind == "site" {
 			p := c.center(l.At)
-			c.runway(pen.Pt{X: p.X - u*.08, Y: p.Y - u*.42}, pen.Pt{X: p.X + u*.02, Y: p.Y + u*.42})
+			p.X += u * .27 // beside the number
+			c.runway(pen.Pt{X: p.X - u*.04, Y: p.Y - u*.42}, pen.Pt{X: p.X + u*.04, Y: p.Y + u*.42})
 			c.crowd.keepOff(p.X-u*.15, p.Y-u*.7, p.X+u*.15, p.Y+u*.7, 5)
 		}
 	}
