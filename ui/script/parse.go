@@ -1,0 +1,161 @@
+package script
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Commands is the language, one line for each command, for help and error messages.
+var Commands = []string{
+	`click hex HEX | unit ID | KIND "words"     left click; KIND is button, tab, row, link, text, turn ...`,
+	`double hex HEX | unit ID                    two quick clicks`,
+	`right hex HEX | unit ID                     right click`,
+	`hover hex HEX | unit ID | KIND "words"     moves the pointer there`,
+	`drag hex HEX hex HEX                        press, move, let go`,
+	`wheel hex HEX +3                            turns the wheel over a hex`,
+	`key Space | Shift+Space | Ctrl+Z | F1       one key`,
+	`type "text"                                 letters into a field`,
+	`wait idle | bot | N                         until nothing moves, until a person decides, N ticks`,
+	`dice 4 2 6                                  the next results, as printed`,
+	`resize 1600x1000                            another window, in the tool only`,
+	`expect prompt "words"                       the prompt holds these words`,
+	`expect button "words" ready | barred        a button is there, and can be pressed or not`,
+	`expect tip "words"                          a tip holds these words`,
+	`expect fact NAME VALUE                      a fact of the position, as rule cases name it`,
+	`shot NAME.png                               a picture, into the output folder only`,
+	`quit                                        ends the script`,
+}
+
+// Command is one line of a script.
+type Command struct {
+	Line  int
+	Verb  string
+	Words []string // what follows, quotes taken off
+}
+
+// Script is a parsed text.
+type Script struct {
+	Name     string // of the file, for messages
+	Commands []Command
+}
+
+// words of each verb: the fewest and the most.
+var arity = map[string][2]int{
+	"click": {2, 2}, "double": {2, 2}, "right": {2, 2}, "hover": {2, 2}, "drag": {4, 4}, "wheel": {3, 3},
+	"key": {1, 1}, "type": {1, 1}, "wait": {1, 1}, "dice": {1, 99}, "resize": {1, 1}, "expect": {2, 3}, "shot": {1, 1}, "quit": {0, 0},
+}
+
+// Parse reads a script. The error names the file and the line, what was found and what is expected.
+func Parse(name, text string) (*Script, error) {
+	s := &Script{Name: name}
+	for i, line := range strings.Split(text, "\n") {
+		words, err := split(line)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
+		}
+		if len(words) == 0 {
+			continue
+		}
+		c := Command{i + 1, words[0], words[1:]}
+		if err := c.check(); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
+		}
+		s.Commands = append(s.Commands, c)
+	}
+	return s, nil
+}
+
+func (c Command) check() error {
+	n, ok := arity[c.Verb]
+	if !ok {
+		return fmt.Errorf("found %q, expected a command: click, hover, key, wait, expect, shot, quit ...", c.Verb)
+	}
+	if len(c.Words) < n[0] || len(c.Words) > n[1] {
+		return fmt.Errorf("%q has the wrong words, expected: %s", c.text(), usage(c.Verb))
+	}
+	switch c.Verb {
+	case "shot":
+		return checkShot(c.Words[0])
+	case "wheel":
+		if _, err := strconv.Atoi(strings.TrimPrefix(c.Words[2], "+")); err != nil {
+			return fmt.Errorf("found %q, expected notches of the wheel such as +3", c.Words[2])
+		}
+	case "resize":
+		_, _, err := Size(c.Words[0])
+		return err
+	case "dice":
+		_, err := numbers(c.Words)
+		return err
+	}
+	return nil
+}
+
+// checkShot keeps pictures inside the output folder.
+func checkShot(name string) error {
+	if !strings.HasSuffix(name, ".png") || strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, ".") {
+		return fmt.Errorf("found %q, expected a plain file name such as board.png", name)
+	}
+	return nil
+}
+
+// Size reads a size such as 1600x1000, in pixels.
+func Size(s string) (w, h int, err error) {
+	a, b, ok := strings.Cut(s, "x")
+	w, err1 := strconv.Atoi(a)
+	h, err2 := strconv.Atoi(b)
+	if !ok || err1 != nil || err2 != nil || w < 320 || h < 200 || w > 8000 || h > 8000 {
+		return 0, 0, fmt.Errorf("found size %q, expected WIDTHxHEIGHT such as 1600x1000", s)
+	}
+	return w, h, nil
+}
+
+func numbers(words []string) ([]int, error) {
+	var ns []int
+	for _, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return nil, fmt.Errorf("found result %q, expected a number", w)
+		}
+		ns = append(ns, n)
+	}
+	return ns, nil
+}
+
+func usage(verb string) string {
+	var out []string
+	for _, c := range Commands {
+		if strings.HasPrefix(c, verb) {
+			out = append(out, strings.TrimSpace(strings.SplitN(c, "   ", 2)[0]))
+		}
+	}
+	return strings.Join(out, ", or ")
+}
+
+func (c Command) text() string { return strings.Join(append([]string{c.Verb}, c.Words...), " ") }
+
+// split cuts a line into words; double quotes keep words together, and # begins a comment.
+func split(line string) ([]string, error) {
+	var words []string
+	for {
+		line = strings.TrimLeft(line, " \t\r")
+		if line == "" || line[0] == '#' {
+			return words, nil
+		}
+		if line[0] == '"' {
+			end := strings.IndexByte(line[1:], '"')
+			if end < 0 {
+				return nil, fmt.Errorf("found %s, expected a closing quote", line)
+			}
+			words = append(words, line[1:1+end])
+			line = line[end+2:]
+			continue
+		}
+		end := strings.IndexAny(line, " \t\r")
+		if end < 0 {
+			end = len(line)
+		}
+		words = append(words, line[:end])
+		line = line[end:]
+	}
+}
