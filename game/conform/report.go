@@ -125,3 +125,6 @@ func (r *Report) UnreachedBoxes() []string {
 	}
 	return unreached
 }
+
+// Sides lists the sides of the title that was played.
+func (r *Report) Sides() []rules.SideInfo { return r.title.Info().Sides }

@@ -43,6 +43,7 @@ type Journal struct {
 	Seed            uint64
 	From            []byte // snapshot that it goes on from; nil: the scenario's set-up
 	Entries         []Entry
+	End             []byte // snapshot after the last entry, where the file is a save; nil otherwise
 }
 
 // Entry is one line of a journal: who did what, and what must be true after it.

@@ -77,15 +77,15 @@ func (m *Match) positionAt(index int) (rules.Game, error) {
 	}
 	g := from.game.Clone()
 	for i := from.index; i < index; i++ {
-		if _, err := playEntry(g, m.records[i].Entry); err != nil {
+		if _, err := PlayEntry(g, m.records[i].Entry); err != nil {
 			return nil, err
 		}
 	}
 	return g, nil
 }
 
-// playEntry carries out a journal entry on a game.
-func playEntry(g rules.Game, e Entry) ([]rules.Event, error) {
+// PlayEntry carries out a journal entry on a game; it is refused if its side or action is wrong.
+func PlayEntry(g rules.Game, e Entry) ([]rules.Event, error) {
 	if len(e.Force) > 0 {
 		force(g, e.Force)
 		return nil, nil

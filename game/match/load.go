@@ -28,7 +28,7 @@ func Load(find Finder, b []byte) (*Match, Report, error) {
 		f.seat(m)
 		return m, Report{Replayed: true, Saved: f.saved}, nil
 	}
-	if f.snapshot == nil {
+	if f.Journal.End == nil {
 		return nil, Report{}, fmt.Errorf("the journal does not replay with these rules: %w", err)
 	}
 	m, snapErr := f.reopen(t)
@@ -50,7 +50,7 @@ func (f *file) note(t rules.Title, err error) string {
 
 // replay plays the journal and compares its end with the snapshot.
 func (f *file) replay(t rules.Title) (*Match, error) {
-	g, err := f.Journal.begin(t)
+	g, err := f.Journal.Begin(t)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (f *file) replay(t rules.Title) (*Match, error) {
 		}
 		m.accept(e, next, events)
 	}
-	if f.snapshot != nil && !bytes.Equal(f.snapshot, m.game.Snapshot()) {
+	if f.Journal.End != nil && !bytes.Equal(f.Journal.End, m.game.Snapshot()) {
 		last := len(f.Journal.Entries)
 		return nil, &Divergence{Entry: max(0, last-1), What: "result", Found: "position " + Digest(m.game), Want: "the saved position"}
 	}
@@ -73,12 +73,12 @@ func (f *file) replay(t rules.Title) (*Match, error) {
 
 // reopen begins a new journal at the snapshot.
 func (f *file) reopen(t rules.Title) (*Match, error) {
-	g, err := restore(t, &f.Journal, f.snapshot)
+	g, err := restore(t, &f.Journal, f.Journal.End)
 	if err != nil {
 		return nil, err
 	}
 	j := f.Journal
-	j.From, j.Data = f.snapshot, t.Info().Digest
+	j.From, j.End, j.Data = f.Journal.End, nil, t.Info().Digest
 	m := newMatch(t, j, g)
 	m.bar("The match was opened here.")
 	return m, nil
@@ -202,7 +202,7 @@ func (f *file) readSnapshot(r *reader) error {
 	if sumOf(data) != f.sum {
 		return r.fail("a snapshot with the digest " + f.sum + ": it was damaged")
 	}
-	f.snapshot = data
+	f.Journal.End = data
 	if _, more := r.next(); more {
 		return r.fail("nothing after end")
 	}

@@ -64,7 +64,7 @@ func New(c Config) (*Match, error) {
 }
 
 func newMatch(t rules.Title, j Journal, g rules.Game) *Match {
-	j.Entries = nil
+	j.Entries, j.End = nil, nil
 	m := &Match{title: t, journal: j, game: g, seats: map[rules.Side]Seat{}}
 	m.floorWhy = "Nothing has been done yet."
 	m.changed()

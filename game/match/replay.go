@@ -40,7 +40,7 @@ func (d *Divergence) Error() string {
 
 // NewReplay plays a journal through. With a *Divergence as error the replay holds what came before it.
 func NewReplay(t rules.Title, j *Journal) (*Replay, error) {
-	g, err := j.begin(t)
+	g, err := j.Begin(t)
 	if err != nil {
 		return nil, err
 	}
@@ -50,8 +50,8 @@ func NewReplay(t rules.Title, j *Journal) (*Replay, error) {
 	return r, err
 }
 
-// begin is the position that a journal starts from.
-func (j *Journal) begin(t rules.Title) (rules.Game, error) {
+// Begin is the position that a journal starts from.
+func (j *Journal) Begin(t rules.Title) (rules.Game, error) {
 	if j.From != nil {
 		return restore(t, j, j.From)
 	}
@@ -78,7 +78,7 @@ func (r *Replay) run(g rules.Game) error {
 
 // verify plays an entry and compares what it says with what happened.
 func verify(g rules.Game, i int, e Entry) ([]rules.Event, error) {
-	events, err := playEntry(g, e)
+	events, err := PlayEntry(g, e)
 	if err != nil {
 		return nil, &Divergence{i, e.Line, "action", err.Error(), "it to be legal: " + e.Action.String()}
 	}
@@ -115,7 +115,7 @@ func (r *Replay) Seek(step int) {
 		r.game, r.at = r.kept[base].Clone(), from
 	}
 	for r.at < step {
-		if _, err := playEntry(r.game, r.records[r.at].Entry); err != nil {
+		if _, err := PlayEntry(r.game, r.records[r.at].Entry); err != nil {
 			panic(fmt.Sprintf("match: entry %d replayed once, then not: %v", r.at, err))
 		}
 		r.at++

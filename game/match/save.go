@@ -74,7 +74,6 @@ type file struct {
 	pieces   []SavedPiece
 	from     bytes.Buffer
 	sum      string
-	snapshot []byte // nil: a journal only
 }
 
 // SavedPiece is a counter that everybody may see, for the preview of a save.

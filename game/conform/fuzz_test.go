@@ -1,0 +1,93 @@
+package conform_test
+
+import (
+	"bytes"
+	"testing"
+
+	"marianas/game/conform"
+	"marianas/game/conform/toy"
+	"marianas/game/match"
+	"marianas/game/rules"
+)
+
+// FuzzPlay lets the input choose among the legal actions; when it runs out the last one is taken to the end.
+func FuzzPlay(f *testing.F) {
+	f.Add(uint64(1), []byte{})
+	f.Add(uint64(2), []byte{3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9})
+	f.Fuzz(func(t *testing.T, seed uint64, choices []byte) {
+		all := fuzzTitles(t)
+		title := all[int(seed%uint64(len(all)))]
+		scenarios := title.Info().Scenarios
+		g, err := title.New(scenarios[int(seed/7%uint64(len(scenarios)))].ID, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; g.Active() != ""; n++ {
+			legal := g.Legal()
+			if len(legal) == 0 || n > conform.MaxActions {
+				t.Fatalf("%d legal actions after %d", len(legal), n)
+			}
+			pick := len(legal) - 1
+			if n < len(choices) {
+				pick = int(choices[n]) % len(legal)
+			}
+			if _, err := g.Do(legal[pick]); err != nil {
+				t.Fatalf("%q: %v", legal[pick], err)
+			}
+			if err := g.Check(); err != nil {
+				t.Fatalf("after %q: %v", legal[pick], err)
+			}
+		}
+	})
+}
+
+// FuzzJournal feeds anything to the readers of saves and journals: an answer or one message, never a panic.
+func FuzzJournal(f *testing.F) {
+	m := played(f, toy.New(), "secret", 3)
+	f.Add(m.Save("2026-03-01"))
+	f.Add(m.Journal().Text())
+	f.Add([]byte("journal 1\n"))
+	f.Add([]byte("journal 1\ntitle toy scenario open data -\nfrom AAAA\n---\nsnapshot 0000000000000000\nend\n"))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if m, _, err := match.Load(findToy, b); err == nil {
+			m.View(toy.Red)
+			if _, _, err := match.Load(findToy, m.Save("")); err != nil {
+				t.Errorf("saved again it does not load: %v", err)
+			}
+		}
+		_, _ = match.Summarize(b)
+		_ = conform.Golden(findToy, b, nil)
+	})
+}
+
+// FuzzAction checks that reading and writing an action are inverse.
+func FuzzAction(f *testing.F) {
+	for _, line := range []string{"take red-1", "support 2", "retreat red-1 0304", "move guam/1302", "", "move  \t1"} {
+		f.Add(line)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		verbs := toy.New().Verbs()
+		a, err := rules.ParseAction(line, verbs)
+		if err != nil {
+			return
+		}
+		if b, err := rules.ParseAction(a.String(), verbs); err != nil || a != b {
+			t.Errorf("%q became %q, read again %v, %v", line, a, b, err)
+		}
+	})
+}
+
+// FuzzCase runs anything as a rule case.
+func FuzzCase(f *testing.F) {
+	f.Add([]byte(start + "[[step]]\ndo = [\"attack 0302\"]\n"))
+	f.Add([]byte(head + "[board]\nterrain = [\"c\"]\n[[counter]]\n[[step]]\nsee = {a.b = 1}\n"))
+	f.Add(bytes.Repeat([]byte("[[step]]\n"), 3))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if r := conform.RunCase(findToy, "fuzz.toml", b); !r.OK() && r.Faults[0] == "" {
+			t.Error("a fault without words")
+		}
+	})
+}
+
+// fuzzTitles are the titles that FuzzPlay chooses from.
+func fuzzTitles(testing.TB) []rules.Title { return []rules.Title{toy.New()} }
