@@ -39,6 +39,9 @@ func (p *piece) set(s string, x, y, cap, most float64, ink color.Color, a align,
 			if i == len(faces)-1 {
 				give = slack
 			}
+			if px == 5 { // better squeezed than missing
+				give *= 1.15
+			}
 			l := pen.Letters(f)
 			if st, ok := p.style(l, s, px, p.length(most), give); ok {
 				p.lay(l, s, st, x, y, a, ink)

@@ -1,5 +1,6 @@
 package icon
 
+// drawings are the icons on squares of 20 by 20; see trace.
 var drawings = map[Name]drawing{
 	Menu:        {lines: "M3 5H17 M3 10H17 M3 15H17"},
 	Undo:        {lines: "M7 4L3 8L7 12 M3 8H12 A12 12.5 4.5 -90 90 M12 17H8"},
@@ -8,7 +9,7 @@ var drawings = map[Name]drawing{
 	Layers:      {lines: "M10 3L18 7L10 11L2 7Z M2 11L10 15L18 11 M2 15L10 19L18 15"},
 	List:        {lines: "M3 5H4 M3 10H4 M3 15H4 M8 5H17 M8 10H17 M8 15H17"},
 	Book:        {lines: "M10 5C8 4 6 3 3 4V15C6 14 8 15 10 17C12 15 14 14 17 15V4C14 3 12 4 10 5V16"},
-	Gear:        {lines: "O10 10 5 O10 10 1.6 M10 5V2 M10 15V18 M5 10H2 M15 10H18 M6.4 6.4L4.4 4.4 M13.6 13.6L15.6 15.6 M6.4 13.6L4.4 15.6 M13.6 6.4L15.6 4.4"},
+	Gear:        {lines: "O10 10 4.7 M10 5V2 M10 15V18 M5 10H2 M15 10H18 M6.4 6.4L4.4 4.4 M13.6 13.6L15.6 15.6 M6.4 13.6L4.4 15.6 M13.6 6.4L15.6 4.4"},
 	Search:      {lines: "O8.5 8.5 5 M12.2 12.2L17.5 17.5"},
 	Play:        {solid: "M6 4L15 10L6 16Z"},
 	Pause:       {lines: "M7 4V16 M13 4V16"},
@@ -17,8 +18,8 @@ var drawings = map[Name]drawing{
 	StepBack:    {lines: "M5 4V16", solid: "M15 4L9 10L15 16Z"},
 	FastForward: {solid: "M3 5L8 10L3 15Z M11 5L16 10L11 15Z"},
 	Rewind:      {solid: "M17 5L12 10L17 15Z M9 5L4 10L9 15Z"},
-	Eye:         {lines: "M2 10C5 4 15 4 18 10C15 16 5 16 2 10Z O10 10 2"},
-	EyeOff:      {lines: "M2 10C5 4 15 4 18 10C15 16 5 16 2 10Z O10 10 2 M4 17L16 3"},
+	Eye:         {lines: "M2 10C5 4 15 4 18 10C15 16 5 16 2 10Z", solid: "O10 10 1.3"},
+	EyeOff:      {lines: "M2 10C5 4 15 4 18 10C15 16 5 16 2 10Z M4 17L16 3", solid: "O10 10 1.3"},
 	Save:        {lines: "M3 3H14L17 6V17H3Z M7 3V8H13V3 M7 17V12H13V17"},
 	Open:        {lines: "M3 16V4H8L10 6H16V9 M3 16L6 9H18L15 16Z"},
 	Folder:      {lines: "M2 16V4H8L10 6H18V16Z"},
@@ -57,4 +58,9 @@ var drawings = map[Name]drawing{
 	Fullscreen:  {lines: "M3 7V3H7 M13 3H17V7 M17 13V17H13 M7 17H3V13"},
 	Locked:      {lines: "M6 9V6 A10 6.5 4 180 360 M14 6V9", solid: "M4 9H16V17H4Z"},
 	Unlocked:    {lines: "M4 9H14V17H4Z M11 9V6 A14.5 6 3.5 180 360"},
+	More:        {solid: "O4 10 .7 O10 10 .7 O16 10 .7"},
+	Filter:      {lines: "M3 4H17L12 10V17L8 15V10Z"},
+	Trash:       {lines: "M3 5H17 M8 5V2H12V5 M5 5V18H15V5 M8 8V15 M12 8V15"},
+	Copy:        {lines: "M7 7H17V17H7Z M13 7V3H3V13H7"},
+	Hex:         {lines: "M6 3H14L18 10L14 17H6L2 10Z"},
 }

@@ -27,6 +27,7 @@ const (
 	Person, Computer, Clock, Dice, Chart      Name = "person", "computer", "clock", "dice", "chart"
 	Pin, Target, Sun, Folder, Keyboard        Name = "pin", "target", "sun", "folder", "keyboard"
 	Roster, Hint, Map, Stack, Fullscreen      Name = "roster", "hint", "map", "stack", "fullscreen"
+	More, Filter, Trash, Copy, Hex            Name = "more", "filter", "trash", "copy", "hex"
 )
 
 // Names lists all icons, sorted.
@@ -71,6 +72,10 @@ func parts(d drawing, px int) pen.Path {
 	}
 	var out pen.Path
 	for _, l := range trace(d.lines, g) {
+		if l.dot() {
+			out = append(out, pen.RoundRect(l.pts[0].X-w/2, l.pts[0].Y-w/2, w, w, w*.35)...)
+			continue
+		}
 		out = append(out, pen.Stroke(l.pts, w, l.closed)...)
 	}
 	for _, l := range trace(d.solid, g) {

@@ -102,10 +102,13 @@ func TestDiceShowTheirFaces(t *testing.T) {
 }
 
 func TestFireLineKeepsItsLength(t *testing.T) {
-	for _, l := range []int{12, 150, 2000} {
+	for _, l := range []int{12, 150, 2020} {
 		img := FireLine(l, 88, accent).Image
 		if got := img.Rect.Dx() - 2*Margin(88); got < l || got > l+1 {
 			t.Errorf("a line of %d is %d long", l, got)
 		}
+	}
+	if w := FireLine(9000, 176, accent).Image.Rect.Dx(); w > widest {
+		t.Errorf("a picture is %d wide", w)
 	}
 }

@@ -8,10 +8,14 @@ import (
 	"marianas/render/art/pen"
 )
 
+// widest is the largest side of a render.Picture.
+const widest = 2046
+
 // FireLine is a dashed line with an arrow head at its right end, for fire from afar. It is length pixels long and is
 // drawn turned; its ends lie Margin(hexPx) inside the picture, its middle is the middle of the picture.
 func FireLine(length, hexPx int, accent render.Color) *render.Picture {
-	length, hexPx = min(2000, max(12, length)), max(8, hexPx)
+	hexPx = max(8, hexPx)
+	length = min(widest-2*Margin(hexPx), max(12, length))
 	return cached(key{kind: "fire", px: hexPx, n: length, a: accent}, func() *image.RGBA {
 		s := &stamp{u: float64(hexPx), accent: accent}
 		m := float64(Margin(hexPx))

@@ -34,6 +34,16 @@ type stroke struct {
 	closed bool
 }
 
+// dot reports whether a stroke goes nowhere: V8.1 after M5 8 is a dot.
+func (s stroke) dot() bool {
+	for _, p := range s.pts {
+		if math.Hypot(p.X-s.pts[0].X, p.Y-s.pts[0].Y) > .5 {
+			return false
+		}
+	}
+	return true
+}
+
 // trace reads a drawing. Its commands are those of SVG paths, all absolute: M L H V C Z,
 // besides O cx cy r for a circle and A cx cy r from to for an arc in degrees, clockwise from the right.
 func trace(s string, g grid) []stroke {
