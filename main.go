@@ -42,14 +42,14 @@ func run(args []string, start time.Time) int {
 	if err != nil {
 		return complain(2, "%v", err)
 	}
-	app := newApp(c)
+	app := newScreen(c)
 	if m != nil {
 		app.Open(m)
 	}
 	if note != "" {
 		app.UI().Toast("info", note, "", nil)
 	}
-	if err := show(app, line, start); err != nil {
+	if err := app.show(line, start); err != nil {
 		return complain(1, "%v", err)
 	}
 	return 0

@@ -13,6 +13,7 @@ import (
 	"marianas/ui"
 	"marianas/ui/box"
 	"marianas/ui/command"
+	"marianas/ui/script"
 	"marianas/ui/store"
 	"marianas/ui/table"
 	"marianas/ui/window"
@@ -43,27 +44,59 @@ func config(files *store.Store, entries []catalog.Entry) ui.Config {
 	return c
 }
 
-// newApp makes the screen; its art asks the screen for the settings.
-func newApp(c ui.Config) (app *ui.App) {
-	look := box.Config{Layouts: scenarios.FS, Cache: c.Store.Maps(), Settings: func() store.Settings { return app.Settings() }}
-	c.Art = func(t rules.Title) table.Art { return box.New(t, look) }
-	app = ui.New(c)
-	return app
+// screen is the screen with the boxes it has unpacked.
+type screen struct {
+	*ui.App
+	boxes []*box.Box
+}
+
+// newScreen makes the screen; its art asks the screen for the settings.
+func newScreen(c ui.Config) *screen {
+	s := &screen{}
+	look := box.Config{
+		Layouts: scenarios.FS, Counters: assets.Counters, Cache: c.Store.Maps(),
+		Settings: func() store.Settings { return s.Settings() },
+	}
+	c.Art = func(t rules.Title) table.Art {
+		b := box.New(t, look)
+		s.boxes = append(s.boxes, b)
+		return b
+	}
+	s.App = ui.New(c)
+	return s
+}
+
+// finish waits until everything is painted finely.
+func (s *screen) finish() {
+	for _, b := range s.boxes {
+		b.Finish()
+	}
 }
 
 // show opens the window until it is closed.
-func show(app *ui.App, line command.Line, start time.Time) error {
-	page := func() string { return app.Page().Name() }
+func (s *screen) show(line command.Line, start time.Time) error {
+	page := func() string { return s.Page().Name() }
 	o := window.Options{Title: "Marianas", Icons: assets.Icons, W: line.W, H: line.H}
-	if set := app.Settings(); line.W == 0 {
+	if set := s.Settings(); line.W == 0 {
 		o.W, o.H = set.Window[0], set.Window[1]
-		o.Left = func(w, h int) { app.Change(func(s *store.Settings) { s.Window = [2]int{w, h} }) }
+		o.Left = func(w, h int) { s.Change(func(set *store.Settings) { set.Window = [2]int{w, h} }) }
 	}
 	if line.Timing {
 		o.Watch = window.Timing(os.Stdout, page)
 	}
 	if line.Trace {
-		o.Watch = window.Trace(os.Stdout, page, app.UI().Controls)
+		o.Watch = window.Trace(os.Stdout, page, s.UI().Controls)
 	}
-	return window.Run(app, o, start)
+	if line.Script != "" {
+		text, err := store.ReadFile(line.Script)
+		if err != nil {
+			return err
+		}
+		play, err := script.Parse(line.Script, string(text))
+		if err != nil {
+			return err
+		}
+		o.Feed = script.New(s, play, script.Options{Shot: store.Pictures(line.Pictures), Ready: s.finish, Fixed: true})
+	}
+	return window.Run(s, o, start)
 }

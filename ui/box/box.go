@@ -24,9 +24,9 @@ import (
 type Config struct {
 	Layouts  fs.FS                 // <title>/maps/<map>.layout.toml: where names and charts stand on a sheet
 	Cache    sheet.Cache           // of painted sheets; nil: none
-	Printed  *counter.Sheets       // counters drawn beforehand; nil: none
+	Counters fs.FS                 // counters/<title>: counters drawn beforehand; nil: none
 	Settings func() store.Settings // asked anew each time; nil: as the program comes
-	Fault    func(sentence string) // told once of a layout that cannot be read; nil: nobody
+	Fault    func(sentence string) // told of a layout that cannot be read; nil: nobody
 }
 
 // Box is the art of one title. It belongs to the screen's goroutine; painting goes on behind it.
@@ -34,6 +34,7 @@ type Box struct {
 	Config
 	title    rules.Title
 	faces    map[string]rules.Face
+	printed  *counter.Sheets
 	mu       sync.Mutex
 	counters *counter.Set
 	sheets   map[sheetKey]*sheet.Sheet
@@ -51,6 +52,10 @@ func New(t rules.Title, c Config) *Box {
 	b := &Box{Config: c, title: t, faces: map[string]rules.Face{}, sheets: map[sheetKey]*sheet.Sheet{}}
 	for _, f := range t.Faces() {
 		b.faces[f.ID] = f
+	}
+	if c.Counters != nil {
+		// Without printed sheets every counter is drawn when it is first seen.
+		b.printed, _ = counter.ReadSheets(c.Counters, "counters/"+t.Info().ID)
 	}
 	return b
 }
@@ -79,7 +84,7 @@ func (b *Box) set() *counter.Set {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.counters == nil || b.counters.Look() != look {
-		b.counters = counter.NewSet(look, b.Printed)
+		b.counters = counter.NewSet(look, b.printed)
 	}
 	return b.counters
 }

@@ -91,4 +91,7 @@ func (s *Store) CorrectionsDir() string { return filepath.Join(s.Data, "data") }
 
 func (s *Store) saves() string { return filepath.Join(s.Data, "saves") }
 
+// MapsDir is where painted maps are kept; it may be emptied at any time.
+func (s *Store) MapsDir() string { return s.maps() }
+
 func (s *Store) maps() string { return filepath.Join(s.Cache, "maps") }
