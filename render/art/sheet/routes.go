@@ -19,7 +19,7 @@ type route struct {
 type network struct {
 	c     *composer
 	kinds []string
-	links [][]string // by hex and direction: the kind of route over that hexside
+	links [][6]int // by hex and direction: a bit for each kind of route over that hexside
 }
 
 // routes turns the hex chains of all kinds into curves. A route crosses the right hexsides clear of the numbers
@@ -27,26 +27,20 @@ type network struct {
 func (c *composer) routes() []route {
 	n := newNetwork(c)
 	var out []route
-	for _, kind := range n.kinds {
-		out = append(out, n.split(kind)...)
-	}
-	for i := range out {
-		out[i].pts = n.curve(out[i])
+	for k := range n.kinds {
+		out = append(out, n.split(k)...)
 	}
 	return out
 }
 
 func newNetwork(c *composer) *network {
-	n := &network{c: c, kinds: c.b.RouteKinds(), links: make([][]string, c.b.Len())}
-	for h := range n.links {
-		n.links[h] = make([]string, len(hex.Directions))
-	}
-	for _, kind := range n.kinds { // sorted: a railway wins over nothing, a road over a railway, a trail yields
+	n := &network{c: c, kinds: c.b.RouteKinds(), links: make([][6]int, c.b.Len())}
+	for k, kind := range n.kinds {
 		for _, chain := range c.b.Routes(kind) {
 			for i := 1; i < len(chain); i++ {
-				if d, ok := c.b.Toward(chain[i-1], chain[i]); ok && n.links[chain[i-1]][d] == "" {
-					n.links[chain[i-1]][d] = kind
-					n.links[chain[i]][d.Opposite()] = kind
+				if d, ok := c.b.Toward(chain[i-1], chain[i]); ok {
+					n.links[chain[i-1]][d] |= 1 << k
+					n.links[chain[i]][d.Opposite()] |= 1 << k
 				}
 			}
 		}
@@ -54,32 +48,32 @@ func newNetwork(c *composer) *network {
 	return n
 }
 
-// knot reports whether routes end, meet or change their kind in a hex.
-func (n *network) knot(h board.ID) bool {
-	count, kind, same := 0, "", true
-	for _, k := range n.links[h] {
-		if k == "" {
-			continue
+// knot reports whether routes of a kind end in a hex, meet there, or meet those of another kind. Two kinds that run
+// through a hex side by side do not.
+func (n *network) knot(h board.ID, kind int) bool {
+	own, all := 0, 0
+	for _, l := range n.links[h] {
+		own += l >> kind & 1
+		if l != 0 {
+			all++
 		}
-		count++
-		same = same && (kind == "" || kind == k)
-		kind = k
 	}
-	return count != 2 || !same
+	return own != 2 || all != 2
 }
 
 // split walks all routes of one kind from knot to knot, in the order of the hexes; rings without a knot come last.
-func (n *network) split(kind string) []route {
+func (n *network) split(kind int) []route {
 	var out []route
 	gone := make([][6]bool, len(n.links))
 	for _, rings := range []bool{false, true} {
 		n.c.each(func(h board.ID) {
-			if !rings && !n.knot(h) {
+			if !rings && !n.knot(h, kind) {
 				return
 			}
 			for _, d := range hex.Directions {
-				if n.links[h][d] == kind && !gone[h][d] {
-					out = append(out, route{kind: kind, chain: n.walk(h, d, kind, gone)})
+				if n.links[h][d]>>kind&1 == 1 && !gone[h][d] {
+					chain := n.walk(h, d, kind, gone)
+					out = append(out, route{n.kinds[kind], chain, n.curve(chain, kind)})
 				}
 			}
 		})
@@ -87,19 +81,19 @@ func (n *network) split(kind string) []route {
 	return out
 }
 
-func (n *network) walk(h board.ID, d hex.Direction, kind string, gone [][6]bool) []board.ID {
+func (n *network) walk(h board.ID, d hex.Direction, kind int, gone [][6]bool) []board.ID {
 	chain := []board.ID{h}
 	for {
 		gone[h][d] = true
 		h = n.c.b.Neighbors(h)[d]
 		gone[h][d.Opposite()] = true
 		chain = append(chain, h)
-		if n.knot(h) {
+		if n.knot(h, kind) {
 			return chain
 		}
 		next, ok := hex.Direction(0), false
 		for _, e := range hex.Directions {
-			if n.links[h][e] == kind && !gone[h][e] {
+			if n.links[h][e]>>kind&1 == 1 && !gone[h][e] {
 				next, ok = e, true
 			}
 		}
@@ -114,18 +108,18 @@ const curveSteps = 12 // points of a curve between two hexsides
 
 // curve lays a smooth line through the crossings of a route. At a knot it runs on as if into the route that leaves
 // it most nearly straight, so that through roads do not bend at junctions.
-func (n *network) curve(r route) []pen.Pt {
+func (n *network) curve(chain []board.ID, kind int) []pen.Pt {
 	var pts []pen.Pt
-	last := len(r.chain) - 1
-	for i, h := range r.chain {
+	last := len(chain) - 1
+	for i, h := range chain {
 		if i == 0 || i == last {
 			pts = append(pts, n.c.knotAt(h))
 		}
 		if i < last {
-			pts = append(pts, n.crossing(r.chain, i))
+			pts = append(pts, n.crossing(chain, i, kind))
 		}
 	}
-	head, tail := n.beyond(r.chain[0], pts[1]), n.beyond(r.chain[last], pts[len(pts)-2])
+	head, tail := n.beyond(chain[0], pts[1]), n.beyond(chain[last], pts[len(pts)-2])
 	pts = append(append([]pen.Pt{head}, pts...), tail)
 	smooth := pen.Smooth(pts, curveSteps)
 	return smooth[curveSteps : len(smooth)-curveSteps]
@@ -147,7 +141,7 @@ func (n *network) beyond(h board.ID, from pen.Pt) pen.Pt {
 	dx, dy := from.X-k.X, from.Y-k.Y
 	best, straight := pen.Pt{X: k.X - dx, Y: k.Y - dy}, -.2
 	for _, d := range hex.Directions {
-		if n.links[h][d] == "" {
+		if n.links[h][d] == 0 {
 			continue
 		}
 		p, q := n.c.corner(h, int(d)), n.c.corner(h, int(d)+1)
@@ -161,7 +155,7 @@ func (n *network) beyond(h board.ID, from pen.Pt) pen.Pt {
 }
 
 // crossing is where a route crosses the hexside after the hex i of its chain.
-func (n *network) crossing(chain []board.ID, i int) pen.Pt {
+func (n *network) crossing(chain []board.ID, i, kind int) pen.Pt {
 	c := n.c
 	a, b := chain[i], chain[i+1]
 	before, after := chain[max(0, i-1)], chain[min(len(chain)-1, i+2)]
@@ -183,6 +177,11 @@ func (n *network) crossing(chain []board.ID, i int) pen.Pt {
 		k = .75
 		if c.shore.under(p.X, p.Y) > c.shore.under(q.X, q.Y) {
 			k = .25
+		}
+	}
+	if n.links[a][d]>>(kind+1) != 0 { // beside a route of another kind
+		if k = 1 - k; math.Abs(k-.5) < .15 {
+			k += .25
 		}
 	}
 	return pen.Pt{X: p.X + (q.X-p.X)*k, Y: p.Y + (q.Y-p.Y)*k}

@@ -47,22 +47,25 @@ func TestRoutesStayInTheirHexes(t *testing.T) {
 // Every hexside that a route crosses is drawn, and no other.
 func TestRoutesAreComplete(t *testing.T) {
 	c := small(t, Style{})
-	type side struct{ a, b board.ID }
+	type side struct {
+		kind string
+		a, b board.ID
+	}
 	drawn := map[side]bool{}
 	for _, r := range c.network {
 		for i := 1; i < len(r.chain); i++ {
 			a, b := min(r.chain[i-1], r.chain[i]), max(r.chain[i-1], r.chain[i])
-			if drawn[side{a, b}] {
+			if drawn[side{r.kind, a, b}] {
 				t.Errorf("%s-%s is drawn twice", c.b.Number(a), c.b.Number(b))
 			}
-			drawn[side{a, b}] = true
+			drawn[side{r.kind, a, b}] = true
 		}
 	}
 	n := 0
 	for _, kind := range c.b.RouteKinds() {
 		for _, chain := range c.b.Routes(kind) {
 			for i := 1; i < len(chain); i++ {
-				if a, b := min(chain[i-1], chain[i]), max(chain[i-1], chain[i]); !drawn[side{a, b}] {
+				if a, b := min(chain[i-1], chain[i]), max(chain[i-1], chain[i]); !drawn[side{kind, a, b}] {
 					t.Errorf("%s-%s is not drawn", c.b.Number(a), c.b.Number(b))
 				} else {
 					n++
