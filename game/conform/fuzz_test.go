@@ -14,8 +14,8 @@ import (
 func FuzzPlay(f *testing.F) {
 	f.Add(uint64(1), []byte{})
 	f.Add(uint64(2), []byte{3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9})
+	all := fuzzTitles(f)
 	f.Fuzz(func(t *testing.T, seed uint64, choices []byte) {
-		all := fuzzTitles(t)
 		title := all[int(seed%uint64(len(all)))]
 		scenarios := title.Info().Scenarios
 		g, err := title.New(scenarios[int(seed/7%uint64(len(scenarios)))].ID, nil, seed)
@@ -90,4 +90,4 @@ func FuzzCase(f *testing.F) {
 }
 
 // fuzzTitles are the titles that FuzzPlay chooses from.
-func fuzzTitles(testing.TB) []rules.Title { return []rules.Title{toy.New()} }
+func fuzzTitles(t testing.TB) []rules.Title { return append(built(t), toy.New()) }

@@ -1,0 +1,84 @@
+package conform_test
+
+import (
+	"testing"
+
+	"marianas/game/bot"
+	"marianas/game/conform"
+	"marianas/game/match"
+	"marianas/game/rules"
+)
+
+// BenchmarkRandomPlay measures random play through the contract; the issue asks for 50,000 actions a second.
+func BenchmarkRandomPlay(b *testing.B) {
+	for _, t := range built(b) {
+		for _, s := range t.Info().Scenarios {
+			b.Run(t.Info().ID+"/"+s.ID, func(b *testing.B) {
+				actions := 0
+				for i := 0; i < b.N; i++ {
+					r := conform.Fast(conform.Plan{Title: t, Scenario: s.ID, Games: 1, Seed: uint64(i)})
+					if r.Breach != nil {
+						b.Fatal(r.Breach)
+					}
+					actions += r.Actions
+				}
+				b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+			})
+		}
+	}
+}
+
+// BenchmarkReplay replays a whole game with all its checks.
+func BenchmarkReplay(b *testing.B) {
+	for _, t := range built(b) {
+		j := played(b, t, t.Info().Scenarios[0].ID, 1).Journal()
+		b.Run(t.Info().ID, func(b *testing.B) {
+			for i := 0; i < b.N; i++ {
+				if _, err := match.NewReplay(t, j); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(len(j.Entries)), "entries")
+		})
+	}
+}
+
+// BenchmarkFullest measures the contract at the position of a game that has most legal actions.
+func BenchmarkFullest(b *testing.B) {
+	for _, t := range built(b) {
+		g := fullest(b, t)
+		side := g.Active()
+		legal := g.Legal()
+		for name, f := range map[string]func(){
+			"Legal": func() { g.Legal() }, "View": func() { g.View(side) }, "Clone": func() { g.Clone() },
+			"Snapshot": func() { g.Snapshot() }, "Refuse": func() { g.Refuse(legal[len(legal)-1]) },
+			"Guess": func() { g.Guess(side, 1) }, "Check": func() { _ = g.Check() },
+		} {
+			b.Run(t.Info().ID+"/"+name, func(b *testing.B) {
+				for i := 0; i < b.N; i++ {
+					f()
+				}
+				b.ReportMetric(float64(len(legal)), "choices")
+			})
+		}
+	}
+}
+
+func fullest(b *testing.B, t rules.Title) rules.Game {
+	g, err := t.New(t.Info().Scenarios[0].ID, nil, 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := rules.NewDice(1)
+	best, most := g, 0
+	for g.Active() != "" {
+		legal := g.Legal()
+		if len(legal) > most {
+			best, most = g.Clone(), len(legal)
+		}
+		if _, err := g.Do(bot.Pick(legal, &d)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return best
+}

@@ -1,0 +1,220 @@
+package conform_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"marianas/game/bot"
+	"marianas/game/catalog"
+	"marianas/game/conform"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/scenarios"
+)
+
+var update = flag.Bool("update", false, "write the golden journals anew")
+
+// built lists the titles of the box that can be played. Nothing below is opt-in: a title that is built takes part.
+func built(t testing.TB) []rules.Title {
+	t.Helper()
+	entries, faults := catalog.Titles(scenarios.FS)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	var titles []rules.Title
+	for _, e := range entries {
+		if e.Title != nil {
+			titles = append(titles, e.Title)
+		}
+	}
+	return titles
+}
+
+func findBuilt(t testing.TB) match.Finder {
+	all := built(t)
+	return func(id string) rules.Title {
+		for _, title := range all {
+			if title.Info().ID == id {
+				return title
+			}
+		}
+		return nil
+	}
+}
+
+func eachScenario(t *testing.T, f func(t *testing.T, title rules.Title, s rules.Scenario)) {
+	for _, title := range built(t) {
+		for _, s := range title.Info().Scenarios {
+			t.Run(title.Info().ID+"/"+s.ID, func(t *testing.T) { f(t, title, s) })
+		}
+	}
+}
+
+func TestTitlesKeepTheContract(t *testing.T) {
+	eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
+		p := conform.Plan{Title: title, Scenario: s.ID, Games: 12, Seed: 2024}
+		if testing.Short() {
+			p.Games = 3
+		}
+		r := conform.Suite(p)
+		if r.Breach != nil {
+			name := filepath.Join(os.TempDir(), fmt.Sprintf("breach-%s-%s.journal", r.Title, r.Scenario))
+			if err := os.WriteFile(name, r.Breach.Journal, 0o644); err != nil {
+				t.Log(err)
+			}
+			t.Fatalf("%v\njournal: %s", r.Breach, name)
+		}
+		t.Logf("%d games, mean length %.0f; verbs never used: %v; boxes never reached: %v",
+			r.Games, r.MeanLength(), r.UnusedVerbs(), r.UnreachedBoxes())
+	})
+}
+
+// Bots keep the contract too, and their answers are legal.
+func TestBotsKeepTheContract(t *testing.T) {
+	eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
+		p := conform.Plan{Title: title, Scenario: s.ID, Games: 1, Seed: 5, Players: map[rules.Side]bot.Player{}}
+		for _, side := range title.Info().Sides {
+			p.Players[side.ID] = bot.Adviser{}
+		}
+		if r := conform.Suite(p); r.Breach != nil {
+			t.Fatalf("%v\n%s", r.Breach, r.Breach.Journal)
+		}
+	})
+}
+
+func TestGoldenJournals(t *testing.T) {
+	for _, title := range built(t) {
+		dir := filepath.Join("..", title.Info().ID, "testdata", "games")
+		if *update {
+			writeGoldens(t, title, dir)
+		}
+		files, err := filepath.Glob(filepath.Join(dir, "*.journal"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(files) == 0 {
+			t.Errorf("%s has no golden journals in %s; -update writes some", title.Info().ID, dir)
+		}
+		for _, name := range files {
+			t.Run(filepath.Base(name), func(t *testing.T) { replayGolden(t, name) })
+		}
+	}
+}
+
+func replayGolden(t *testing.T, name string) {
+	journal, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := os.ReadFile(strings.TrimSuffix(name, ".journal") + ".log")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range conform.Golden(findBuilt(t), journal, log) {
+		t.Error(d)
+	}
+}
+
+// writeGoldens keeps two random games and a bot game of each scenario, beside any journal that is already there.
+func writeGoldens(t *testing.T, title rules.Title, dir string) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range title.Info().Scenarios {
+		for seed, player := range []bot.Player{bot.Adviser{}, bot.Random{}, bot.Random{}} {
+			m, err := match.New(match.Config{Title: title, Scenario: s.ID, Seed: uint64(seed + 1)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for m.Active() != "" {
+				q := m.Ask(nil)
+				if _, _, err := m.DoAll(q.Side, player.Choose(q.View, q.Guess, q.Budget)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			log, err := conform.LogText(title, m.Journal())
+			if err != nil {
+				t.Fatal(err)
+			}
+			base := filepath.Join(dir, fmt.Sprintf("%s-%d", s.ID, seed+1))
+			for ext, text := range map[string][]byte{".journal": m.Save(""), ".log": []byte(log)} {
+				if err := os.WriteFile(base+ext, text, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// Every rule case holds, every enforced rule has one, and every rule that forbids has one that is refused.
+func TestRuleCases(t *testing.T) {
+	for _, title := range built(t) {
+		cited, refused := map[string]int{}, map[string]bool{}
+		files, err := filepath.Glob(filepath.Join("..", title.Info().ID, "testdata", "rules", "*.toml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := conform.RunCase(findBuilt(t), filepath.Base(name), text)
+			for _, f := range r.Faults {
+				t.Error(f)
+			}
+			cited[r.Rule]++
+			for _, n := range r.Refuse {
+				refused[n] = true
+				if n != r.Rule {
+					cited[n]++
+				}
+			}
+		}
+		counts := map[rules.Status]int{}
+		for _, r := range title.Info().Rules {
+			counts[r.Status]++
+			switch {
+			case r.Status == "":
+				t.Errorf("%s has no status", r.Number)
+			case r.Status == rules.Enforced && cited[r.Number] == 0:
+				t.Errorf("%s (%s) is enforced, but no case cites it", r.Number, r.Heading)
+			case r.Status == rules.Enforced && r.Forbids && !refused[r.Number]:
+				t.Errorf("%s (%s) forbids, but no case is refused by it", r.Number, r.Heading)
+			}
+		}
+		t.Logf("%s: %d cases, rules by status %v", title.Info().ID, len(files), counts)
+	}
+}
+
+var ruleComment = regexp.MustCompile(`(?m)^\s*// (\d{1,2}\.\d{1,2}):`)
+
+// A rule number that opens a comment of the rules must have a row in the ledger.
+func TestCommentsCiteRulesOfTheLedger(t *testing.T) {
+	for _, title := range built(t) {
+		rows := map[string]bool{}
+		for _, r := range title.Info().Rules {
+			rows[r.Number] = true
+		}
+		files, err := filepath.Glob(filepath.Join("..", title.Info().ID, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no source of %s: %v", title.Info().ID, err)
+		}
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range ruleComment.FindAllStringSubmatch(string(text), -1) {
+				if !rows[m[1]] {
+					t.Errorf("%s cites rule %s, which has no row", filepath.Base(name), m[1])
+				}
+			}
+		}
+	}
+}
