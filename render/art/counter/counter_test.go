@@ -40,6 +40,7 @@ func sample() []rules.Face {
 		{ID: "beachhead-6", Style: "beachhead", Side: "us", Right: "6"},
 		{ID: "turn.us", Style: "turn", Side: "us", Text: "United States"},
 		{ID: "turn.jp", Style: "turn", Side: "jp"},
+		{ID: "turn", Style: "turn", Text: "GAME-TURN"},
 		{ID: "us.hidden", Style: "hidden", Side: "us"},
 		{ID: "jp.hidden", Style: "hidden", Side: "jp"},
 		{ID: "us.fire", Style: "fire", Side: "us"},

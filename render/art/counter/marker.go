@@ -33,29 +33,38 @@ func (p *piece) emblem(x, y, r float64, c color.RGBA, disc bool) {
 	p.ink(pen.Star(cx, cy+s*.04, s*.78, s*.31, 5), white)
 }
 
-// turn counts the game-turns; a star or a disc says whose turn it is.
+// turn counts the game-turns; a star or a disc says whose turn it is, an arrow that it is everyone's.
 func turn(f rules.Face, n int, l Look) *piece {
 	p := cut(n, buff, "turn "+string(f.Side))
 	disc := l.dashed(f.Side)
-	word, ink := "US", blueInk
-	if disc {
-		word, ink = "JAPAN", redInk
-		p.tint(pen.Disc(p.at(50), p.at(43), p.length(22)), ink)
-	} else {
-		p.tint(pen.Star(p.at(50), p.at(45), p.length(28), p.length(11), 5), ink)
-	}
-	if f.Text != "" {
-		word = strings.ToUpper(f.Text)
+	name := "US"
+	switch {
+	case f.Side == "":
+		p.wholeTurn(f)
+		return p
+	case disc:
+		name = "JAPAN"
+		p.tint(pen.Disc(p.at(50), p.at(43), p.length(22)), redInk)
+	default:
+		p.tint(pen.Star(p.at(50), p.at(45), p.length(28), p.length(11), 5), blueInk)
 	}
 	if n >= 40 {
 		p.narrow("GAME-TURN", 50, 14.5, 8.5, 88, black, mid)
-		p.text(word, 50, 90, 16, 84, black, mid)
-		return p
-	}
-	if n >= 28 {
+		p.text(word(f, name), 50, 90, 16, 84, black, mid)
+	} else if n >= 28 {
 		p.text("GT", 50, 92, 20, 88, black, mid)
 	}
 	return p
+}
+
+// wholeTurn is the marker of both sides: its two words above and below an arrow along the track.
+func (p *piece) wholeTurn(f rules.Face) {
+	first, second, _ := strings.Cut(word(f, "GAME-TURN"), "-")
+	p.tint(arrowShape(p.at(50), p.at(70), p.length(40)).Turn(p.at(50), p.at(50), 90), redInk)
+	if p.n >= 28 {
+		p.text(first, 50, 24, 15, 86, black, mid)
+		p.text(second, 50, 91, 15, 86, black, mid)
+	}
 }
 
 // beachhead marks a beach where reinforcements may land.
@@ -97,8 +106,12 @@ func (p *piece) shore(y float64, land color.RGBA) {
 
 // arrow points up from y to y-size.
 func (p *piece) arrow(x, y, size float64, c color.Color) {
-	px, py, s := p.at(x), p.at(y), p.length(size)
-	p.tint(pen.Poly(px, py-s, px+s*.5, py-s*.42, px+s*.22, py-s*.42, px+s*.22, py, px-s*.22, py, px-s*.22, py-s*.42, px-s*.5, py-s*.42), c)
+	p.tint(arrowShape(p.at(x), p.at(y), p.length(size)), c)
+}
+
+// arrowShape is an arrow s high that stands on x, y.
+func arrowShape(x, y, s float64) pen.Path {
+	return pen.Poly(x, y-s, x+s*.5, y-s*.42, x+s*.22, y-s*.42, x+s*.22, y, x-s*.22, y, x-s*.22, y-s*.42, x-s*.5, y-s*.42)
 }
 
 // plain shows the words of a text below each other on a neutral card.

@@ -45,7 +45,7 @@ var drawings = map[Name]drawing{
 	Computer:    {lines: "M3 4H17V13H3Z M10 13V17 M6 17H14"},
 	Sound:       {lines: "M3 8V12H6L11 16V4L6 8Z A10 10 5 -45 45"},
 	Mute:        {lines: "M3 8V12H6L11 16V4L6 8Z M14 8L18 12 M18 8L14 12"},
-	Dice:        {lines: "M3 3H17V17H3Z", solid: "O7 7 .8 O13 13 .8 O13 7 .8 O7 13 .8"},
+	Dice:        {lines: "M3 3H17V17H3Z", solid: "O7 7 .4 O13 13 .4 O13 7 .4 O7 13 .4"},
 	Chart:       {lines: "M2 17H18 M5 14V9 M10 14V4 M15 14V7"},
 	Pin:         {lines: "M10 18C10 18 4.5 12 4.5 7.5C4.5 4.5 6.5 2 10 2C13.5 2 15.5 4.5 15.5 7.5C15.5 12 10 18 10 18Z O10 7.5 1.8"},
 	Target:      {lines: "O10 10 5 M10 2V7 M10 13V18 M2 10H7 M13 10H18"},
