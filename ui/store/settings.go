@@ -44,17 +44,13 @@ func (s *Store) settingsPath() string { return filepath.Join(s.Config, "settings
 // Settings reads the settings. The fault, if any, is one sentence for the player; good values are used all the same,
 // and WriteSettings will keep the faulty file aside.
 func (s *Store) Settings() (set Settings, fault string) {
-	set, err := readSettings(s.settingsPath())
-	if err != nil {
-		return set, err.Error()
-	}
-	return set, ""
+	return readSettings(s.settingsPath())
 }
 
 // WriteSettings replaces the settings. A file that cannot be understood is kept aside first.
 func (s *Store) WriteSettings(set Settings) error {
 	path := s.settingsPath()
-	if _, err := readSettings(path); err != nil {
+	if _, fault := readSettings(path); fault != "" {
 		if _, err := aside(path); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return fmt.Errorf("keep settings aside: %w", err)
 		}
@@ -67,32 +63,33 @@ func (s *Store) WriteSettings(set Settings) error {
 	return replace(path, b.Bytes())
 }
 
-func readSettings(path string) (Settings, error) {
-	set := Defaults()
+func readSettings(path string) (set Settings, fault string) {
+	set = Defaults()
 	data, err := read(path, MostBytes)
 	if errors.Is(err, os.ErrNotExist) {
-		return set, nil
+		return set, ""
 	}
 	if err != nil {
-		return set, fmt.Errorf("settings.toml cannot be read (%w). The usual settings are used.", err)
+		return set, fmt.Sprintf("settings.toml cannot be read (%v). The usual settings are used.", err)
 	}
 	meta, err := toml.Decode(string(data), &set)
 	if err != nil {
 		var at toml.ParseError
 		if errors.As(err, &at) {
-			return Defaults(), fmt.Errorf("settings.toml line %d: %s. The usual settings are used.", at.Position.Line, at.Message)
+			return Defaults(), fmt.Sprintf("settings.toml line %d: %s. The usual settings are used.", at.Position.Line, at.Message)
 		}
-		return Defaults(), fmt.Errorf("settings.toml: %s. The usual settings are used.", strings.TrimPrefix(err.Error(), "toml: "))
+		return Defaults(), fmt.Sprintf("settings.toml: %s. The usual settings are used.", strings.TrimPrefix(err.Error(), "toml: "))
 	}
 	return checked(set, meta, data)
 }
 
 // checked puts the usual value in place of every one that is out of range and reports the first.
-func checked(set Settings, meta toml.MetaData, data []byte) (Settings, error) {
-	var faults []string
+func checked(set Settings, meta toml.MetaData, data []byte) (good Settings, fault string) {
 	usual := Defaults()
 	bad := func(key, found, want string) {
-		faults = append(faults, fmt.Sprintf("settings.toml line %d: %s is %s, expected %s. The usual value is used.", lineOf(data, key), key, found, want))
+		if fault == "" {
+			fault = fmt.Sprintf("settings.toml line %d: %s is %s, expected %s. The usual value is used.", lineOf(data, key), key, found, want)
+		}
 	}
 	if set.Scale != 0 && (set.Scale < 75 || set.Scale > 200) {
 		bad("interface-scale", fmt.Sprint(set.Scale), "75 to 200")
@@ -121,10 +118,7 @@ func checked(set Settings, meta toml.MetaData, data []byte) (Settings, error) {
 	for _, k := range meta.Undecoded() {
 		bad(k.String(), "not known", "one of the names that the settings page writes")
 	}
-	if len(faults) == 0 {
-		return set, nil
-	}
-	return set, errors.New(faults[0])
+	return set, fault
 }
 
 func oneOf(s string, list []string) bool {
