@@ -49,15 +49,6 @@ func (p Path) Turn(cx, cy, deg float64) Path {
 	})
 }
 
-// Mirror reflects a shape in the upright line at x.
-func (p Path) Mirror(x float64) Path {
-	out := p.Map(func(q Pt) Pt { return Pt{2*x - q.X, q.Y} })
-	for i := range out {
-		out[i] = reversed(out[i])
-	}
-	return out
-}
-
 // Map sends every point through f, which must not reflect the shape.
 func (p Path) Map(f func(Pt) Pt) Path {
 	out := make(Path, len(p))

@@ -121,16 +121,6 @@ func TestHaloCoversItsLetter(t *testing.T) {
 	}
 }
 
-func TestMirrorKeepsDirection(t *testing.T) {
-	p := Hole(Rect(0, 0, 10, 10), Rect(2, 2, 3, 3)).Mirror(10)
-	m := image.NewAlpha(image.Rect(0, 0, 30, 30))
-	var b Brush
-	b.Cover(m, Join(p, Rect(12, 2, 6, 1)), 1)
-	if got := total(m); math.Abs(got-91-3) > 3.2 {
-		t.Errorf("covers %.1f", got)
-	}
-}
-
 func TestDashesKeepTheirLength(t *testing.T) {
 	got := Dashes(Points(0, 0, 10, 0, 10, 10), 3, 2)
 	sum := 0.0

@@ -45,24 +45,20 @@ func Ring(cx, cy, r, line float64) Path {
 }
 
 // RoundRect is a rectangle with corners of radius r.
-func RoundRect(x, y, w, h, r float64) Path { return RoundRect4(x, y, w, h, r, r, r, r) }
-
-// RoundRect4 is a rectangle with a radius for each corner, clockwise from the upper left.
-func RoundRect4(x, y, w, h, r0, r1, r2, r3 float64) Path {
-	most := math.Min(w, h) / 2
+func RoundRect(x, y, w, h, r float64) Path {
+	r = limit(r, math.Min(w, h)/2)
 	var pts []Pt
-	corner := func(cx, cy, r, from float64) {
+	corner := func(cx, cy, from float64) {
 		const n = 8
 		for i := 0; i <= n; i++ {
 			s, c := math.Sincos(from + math.Pi/2*float64(i)/n)
 			pts = append(pts, Pt{cx + r*c, cy + r*s})
 		}
 	}
-	r0, r1, r2, r3 = limit(r0, most), limit(r1, most), limit(r2, most), limit(r3, most)
-	corner(x+r0, y+r0, r0, math.Pi)
-	corner(x+w-r1, y+r1, r1, -math.Pi/2)
-	corner(x+w-r2, y+h-r2, r2, 0)
-	corner(x+r3, y+h-r3, r3, math.Pi/2)
+	corner(x+r, y+r, math.Pi)
+	corner(x+w-r, y+r, -math.Pi/2)
+	corner(x+w-r, y+h-r, 0)
+	corner(x+r, y+h-r, math.Pi/2)
 	return Path{pts}
 }
 
