@@ -1,0 +1,67 @@
+package box
+
+import (
+	"testing"
+
+	"marianas/game/conform/toy"
+	"marianas/render"
+	"marianas/ui/store"
+)
+
+func open(t *testing.T, set *store.Settings) *Box {
+	t.Helper()
+	b := New(toy.New(), Config{Settings: func() store.Settings { return *set }})
+	t.Cleanup(b.Close)
+	return b
+}
+
+func TestSheetsCoverTheirBounds(t *testing.T) {
+	set := store.Defaults()
+	b := open(t, &set)
+	s := b.Sheet("")
+	all := s.Bounds()
+	for _, hexPx := range []float64{8, 40, s.Most()} {
+		var area float64
+		for _, tile := range s.Tiles(all, hexPx) {
+			if tile.Picture == nil || tile.Box.X < all.X-.01 || tile.Box.Y < all.Y-.01 {
+				t.Fatalf("tile %+v lies outside %+v", tile.Box, all)
+			}
+			area += tile.Box.W * tile.Box.H
+		}
+		if d := area - all.W*all.H; d > .01*area || d < -.01*area {
+			t.Errorf("at %v px a hex the tiles cover %v of %v", hexPx, area, all.W*all.H)
+		}
+	}
+	part := render.Rect{X: all.X, Y: all.Y, W: all.W / 2, H: all.H / 2}
+	if len(s.Tiles(part, s.Most())) == 0 {
+		t.Error("a part of the sheet has no tiles")
+	}
+}
+
+func TestSettingsChangeTheLook(t *testing.T) {
+	set := store.Defaults()
+	b := open(t, &set)
+	face := toy.New().Faces()[0].ID
+	one := b.Counter(face, 40)
+	if again := b.Counter(face, 40); again != one {
+		t.Error("the same counter was drawn twice")
+	}
+	set.Palette = store.Palettes[1]
+	if b.Counter(face, 40) == one {
+		t.Error("another palette shows the old counter")
+	}
+	s := b.Sheet("")
+	s.Minimap(40, 40)
+	s.Changed()
+	set.Clean = true
+	if !s.Changed() {
+		t.Error("the clean map is not shown at once")
+	}
+}
+
+func TestUnknownFacesAreStillSeen(t *testing.T) {
+	set := store.Defaults()
+	if p := open(t, &set).Counter("no-such-face", 40); p == nil || p.Image.Rect.Dx() < 40 {
+		t.Error("a face that is not known has no picture")
+	}
+}
