@@ -170,7 +170,7 @@ func (t *trial) act(costly bool) error {
 	for _, a := range answer {
 		t.report.use(t.game, a)
 	}
-	_, _, err := t.m.DoAll(side, answer)
+	_, _, err := t.m.Answer(q, answer)
 	return err
 }
 

@@ -133,7 +133,7 @@ func writeGoldens(t *testing.T, title rules.Title, dir string) {
 			}
 			for m.Active() != "" {
 				q := m.Ask(nil)
-				if _, _, err := m.DoAll(q.Side, player.Choose(q.View, q.Guess, q.Budget)); err != nil {
+				if _, _, err := m.Answer(q, player.Choose(q.View, q.Guess, q.Budget)); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -1,6 +1,10 @@
 package match
 
-import "marianas/game/rules"
+import (
+	"errors"
+
+	"marianas/game/rules"
+)
 
 // Question is what a computer player answers. Its parts are copies: it may be answered on another goroutine.
 type Question struct {
@@ -8,11 +12,15 @@ type Question struct {
 	View   *rules.View
 	Guess  rules.Game    // a game that fits what the side knows; never the real one
 	Budget *rules.Budget // States and chance of its own, the same for the same position of the same match
+	asked  rules.Game    // the position it was asked in, only to know it again
+	cut    *bool         // the thinking was stopped before its budget was used up
 }
 
 // Ask prepares the active side's question for a computer player, or for a hint to a person. It is quick; the
-// thinking is done with the question, and the answer is played with DoAll.
+// thinking is done with the question, and its answer is played with Answer. Stop is asked from the thinking
+// goroutine; it may be nil.
 func (m *Match) Ask(stop func() bool) Question {
+	cut := new(bool)
 	side := m.game.Active()
 	seed := thoughtSeed(m.journal.Seed, len(m.records))
 	guess := m.game.Guess(side, seed)
@@ -23,9 +31,26 @@ func (m *Match) Ask(stop func() bool) Question {
 		Budget: &rules.Budget{
 			States: m.seats[side].States,
 			Dice:   rules.NewDice(seed ^ 0x5bd1e995),
-			Stop:   stop,
+			Stop:   func() bool { *cut = *cut || stop != nil && stop(); return *cut },
 		},
+		asked: m.game,
+		cut:   cut,
 	}
+}
+
+// Answer plays a computer player's answer to a question as DoAll does, unless the match has moved on since. If the
+// thinking was stopped early the journal says so: such a game need not repeat.
+func (m *Match) Answer(q Question, as []rules.Action) (played int, events []rules.Event, err error) {
+	if q.asked != m.game {
+		return 0, nil, errors.New("the position has changed since the question was asked")
+	}
+	before := len(m.records)
+	played, events, err = m.DoAll(q.Side, as)
+	if played > 0 && *q.cut {
+		m.records[before].Cut = true
+		m.save()
+	}
+	return played, events, err
 }
 
 // thoughtSeed gives each position of each match its own chance for bots, apart from the game's dice.

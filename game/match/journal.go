@@ -29,6 +29,7 @@ const digestEvery = 20
 //	us+  move 1306                   the + joins it to the gesture of the line before
 //	us   declare
 //	jp*  end-protection   = 4        the * marks a standing order; faces rolled follow =
+//	jp!  end-movement                the ! marks a computer's answer that was cut short by the clock
 //	jp   retreat jp-1-135 1507  @ 9f3c21aa
 //	jp   ~cGxhY2UgMjMxMA==           an action of a secret set-up, in base64 so that nobody reads it by chance
 //	--   force 3 5                   results that were put before the dice
@@ -55,6 +56,7 @@ type Entry struct {
 	Digest string // of the position after it; "": not noted
 	Joined bool   // part of the gesture of the entry before it
 	Auto   bool   // played by a standing order
+	Cut    bool   // a computer's answer whose thinking was stopped before its budget was used up
 	Secret bool   // written so that nobody reads it by chance
 	Line   int    // where it stood in the file it was read from
 }
@@ -70,6 +72,8 @@ func (e Entry) String() string {
 		s += "+"
 	case e.Auto:
 		s += "*"
+	case e.Cut:
+		s += "!"
 	}
 	s = fmt.Sprintf("%-4s ", s)
 	if e.Secret {

@@ -90,6 +90,10 @@ func TestReplaySteps(t *testing.T) {
 	if len(r.Log("")) != len(m.Log("")) {
 		t.Errorf("the replay's log has %d lines, want %d", len(r.Log("")), len(m.Log("")))
 	}
+	r.Seek(3)
+	if n := len(r.ViewAll().Pieces); n != 1 {
+		t.Errorf("all see %d pieces after one was set up in secret", n)
+	}
 	r.Seek(45)
 	on := r.Match()
 	if on.Digest() != digests[45] {
@@ -158,5 +162,17 @@ func TestAskHandsOutAGuess(t *testing.T) {
 	}
 	if m.Digest() != before {
 		t.Error("thinking changed the match")
+	}
+	late := m.Ask(func() bool { return true })
+	late.Budget.States = 9
+	late.Budget.Spend(1)
+	if _, _, err := m.Answer(late, late.Guess.Legal()[:1]); err != nil {
+		t.Fatal(err)
+	}
+	if j := m.Journal(); !strings.Contains(string(j.Text()), "\nred! ") {
+		t.Errorf("the journal does not say that the thinking was cut short:\n%s", j.Text())
+	}
+	if _, _, err := m.Answer(q, nil); err == nil {
+		t.Error("an answer to an old question was played")
 	}
 }

@@ -39,10 +39,10 @@ func parseEntry(r *reader, words []string, t rules.Title) (Entry, error) {
 	}
 	var e Entry
 	side, mark := words[0], byte(0)
-	if n := len(side) - 1; side[n] == '+' || side[n] == '*' {
+	if n := len(side) - 1; strings.IndexByte("+*!", side[n]) >= 0 {
 		side, mark = side[:n], side[n]
 	}
-	e.Side, e.Joined, e.Auto = rules.Side(side), mark == '+', mark == '*'
+	e.Side, e.Joined, e.Auto, e.Cut = rules.Side(side), mark == '+', mark == '*', mark == '!'
 	if !hasSide(t, e.Side) {
 		return e, r.fail("a side of this title first: " + sideList(t))
 	}

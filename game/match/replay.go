@@ -125,6 +125,22 @@ func (r *Replay) Seek(step int) {
 // View is what a side sees at the present step. It belongs to the caller.
 func (r *Replay) View(side rules.Side) *rules.View { return r.game.View(side) }
 
+// ViewAll is the present step with the secrets of all sides: each side's pieces as that side sees them.
+func (r *Replay) ViewAll() *rules.View {
+	all := sides(r.title)
+	v := r.game.View(all[0])
+	pieces := v.Pieces[:0:0]
+	for _, side := range all {
+		for _, p := range r.game.View(side).Pieces {
+			if p.Side == side || p.Side == "" && side == all[0] {
+				pieces = append(pieces, p)
+			}
+		}
+	}
+	v.Pieces, v.Choices = pieces, nil
+	return v
+}
+
 // Entry is the journal entry that led to a step, from 1.
 func (r *Replay) Entry(step int) Entry { return r.records[step-1].Entry }
 
