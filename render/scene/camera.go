@@ -67,7 +67,10 @@ func (c *Camera) step(n int) float64 {
 	if n < 0 && Steps[at] < c.Hex-0.01 {
 		n++ // the size of the whole sheet lies between two steps
 	}
-	at = min(max(at+n, 0), len(Steps)-1)
+	if at+n < 0 {
+		return c.least()
+	}
+	at = min(at+n, len(Steps)-1)
 	return min(max(Steps[at], c.least()), max(c.Most, c.least()))
 }
 

@@ -23,13 +23,13 @@ func (s *Screen) Draw(u *widget.UI) {
 		u.WakeAt(tick + 6)
 	}
 	s.checkEnd()
+	s.keys(u)
 	s.drawBoard(u)
 	s.drawTop(u)
 	s.drawLeft(u)
 	s.drawPanel(u)
 	s.drawBelow(u)
 	s.drawFloats(u)
-	s.keys(u)
 	if s.sheet.Changed() || s.sheet.Progress() < 1 {
 		u.WakeAt(tick + 15)
 	}

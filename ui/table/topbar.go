@@ -40,8 +40,8 @@ func (s *Screen) drawTop(u *widget.UI) {
 func (s *Screen) drawTitle(u *widget.UI, x float64, r widget.Rect) (next float64) {
 	info, sc := s.Match.Title().Info(), s.Match.Scenario()
 	w := max(u.Width(barTitle, info.Name), u.Width(widget.Small, sc.Name), 130)
-	if s.lay.Kind == Medium {
-		w = min(w, 150)
+	if room := r.W - x - s.whenWidth(u) - 44*float64(len(s.tools())) - 64; room < w {
+		w = max(room, 110)
 	}
 	box := widget.Rect{X: x, Y: r.Y + 4, W: w + 8, H: r.H - 8}
 	if u.Touch("title", box).Clicked {
@@ -86,6 +86,14 @@ func (s *Screen) drawTools(u *widget.UI, r widget.Rect) float64 {
 		}
 	}
 	return x - 8
+}
+
+// whenWidth is what the game-turn and the phases take where the title may grow.
+func (s *Screen) whenWidth(u *widget.UI) float64 {
+	if n := len(s.view.Header.Track); s.lay.Kind >= Wide && n > 0 && n <= 18 {
+		return 34*float64(n) + s.stripWidth(u)
+	}
+	return u.Width(turnText, s.turnWords()) + u.Width(widget.Body, s.view.Header.Date) + 82 + s.stripWidth(u)
 }
 
 // drawWhen shows game-turn and phases in the room that is left.
