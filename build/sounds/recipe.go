@@ -9,6 +9,8 @@ var recipes = map[string]func() sound{
 	"click":  click,
 	"page":   page,
 	"phase":  phase,
+	"save":   save,
+	"refuse": refuse,
 }
 
 // place is a piece of cardboard put on a map on a table.
@@ -103,4 +105,22 @@ func phase() sound {
 	s.bar(0, 196.0, .16, .8)
 	s.bar(.13, 293.7, .18, .75)
 	return s.finish(.36)
+}
+
+// save is a rubber stamp on paper.
+func save() sound {
+	s := silence(.16)
+	s.burst(newNoise(21), 0, .016, 520, 1.2, .6)
+	s.tone(0, 150, .032, .6)
+	s.burst(newNoise(22), .055, .006, 1900, 1.3, .16)
+	return s.finish(.30)
+}
+
+// refuse is a dull tap: this cannot be done.
+func refuse() sound {
+	s := silence(.12)
+	s.tone(0, 132, .022, .8)
+	s.tone(0, 211, .014, .35)
+	s.burst(newNoise(23), 0, .008, 420, 1.1, .3)
+	return s.finish(.24)
 }
