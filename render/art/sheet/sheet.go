@@ -10,6 +10,7 @@ package sheet
 
 import (
 	"image"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 
@@ -90,8 +91,14 @@ func (s *Sheet) Size() (w, h int) { return s.W, s.H }
 // Progress is how much of the fine sheet is painted, from 0 to 1.
 func (s *Sheet) Progress() float64 { return s.work.share() }
 
-// Changed reports, once for each change, that Visible would now answer with better pictures.
-func (s *Sheet) Changed() bool { return s.changed.Swap(false) }
+// Changed reports, once for each change, that Visible would now answer with better pictures. It also does so for as
+// long as tiles are being decoded, so that a screen that draws only on change looks again.
+func (s *Sheet) Changed() bool {
+	s.mu.Lock()
+	waiting := len(s.levels.queue) > 0
+	s.mu.Unlock()
+	return s.changed.Swap(false) || waiting
+}
 
 // Finish waits for the fine sheet; from then on Visible waits for tiles, too. It is for pictures and tests.
 func (s *Sheet) Finish() {
@@ -147,6 +154,7 @@ func (s *Sheet) paintFine() {
 		s.fault = err
 		s.mu.Unlock()
 	}
+	debug.FreeOSMemory() // painting takes far more than showing
 }
 
 // progress counts finished pieces of work.

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"image"
+	"math"
 
 	"marianas/game/board"
 )
@@ -104,6 +105,9 @@ func (c *composer) earth(parts []part, x, y, d float32) (t, g, b, w float32) {
 	} else {
 		t = max(.04, t+sun*.32)
 	}
+	if !c.leveled {
+		b += c.formLine(x, y, gx, gy, d)
+	}
 	b += .13 * (1 - step(0, u*.10, d)) // the inner edge of the coast is a little darker
 	t += (c.mottle.land.at(x, y) - .5) * .07
 	g *= 1 + (c.mottle.leaf.at(x, y)-.5)*.5
@@ -126,4 +130,18 @@ func (c *composer) strand(x, y, d float32) float32 {
 func (c *composer) beach(x, y float64) bool {
 	h := c.at(x, y)
 	return h != board.None && c.b.On("beach", h)
+}
+
+// formLine is the brown of a form line: a thin contour of the painted relief, for maps that print no levels of their own.
+func (c *composer) formLine(x, y, gx, gy, d float32) float32 {
+	u := c.Unit
+	steep := float32(math.Hypot(float64(gx), float64(gy))) / float32(2*.045*u) // a pixel
+	if steep < float32(.25/u) || d < float32(.1*u) {
+		return 0
+	}
+	const apart = .17
+	z := c.height.at(x, y) / apart
+	off := abs(z-floor(z+.5)) * apart / steep // pixels from the line
+	w := float32(max(.5, u*.0052))
+	return .34 * min(1, max(0, w+.5-off))
 }

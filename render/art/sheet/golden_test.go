@@ -1,0 +1,61 @@
+package sheet
+
+import (
+	"bytes"
+	"flag"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden picture anew")
+
+// The whole sheet, small: what changes it is meant to, or is a fault.
+func TestGoldenSheet(t *testing.T) {
+	file := filepath.Join("testdata", "islandwar.jpg")
+	got := compose(islandWar(t), testFurniture(t), Style{}, Width/8, fine).whole()
+	if *update {
+		var b bytes.Buffer
+		if err := jpeg.Encode(&b, got, &jpeg.Options{Quality: 95}); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := jpeg.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Bounds() != got.Rect {
+		t.Fatalf("sheet of %v, want %v", got.Rect, m.Bounds())
+	}
+	want := image.NewRGBA(m.Bounds())
+	draw.Draw(want, want.Rect, m, image.Point{}, draw.Src)
+	if mean, wild := compared(got, want); mean > 4 || wild > .01 {
+		t.Errorf("differs by %.1f a channel, %.2f %% of it by more than 40; see it with -update", mean, 100*wild)
+	}
+}
+
+// compared is the mean difference of a channel, and the share of channels that differ widely.
+func compared(a, b *image.RGBA) (mean, wild float64) {
+	for i, v := range a.Pix {
+		d := int(v) - int(b.Pix[i])
+		if d < 0 {
+			d = -d
+		}
+		mean += float64(d)
+		if d > 40 {
+			wild++
+		}
+	}
+	n := float64(len(a.Pix))
+	return mean / n, wild / n
+}
