@@ -148,7 +148,7 @@ func TestUndoIsBarredByAReveal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	wantUndo(t, m, toy.Red, false, "both set-ups are shown")
+	wantUndo(t, m, toy.Red, false, "both set-ups")
 }
 
 func TestDoRefusesAndChangesNothing(t *testing.T) {

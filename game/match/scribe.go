@@ -16,9 +16,10 @@ type scribe struct {
 	entry  int
 	turn   int
 	actor  rules.Side
-	named  map[rules.UnitID]bool // units whose service was already spelled out in this line
-	die    *rules.DieRolled      // rolled, but its result is not written yet
-	joins  *joins                // last line, if further units may join it
+	named  bool             // the service was already spelled out in this line
+	die    *rules.DieRolled // rolled, but its result is not written yet
+	open   int              // the line that opened the attack, from 1; 0: none is open
+	joins  *joins           // last line, if further units may join it
 }
 
 // joins is a line that grows while units are added to one attack or defense.
@@ -27,7 +28,6 @@ type joins struct {
 	side rules.Side
 	what string
 	list [][]Span
-	tail []Span
 }
 
 func newScribe(t rules.Title, reader rules.Side) *scribe {
@@ -46,7 +46,7 @@ func (s *scribe) write(r *record) {
 }
 
 func (s *scribe) event(e rules.Event) {
-	s.named = map[rules.UnitID]bool{}
+	s.named = false
 	if c, ok := e.(rules.CombatResolved); ok {
 		s.combat(c)
 		return
@@ -81,7 +81,7 @@ func (s *scribe) plain(e rules.Event) {
 		}
 		s.add(e.Side, e.Rule, spans...)
 	case rules.Disclosed:
-		s.add("", e.Rule, append([]Span{word(capital(e.What))}, placesIn(": ", e.At)...)...)
+		s.add("", e.Rule, append([]Span{word(capital(e.What) + " become known")}, placesIn(": ", e.At)...)...)
 	case rules.UnitRetreated:
 		spans := []Span{s.unit(e.Unit), word(" retreats to "), place(e.To)}
 		if e.Left > 0 {
@@ -89,7 +89,7 @@ func (s *scribe) plain(e rules.Event) {
 		}
 		s.add(s.owner(e.Unit), e.Rule, spans...)
 	case rules.UnitDisplaced:
-		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" makes room: to "), place(e.To))
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" is displaced to "), place(e.To))
 	case rules.UnitAdvanced:
 		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" advances to "), place(e.To))
 	case rules.UnitLost:

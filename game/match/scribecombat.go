@@ -9,31 +9,37 @@ import (
 	"marianas/game/table"
 )
 
-// attack begins a line that joining units turn into "3/24, 2/24, 4 Tank attack 1306".
+// attack begins the lines of an attack, or names a further hex in the first of them.
 func (s *scribe) attack(e rules.AttackOpened) {
 	spans := append([]Span{word(s.short(e.Side) + " attack on ")}, listPlaces(e.At)...)
-	s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Combat: true})
+	if s.open > 0 {
+		s.lines[s.open-1].Spans = spans
+		return
+	}
 	s.joins = nil
+	s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Combat: true})
+	s.open = len(s.lines)
 }
 
 // join adds a unit or points to the line of those that do the same, or begins one.
 func (s *scribe) join(e rules.Joined) {
+	j := s.joins
+	what := e.What
+	if e.Unit == "" {
+		what = ""
+	}
+	if j == nil || j.side != e.Side || j.what != what {
+		j = &joins{line: len(s.lines), side: e.Side, what: what}
+		s.joins = j
+		s.line(LogLine{Side: e.Side, Rule: e.Rule, Combat: true})
+	}
+	s.named = len(j.list) > 0
 	item := []Span{word(e.What)}
 	if e.Unit != "" {
 		item = []Span{s.unit(e.Unit)}
 	}
 	if e.Strength != 0 {
 		item = append(item, word(" "+strconv.Itoa(e.Strength)))
-	}
-	what := e.What
-	if e.Unit == "" {
-		what = ""
-	}
-	j := s.joins
-	if j == nil || j.side != e.Side || j.what != what {
-		j = &joins{line: len(s.lines), side: e.Side, what: what}
-		s.joins = j
-		s.line(LogLine{Side: e.Side, Rule: e.Rule, Combat: true})
 	}
 	j.list = append(j.list, item)
 	s.lines[j.line].Spans = j.spans(s)
@@ -71,7 +77,7 @@ func (s *scribe) combat(e rules.CombatResolved) {
 	if s.die != nil && len(s.die.Faces) > 0 {
 		faces = list(s.die.Faces)
 	}
-	s.die, s.joins = nil, nil
+	s.die, s.joins, s.open = nil, nil, 0
 	spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
 	spans = append(spans, word(fmt.Sprintf(": %s, die %s, %s", e.Differential, faces, e.Code)))
 	s.line(LogLine{Side: s.actor, Rule: e.Rule, Spans: spans, Detail: s.terms(e), Combat: true})
@@ -106,10 +112,10 @@ func (s *scribe) unit(id rules.UnitID) Span {
 		return Span{Text: string(id), Unit: id}
 	}
 	name := u.Name
-	if u.Service == "marines" && !s.named[id] && !strings.Contains(name, "Marines") {
+	if u.Service == "marines" && !s.named && strings.Contains(name, "/") {
 		name += " Marines"
+		s.named = true
 	}
-	s.named[id] = true
 	return Span{Text: name, Unit: id}
 }
 

@@ -58,7 +58,7 @@ func (g *Game) commit() []rules.Event {
 	}
 	g.Secret = false
 	g.Sequence.GoTo(rules.Frame{Box: "movement", Side: Red})
-	return []rules.Event{rules.Disclosed{What: "both set-ups are shown", Rule: "2"}, g.began("Movement phase")}
+	return []rules.Event{rules.Disclosed{What: "both set-ups", Rule: "2"}, g.began("Movement phase")}
 }
 
 func (g *Game) move(a rules.Action) []rules.Event {
