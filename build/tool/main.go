@@ -37,6 +37,10 @@ func commands() []command {
 		{"case", "FILE...", "runs rule cases, one line each", runCases},
 		{"replay", "JOURNAL [--to N]", "replays a journal or save, prints its log, checks faces and digests", runReplay},
 		{"odds", "TITLE TERRAIN DIFFERENTIAL", "exact chances of the results of an attack", runOdds},
+		{
+			"screen", "[TITLE/SCENARIO] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot]",
+			"runs the real screen without a display, by a script", runScreen,
+		},
 		{"rules", "TITLE [NUMBER]", "a rule of the ledger, or all of them with their cases", runRules},
 	}
 }

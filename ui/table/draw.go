@@ -17,6 +17,11 @@ func (s *Screen) Draw(u *widget.UI) {
 	if s.motion.advance(tick) || s.glide.on {
 		u.WakeAt(tick + 1)
 	}
+	if !s.wish.IsZero() && s.camera.Area.W > 0 {
+		s.goTo(s.wish, tick)
+		s.wish = rules.Place{}
+		u.WakeAt(tick + 1)
+	}
 	s.stepGlide(tick)
 	s.stepBot(tick)
 	if s.botBusy() {

@@ -97,6 +97,7 @@ type Screen struct {
 	more     bool
 	tipAt    widget.Rect // board tip of the last pass
 	fitted   bool
+	wish     rules.Place // where to look at the next frame; zero: as it is
 	ended    bool
 }
 
@@ -186,6 +187,9 @@ func (s *Screen) refresh() {
 
 // Refresh makes the screen look again, after the match was changed from outside.
 func (s *Screen) Refresh() { s.looked = false }
+
+// GoTo centers a place at the next frame and outlines it.
+func (s *Screen) GoTo(p rules.Place) { s.wish = p }
 
 // taken is the unit that the rules hold as taken.
 func (s *Screen) taken() rules.UnitID {

@@ -1,0 +1,59 @@
+package ui
+
+import (
+	"marianas/game/rules"
+	"marianas/render"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+// colors are the colors of marks on the board, from the palette.
+func colors(u *widget.UI, sides []rules.SideInfo) scene.Colors {
+	p := u.Palette
+	c := scene.Colors{Ink: p.Ink, Mark: p.Mark, Sides: map[rules.Side]scene.SideLook{}}
+	for _, s := range sides {
+		c.Sides[s.ID] = scene.SideLook{Color: p.Side(string(s.ID)).Accent}
+	}
+	return c
+}
+
+// smallBoard draws the whole map with the units of one side as squares, of the other as discs.
+func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.Piece) {
+	t, art := a.Find(id), a.pictures(id)
+	if t == nil || art == nil {
+		u.Fill(r, u.Palette.Paper2)
+		return
+	}
+	bd, sh := t.Board(""), art.Sheet("")
+	if bd == nil || sh == nil {
+		u.Fill(r, u.Palette.Paper2)
+		return
+	}
+	d := u.Device(r)
+	pic := sh.Minimap(int(d.W), int(d.H))
+	if pic == nil {
+		u.Fill(r, u.Palette.Paper2)
+		return
+	}
+	b := pic.Image.Rect
+	box := widget.Rect{X: d.X + float64(int(d.W)-b.Dx())/2, Y: d.Y, W: float64(b.Dx()), H: float64(b.Dy())}
+	u.Draw().Sprite(pic, box.X, box.Y)
+	u.Draw().Border(box, u.Px(1), u.Palette.Line2)
+	at := boardPoint(sh.Bounds(), box)
+	size := max(4, u.Px(7))
+	for _, p := range pieces {
+		h, ok := scene.On(bd, p.At)
+		if !ok || p.Side == "" {
+			continue
+		}
+		x, y := at(bd.Grid.Center(bd.Coord(h)))
+		u.SideDot(x, y, size, string(p.Side))
+	}
+}
+
+// boardPoint turns points of hex space into device pixels of a box that shows all of it.
+func boardPoint(bounds, box render.Rect) func(x, y float64) (px, py float64) {
+	return func(x, y float64) (px, py float64) {
+		return box.X + (x-bounds.X)/bounds.W*box.W, box.Y + (y-bounds.Y)/bounds.H*box.H
+	}
+}
