@@ -8,6 +8,7 @@ import (
 
 	"marianas/game/conform/toy"
 	"marianas/game/match"
+	"marianas/game/rules"
 )
 
 func TestJournalRoundTrip(t *testing.T) {
@@ -60,6 +61,21 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 	if !bytes.Equal(l.Save("2026-03-01 21:40"), save) {
 		t.Error("saved again it differs")
+	}
+}
+
+func TestUndoAfterLoadingKnowsTheSeats(t *testing.T) {
+	for _, c := range []struct {
+		seats map[rules.Side]match.Seat
+		want  bool
+	}{{blueBot, true}, {nil, false}} {
+		m := begin(t, "open", c.seats)
+		do(t, m, "end-movement", "end-combat", "end-movement")
+		l, _, err := match.Load(find, m.Save(""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantUndo(t, l, toy.Red, c.want, "")
 	}
 }
 

@@ -25,7 +25,6 @@ func Load(find Finder, b []byte) (*Match, Report, error) {
 	}
 	m, err := f.replay(t)
 	if err == nil {
-		f.seat(m)
 		return m, Report{Replayed: true, Saved: f.saved}, nil
 	}
 	if f.Journal.End == nil {
@@ -35,7 +34,6 @@ func Load(find Finder, b []byte) (*Match, Report, error) {
 	if snapErr != nil {
 		return nil, Report{}, fmt.Errorf("the journal does not replay (%w) and its snapshot cannot be opened: %w", err, snapErr)
 	}
-	f.seat(m)
 	return m, Report{Note: f.note(t, err), Saved: f.saved}, nil
 }
 
@@ -56,6 +54,7 @@ func (f *file) replay(t rules.Title) (*Match, error) {
 	}
 	m := newMatch(t, f.Journal, g)
 	m.journal.Data = t.Info().Digest
+	f.seat(m) // before the first entry: what may be undone depends on who sits there
 	for i, e := range f.Journal.Entries {
 		next := m.game.Clone()
 		events, err := verify(next, i, e)
@@ -80,6 +79,7 @@ func (f *file) reopen(t rules.Title) (*Match, error) {
 	j := f.Journal
 	j.From, j.End, j.Data = f.Journal.End, nil, t.Info().Digest
 	m := newMatch(t, j, g)
+	f.seat(m)
 	m.bar("The match was opened here.")
 	return m, nil
 }
@@ -90,23 +90,6 @@ func (f *file) seat(m *Match) {
 		m.seats[side] = f.seats[side]
 	}
 	m.standing = f.standing
-	if m.people() > 1 {
-		m.limitHandOver()
-	}
-	m.changed()
-}
-
-// limitHandOver bars undo across the last change of decider: the seats were not known while the journal replayed.
-func (m *Match) limitHandOver() {
-	for i := len(m.records) - 1; i > m.floor; i-- {
-		if m.records[i].Side != m.records[i-1].Side {
-			m.floor, m.floorWhy = i, handOver
-			break
-		}
-	}
-	if n := len(m.records); n > m.floor && m.records[n-1].Side != m.game.Active() {
-		m.floor, m.floorWhy = n, handOver
-	}
 }
 
 // restore reads a snapshot that may come from a stranger.
