@@ -194,6 +194,9 @@ func (u *UI) KeyChip(x, y float64, ink Color, c Chord) float64 {
 	return w
 }
 
+// KeyChipWidth is the width of a key chip with these words.
+func (u *UI) KeyChipWidth(words string) float64 { return u.keyWidth(Chord(words)) }
+
 func (u *UI) keyWidth(c Chord) float64 { return u.Width(Chip, KeyName(c)) + 2*chipPad }
 
 // KeyName is a chord as it is shown: "Ctrl Z", "Shift Space", arrows as arrows.

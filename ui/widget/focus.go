@@ -108,6 +108,21 @@ func (u *UI) Pressed(c Chord) bool {
 	return false
 }
 
+// AnyKey takes all keys of this frame and gives the first, for pages that ask for a new key.
+func (u *UI) AnyKey() (Chord, bool) {
+	for i := range u.In.Keys {
+		if u.keys[i] {
+			continue
+		}
+		first := u.In.Keys[i].Chord()
+		for j := range u.keys {
+			u.keys[j] = true
+		}
+		return first, true
+	}
+	return "", false
+}
+
 // reserved reports whether the widget with the focus wants a key for itself.
 func (u *UI) reserved(p Press) bool {
 	s := u.focused()

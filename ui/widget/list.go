@@ -68,6 +68,20 @@ func (u *UI) Row(r Rect, s RowSpec) (hot, chosen bool) {
 	return t.Hot || shown, chosen
 }
 
+// PlainRow is the touch and focus of a row that the caller draws: on the table, or with a layout of its own.
+func (u *UI) PlainRow(r Rect, id string) (hot, chosen bool) {
+	has := u.addStop(stop{id: u.ID(id), box: r, takes: rowKeys})
+	t, done := u.press(id, r)
+	chosen = done || u.own(has, "Enter", "Space")
+	shown := has && u.focus.ring
+	if shown {
+		u.Ring(r.Inset(1), 3, 3, pick(u.dark, u.Palette.FocusTable, u.Palette.Focus))
+		u.reveal(r)
+	}
+	u.Name(Control{Kind: "row", Name: id, Box: r})
+	return t.Hot || shown, chosen
+}
+
 var rowKeys = []Key{"Enter", "Space"}
 
 func (u *UI) drawRow(r Rect, s RowSpec, t Touch) {

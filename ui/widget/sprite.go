@@ -107,6 +107,14 @@ func (u *UI) OnTable(draw func()) {
 	u.dark = old
 }
 
+// OnPaper draws with paper as ground, inside what is drawn on the table.
+func (u *UI) OnPaper(draw func()) {
+	old := u.dark
+	u.dark = false
+	draw()
+	u.dark = old
+}
+
 func (u *UI) part(p *render.Picture, box Rect, src image.Rectangle, c Color) {
 	if box.W > 0 && box.H > 0 && !src.Empty() {
 		u.out.Ops = append(u.out.Ops, render.Op{Kind: render.Sprite, Picture: p, Box: box, Src: src, Color: c})
@@ -133,6 +141,18 @@ func (u *UI) Emblem(x, y, size float64, side string) {
 	if p := u.Pictures.Emblem(s.Emblem, int(u.Px(size)), s.Accent); p != nil {
 		u.out.Sprite(p, x*u.Scale, y*u.Scale)
 	}
+}
+
+// SideDot draws a small mark of a side around a point of the window: a square for the star's side, else a disc. The
+// point and the size are device pixels.
+func (u *UI) SideDot(x, y, size float64, side string) {
+	s := u.Palette.Side(side)
+	left, top := math.Floor(x-size/2+0.5), math.Floor(y-size/2+0.5)
+	if s.Emblem == "star" {
+		u.out.Fill(Rect{X: left, Y: top, W: size, H: size}, s.Accent)
+		return
+	}
+	u.out.Tinted(u.disc(int(size)+1), left, top, s.Accent)
 }
 
 // Picture draws a picture at its own size in device pixels with its upper left corner at a logical place.

@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"marianas/ui/widget"
+)
+
+// series is one side's line or bars in a chart.
+type series struct {
+	side   string
+	name   string
+	values []int
+}
+
+// stepChart draws values by game-turn as steps: solid with squares for the star's side, dashed with discs for others.
+// The last values are written at the end of their lines.
+func stepChart(u *widget.UI, r widget.Rect, all []series) {
+	top := 5
+	turns := 1
+	for _, s := range all {
+		turns = max(turns, len(s.values))
+		for _, v := range s.values {
+			top = max(top, (v+4)/5*5)
+		}
+	}
+	plot := widget.Rect{X: r.X + 40, Y: r.Y + 8, W: r.W - 40 - 84, H: r.H - 36}
+	gap := 5
+	for top/gap > 5 {
+		gap += 5
+	}
+	for v := 0; v <= top; v += gap {
+		y := plot.Y + plot.H*(1-float64(v)/float64(top))
+		u.Rule(plot.X, y, plot.W, 1, u.Palette.Line)
+		u.TextIn(widget.Rect{X: r.X, Y: y - 8, W: 32, H: 16}, widget.Cell, u.Palette.Ink2, widget.End, strconv.Itoa(v))
+	}
+	step := plot.W / float64(turns)
+	skip := 1 + int(22/step)
+	for t := 0; t < turns; t += skip {
+		u.TextIn(widget.Rect{X: plot.X + step*float64(t), Y: plot.Y + plot.H + 8, W: step, H: 16}, widget.Cell, u.Palette.Ink2, widget.Center, strconv.Itoa(t+1))
+	}
+	labels := spread(all, plot, top)
+	for i, s := range all {
+		steps(u, plot, step, top, s)
+		if n := len(s.values); n > 0 {
+			c := u.Palette.Side(s.side).Accent
+			u.Text(plot.X+plot.W+8, labels[i]-10, widget.Value, c, fmt.Sprintf("%s %d", s.name, s.values[n-1]))
+		}
+	}
+}
+
+// spread places the labels at the ends of the lines at least a line apart.
+func spread(all []series, plot widget.Rect, top int) []float64 {
+	ys := make([]float64, len(all))
+	for i, s := range all {
+		v := 0
+		if n := len(s.values); n > 0 {
+			v = s.values[n-1]
+		}
+		ys[i] = plot.Y + plot.H*(1-float64(v)/float64(top))
+	}
+	if len(ys) == 2 && abs(ys[0]-ys[1]) < 18 {
+		up, low := 0, 1
+		if ys[0] > ys[1] {
+			up, low = 1, 0
+		}
+		mid := (ys[0] + ys[1]) / 2
+		ys[up], ys[low] = mid-9, mid+9
+	}
+	return ys
+}
+
+func abs(v float64) float64 {
+	if v < 0 {
+		return -v
+	}
+	return v
+}
+
+func steps(u *widget.UI, plot widget.Rect, step float64, top int, s series) {
+	side := u.Palette.Side(s.side)
+	dashed := side.Emblem != "star"
+	y := func(v int) float64 { return plot.Y + plot.H*(1-float64(v)/float64(top)) }
+	before := 0
+	for i, v := range s.values {
+		x := plot.X + step*float64(i)
+		if v != before {
+			upright(u, x, y(v), y(before), dashed, side.Accent)
+		}
+		level := func(x, w float64) {
+			if dashed {
+				u.DashedRule(x, y(v)-1.5, w, 3, side.Accent)
+			} else {
+				u.Rule(x, y(v)-1.5, w, 3, side.Accent)
+			}
+		}
+		level(x, step)
+		point(u, x+step/2, y(v), dashed, side.Accent)
+		before = v
+	}
+}
+
+func upright(u *widget.UI, x, y0, y1 float64, dashed bool, c widget.Color) {
+	if !dashed {
+		u.Bar(x-1.5, y0-1.5, 3, y1-y0+3, c)
+		return
+	}
+	for y := y0 - 1.5; y < y1; y += 8 {
+		u.Bar(x-1.5, y, 3, min(5, y1-y), c)
+	}
+}
+
+// point marks a value: a square, or a disc.
+func point(u *widget.UI, x, y float64, disc bool, c widget.Color) {
+	if disc {
+		u.Disc(x-5, y-5, 10, c)
+		u.Disc(x-3, y-3, 6, u.Palette.Paper)
+		return
+	}
+	u.Fill(widget.Rect{X: x - 4, Y: y - 4, W: 8, H: 8}, c)
+	u.Fill(widget.Rect{X: x - 2, Y: y - 2, W: 4, H: 4}, u.Palette.Paper)
+}
+
+// barChart draws counts by die face side by side: filled bars for the star's side, open ones for others; a dashed line
+// is what is to be expected.
+func barChart(u *widget.UI, r widget.Rect, all []series, expected float64) {
+	top := expected * 1.2
+	for _, s := range all {
+		for _, v := range s.values {
+			top = max(top, float64(v))
+		}
+	}
+	if top <= 0 {
+		top = 1
+	}
+	plot := widget.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: r.H - 48}
+	group := plot.W / 6
+	bw := min(28, (group-16)/float64(max(1, len(all)))-4)
+	for face := 0; face < 6; face++ {
+		x := plot.X + group*float64(face) + (group-(bw+4)*float64(len(all)))/2
+		for _, s := range all {
+			if face < len(s.values) {
+				bar(u, widget.Rect{X: x, Y: plot.Y, W: bw, H: plot.H}, s, s.values[face], top)
+			}
+			x += bw + 4
+		}
+		u.TextIn(widget.Rect{X: plot.X + group*float64(face), Y: plot.Y + plot.H + 6, W: group, H: 20}, widget.Value, u.Palette.Ink, widget.Center, strconv.Itoa(face+1))
+	}
+	u.Rule(plot.X, plot.Y+plot.H, plot.W, 1.5, u.Palette.Ink)
+	if expected > 0 {
+		u.DashedRule(plot.X, plot.Y+plot.H*(1-expected/top), plot.W, 1.5, u.Palette.Ink)
+	}
+}
+
+func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
+	side := u.Palette.Side(s.side)
+	h := r.H * float64(v) / top
+	b := widget.Rect{X: r.X, Y: r.Y + r.H - h, W: r.W, H: h}
+	switch {
+	case v == 0:
+	case side.Emblem == "star":
+		u.Fill(b, side.Accent)
+	default:
+		u.Fill(b, u.Palette.Paper)
+		u.Border(b, 2, side.Accent)
+	}
+	u.TextIn(widget.Rect{X: r.X - 6, Y: b.Y - 18, W: r.W + 12, H: 16}, widget.CellBold, u.Palette.Ink, widget.Center, strconv.Itoa(v))
+}

@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"sort"
+	"strings"
+
+	"marianas/ui/store"
+	"marianas/ui/table"
+	"marianas/ui/widget"
+)
+
+// action is something that a key does.
+type action struct{ id, group, name string }
+
+// actions are all actions with changeable keys, in the order of the key table.
+var actions = []action{
+	{"next", "Play", "Next unit that can act"}, {"previous", "Play", "Previous unit"},
+	{"confirm", "Play", "Confirm the hex, else the main button"}, {"let-go", "Play", "Let go, close, menu"},
+	{"undo", "Play", "Undo"}, {"redo", "Play", "Redo"}, {"owed", "Play", "Next thing owed"},
+	{"hint", "Play", "Hint"}, {"speed", "Play", "Animation speed"},
+	{"up-left", "Hex cursor", "Up and left"}, {"up", "Hex cursor", "Up"}, {"up-right", "Hex cursor", "Up and right"},
+	{"down-left", "Hex cursor", "Down and left"}, {"down", "Hex cursor", "Down"}, {"down-right", "Hex cursor", "Down and right"},
+	{"in", "Board", "Zoom in"}, {"out", "Board", "Zoom out"}, {"whole", "Board", "Whole map"},
+	{"center", "Board", "Center on the selection"}, {"fan", "Board", "Fan out the stack"}, {"inspect", "Board", "Inspect the hex"},
+	{"overlays", "Board", "Overlays"}, {"sight", "Board", "Line of sight"}, {"minimap", "Board", "Minimap"}, {"track", "Board", "Turn track"},
+	{"sheet-back", "Board", "Previous sheet"}, {"sheet-on", "Board", "Next sheet"},
+	{"rules", "Pages", "Rules"}, {"log", "Pages", "Log"}, {"roster", "Pages", "Roster"}, {"save", "Pages", "Save"},
+	{"load", "Pages", "Load"}, {"menu", "Pages", "Menu"}, {"keys", "Pages", "This table"}, {"full-screen", "Pages", "Full screen"},
+}
+
+// fixed are keys that cannot be changed, for the key table.
+var fixed = [][2]string{
+	{"Arrows, W A S D", "Pan the map"}, {"Tab, Shift Tab", "Next, previous control of a region"},
+	{"F6, Shift F6", "Next, previous region"}, {"1-9, A B C", "Choice by number or letter"}, {"Alt held", "Hide all counters"},
+}
+
+// own are the keys that the table does not know.
+var own = map[string][]widget.Chord{"keys": {"?"}, "full-screen": {"F11"}}
+
+// usual are the keys of an action while the player has set none.
+func usual(id string) []widget.Chord {
+	if c, ok := own[id]; ok {
+		return c
+	}
+	return table.Keys[id]
+}
+
+// Chords are the keys of an action: the player's, else the usual ones.
+func (a *App) Chords(id string) []widget.Chord { return chords(a.set.Keys, id) }
+
+func chords(set map[string]string, id string) []widget.Chord {
+	text, ok := set[id]
+	if !ok {
+		return usual(id)
+	}
+	var out []widget.Chord
+	for _, w := range strings.Fields(text) {
+		out = append(out, widget.Chord(w))
+	}
+	return out
+}
+
+// clashes names, for every action that shares a key with another, the other's name.
+func clashes(set map[string]string) map[string]string {
+	users := map[widget.Chord][]action{}
+	for _, act := range actions {
+		for _, c := range chords(set, act.id) {
+			users[c] = append(users[c], act)
+		}
+	}
+	out := map[string]string{}
+	for _, list := range users {
+		for i, act := range list {
+			if len(list) > 1 {
+				out[act.id] = list[(i+1)%len(list)].name
+			}
+		}
+	}
+	return out
+}
+
+// setKey gives an action one key in the place of all it had.
+func setKey(s *store.Settings, id string, c widget.Chord) {
+	keys := map[string]string{}
+	for k, v := range s.Keys {
+		keys[k] = v
+	}
+	if us := usual(id); len(us) > 0 && us[0] == c {
+		delete(keys, id)
+	} else {
+		keys[id] = string(c)
+	}
+	s.Keys = keys
+}
+
+// keyWords are the keys of an action as they are shown.
+func keyWords(cs []widget.Chord) string {
+	var out []string
+	for _, c := range cs {
+		if strings.HasPrefix(string(c), "Kp") {
+			continue
+		}
+		out = append(out, widget.KeyName(c))
+	}
+	sort.SliceStable(out, func(i, j int) bool { return len(out[i]) < len(out[j]) })
+	return strings.Join(out, " / ")
+}

@@ -1,0 +1,134 @@
+package ui
+
+import (
+	"fmt"
+
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// curtainPage hides everything of the match between two people. It knows only what both seats know.
+type curtainPage struct {
+	table    *tablePage
+	to       rules.SideInfo
+	from     string // name of the other side
+	title    string
+	turn     int
+	phase    string
+	menu     bool
+	accepted func()
+}
+
+func newCurtain(t *tablePage, to rules.Side, seen func()) *curtainPage {
+	info := t.match.Title().Info()
+	p := &curtainPage{table: t, accepted: seen, title: info.Name + ", " + t.match.Scenario().Name}
+	for _, s := range info.Sides {
+		if s.ID == to {
+			p.to = s
+		} else if p.from == "" {
+			p.from = s.Name
+		}
+	}
+	h := t.match.View(to).Header
+	p.turn = h.GameTurn
+	for _, ph := range info.Phases {
+		if ph.ID == h.Phase {
+			p.phase = ph.Name
+		}
+	}
+	return p
+}
+
+// Name is "curtain".
+func (p *curtainPage) Name() string { return "curtain" }
+
+// Over reports that nothing of the match stays in sight.
+func (p *curtainPage) Over() bool { return false }
+
+// Draw shows who is to take the seat. Nothing of the match is drawn, asked or reachable.
+func (p *curtainPage) Draw(a *App, u *widget.UI) {
+	u.Backdrop()
+	accent := u.Palette.Side(string(p.to.ID)).Accent
+	u.Fill(widget.Rect{Y: u.H/2 - 4, W: u.W, H: 8}, accent)
+	w, h := min(640, u.W-32), min(464.0, u.H-48)
+	small := h < 420
+	r := widget.Rect{X: (u.W - w) / 2, Y: (u.H - h) / 2, W: w, H: h}
+	u.Panel(r, true)
+	u.Fill(widget.Rect{X: r.X + 1, Y: r.Y + 1, W: w - 2, H: 8}, accent)
+	emblem, y := 86.0, r.Y+50
+	title := widget.H1
+	if small {
+		emblem, y, title = 44, r.Y+20, widget.H2
+	}
+	u.Emblem(r.X+(w-emblem)/2, y, emblem, string(p.to.ID))
+	y += emblem + 20
+	y += center(u, r, y, title, u.Palette.Ink, "Hand over to "+p.to.Name)
+	y += center(u, r, y+4, widget.Lead, u.Palette.Ink2, p.from+": please look away. Nothing is shown until "+p.to.Name+" goes on.") + 4
+	chips := []string{fmt.Sprintf("Game-turn %d", p.turn)}
+	if p.phase != "" {
+		chips = append(chips, p.phase)
+	}
+	if !small {
+		p.chips(u, r, y+24, chips)
+	}
+	p.buttons(a, u, r, small)
+	u.OnTable(func() { p.foot(a, u) })
+}
+
+func center(u *widget.UI, r widget.Rect, y float64, s widget.Style, c widget.Color, text string) float64 {
+	lines := u.Lines(s, r.W-48, text)
+	for i, l := range lines {
+		u.TextIn(widget.Rect{X: r.X + 24, Y: y + float64(i)*s.Line, W: r.W - 48, H: s.Line}, s, c, widget.Center, l)
+	}
+	return float64(len(lines)) * s.Line
+}
+
+func (p *curtainPage) chips(u *widget.UI, r widget.Rect, y float64, words []string) {
+	total := -16.0
+	for _, c := range words {
+		total += u.StateChipWidth("", c) + 16
+	}
+	x := r.X + (r.W-total)/2
+	for _, c := range words {
+		x += u.StateChip(x, y, widget.Neutral, "", c) + 16
+	}
+}
+
+func (p *curtainPage) buttons(a *App, u *widget.UI, r widget.Rect, small bool) {
+	b := widget.ButtonSpec{Label: "I am " + p.to.Name + ", go on", Key: "Enter", Mute: true, Look: widget.Primary}
+	u.FocusFirst(b.Label)
+	w := min(u.ButtonWidth(b), r.W-32)
+	y := r.Y + r.H - 140
+	if small {
+		y = r.Y + r.H - 56
+	}
+	if u.Button(widget.Rect{X: r.X + (r.W-w)/2, Y: y, W: w, H: 40}, b) {
+		a.Pop()
+		p.accepted()
+	}
+}
+
+func (p *curtainPage) foot(a *App, u *widget.UI) {
+	y := u.H - 40
+	if u.W > 700 && u.H > 420 {
+		x := 32 + u.Text(32, y, widget.Small, u.Palette.TableQuiet, p.title)
+		u.Text(x+16, y, widget.Small, u.Palette.TableQuiet, "Saved after every action")
+	}
+	b := widget.ButtonSpec{Label: "Menu", Look: widget.Quiet, Small: true}
+	if u.H < 420 {
+		b.Label = ""
+		b.Icon, b.Hint = "menu", "Menu"
+	}
+	bw := max(40, u.ButtonWidth(b))
+	box := widget.Rect{X: u.W - 16 - bw, Y: u.H - 44, W: bw, H: 32}
+	if u.Button(box, b) || u.Pressed("Esc") || u.Pressed("F10") {
+		p.menu = true
+		u.Again()
+	}
+	switch u.Menu("curtain menu", box, []widget.MenuItem{{Label: "Back to the curtain", Icon: "arrow-left"}, {Label: "Main menu", Icon: "home"}, {Label: "Quit the program", Icon: "close"}}, &p.menu) {
+	case 1:
+		a.Home()
+	case 2:
+		a.Quit()
+	}
+}

@@ -1,0 +1,352 @@
+package ui
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// endingPage is the result of a match with its figures.
+type endingPage struct {
+	table *tablePage
+	end   rules.Ending
+	stats *match.Stats
+}
+
+func newEnding(t *tablePage) *endingPage {
+	end, _ := t.match.Ending()
+	return &endingPage{table: t, end: end, stats: t.match.Stats()}
+}
+
+// Name is "ending".
+func (p *endingPage) Name() string { return "ending" }
+
+// Over reports that the page covers everything.
+func (p *endingPage) Over() bool { return false }
+
+func (p *endingPage) sides() []rules.SideInfo { return p.table.match.Title().Info().Sides }
+
+// Draw shows the result, two charts and two tables; below 1,200 px in one column.
+func (p *endingPage) Draw(a *App, u *widget.UI) {
+	u.Backdrop()
+	m := margin(u) * 2
+	if sizeOf(u) <= medium {
+		m = margin(u)
+	}
+	cx, cw := column(u)
+	r := widget.Rect{X: cx + m, Y: m, W: cw - 2*m, H: u.H - 2*m}
+	u.Panel(r, true)
+	p.band(u, r)
+	foot := 88.0
+	if sizeOf(u) == compact {
+		foot = 64
+	}
+	pad := 40.0
+	if u.W < 1200 {
+		pad = 16
+	}
+	box := widget.Rect{X: r.X + 1, Y: r.Y + 9, W: r.W - 2, H: r.H - foot - 10}
+	u.Region("result")
+	u.Scroll("ending", widget.ScrollSpec{Box: box}, func(x, y, _ float64) float64 {
+		in := widget.Rect{X: r.X + pad, Y: y + pad*0.8, W: r.W - 2*pad, H: box.H - pad*0.8}
+		if u.W < 1200 {
+			return p.single(u, in) + pad
+		}
+		return p.double(u, in) + pad*0.8
+	})
+	u.Region("buttons")
+	p.buttons(a, u, widget.Rect{X: r.X + pad, Y: r.Y + r.H - foot + (foot-40)/2 - 4, W: r.W - 2*pad, H: 40})
+}
+
+// band is the colored edge on top: the winner's accent, or both for a draw.
+func (p *endingPage) band(u *widget.UI, r widget.Rect) {
+	sides := p.sides()
+	if p.end.Outcome != "" {
+		u.Fill(widget.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: 8}, u.Palette.Side(string(p.end.Outcome)).Accent)
+		return
+	}
+	w := (r.W - 2) / float64(max(1, len(sides)))
+	for i, s := range sides {
+		u.Fill(widget.Rect{X: r.X + 1 + w*float64(i), Y: r.Y + 1, W: w, H: 8}, u.Palette.Side(string(s.ID)).Accent)
+	}
+}
+
+func (p *endingPage) double(u *widget.UI, r widget.Rect) float64 {
+	y := r.Y + p.head(u, r.X, r.Y, r.W) + 24
+	left, gap := math58(r.W), 40.0
+	right := r.W - left - gap
+	h := r.Y + r.H - y
+	upper := max(230, h*0.58)
+	lower := max(190, h-upper-16)
+	p.losses(u, widget.Rect{X: r.X, Y: y, W: left, H: upper})
+	p.figures(u, r.X+left+gap, y, right)
+	p.dice(u, widget.Rect{X: r.X, Y: y + upper + 16, W: left, H: lower})
+	p.luck(u, r.X+left+gap, y+upper+16, right)
+	return y + upper + 16 + lower - r.Y
+}
+
+func math58(w float64) float64 { return w * 0.615 }
+
+func (p *endingPage) single(u *widget.UI, r widget.Rect) float64 {
+	y := r.Y + p.head(u, r.X, r.Y, r.W) + 16
+	p.losses(u, widget.Rect{X: r.X, Y: y, W: r.W, H: 260})
+	y += 276
+	y += p.figures(u, r.X, y, r.W) + 24
+	p.dice(u, widget.Rect{X: r.X, Y: y, W: r.W, H: 230})
+	y += 246
+	return y + p.luck(u, r.X, y, r.W) - r.Y
+}
+
+func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
+	tx := x
+	size := 62.0
+	if w < 640 {
+		size = 40
+	}
+	for _, s := range p.sides() {
+		if p.end.Outcome == "" || p.end.Outcome == s.ID {
+			u.Emblem(tx, y, size, string(s.ID))
+			tx += size + 22
+		}
+	}
+	note := fmt.Sprintf("%s, %s", plural(p.stats.Actions, "action"), "seed "+seedWords(p.table.match.Seed()))
+	if w > 900 {
+		u.TextIn(widget.Rect{X: x + w - 320, Y: y + 4, W: 320, H: 20}, widget.Small, u.Palette.Ink2, widget.End, note)
+	}
+	h := u.Wrapped(tx, y-4, x+w-tx, widget.H1, u.Palette.Ink, p.end.Title)
+	why := p.end.Why
+	h += u.Wrapped(tx, y-4+h, x+w-tx-80, widget.Lead, u.Palette.Ink2, why+" "+p.table.match.Title().Info().Name+", "+p.table.match.Scenario().Name+".")
+	u.RuleChip("ending", x+w-u.RuleChipWidth(p.end.Rule), y+h-24, p.end.Rule)
+	return max(size, h)
+}
+
+func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
+	y := u.Section(r.X, r.Y, r.W, "Units lost, by game-turn", "")
+	var all []series
+	for _, s := range p.sides() {
+		all = append(all, series{string(s.ID), s.Short, p.stats.Lost[s.ID]})
+	}
+	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, all)
+}
+
+func (p *endingPage) dice(u *widget.UI, r widget.Rect) {
+	y := u.Section(r.X, r.Y, r.W, "Dice", "")
+	var all []series
+	expected, n := 0.0, 0.0
+	lx := r.X + r.W
+	for i := len(p.sides()) - 1; i >= 0; i-- {
+		s := p.sides()[i]
+		d := p.stats.Dice[s.ID]
+		if d == nil {
+			continue
+		}
+		all = append([]series{{string(s.ID), s.Short, d.Faces[1:]}}, all...)
+		expected, n = expected+d.Expected(), n+1
+		lx = p.key(u, lx, r.Y+10, s, fmt.Sprintf("%s, %s, mean %.2f", s.Short, dice(d.Rolls), d.Mean()))
+	}
+	if n == 0 {
+		u.Text(r.X, y, widget.Body, u.Palette.Ink2, "No die was rolled.")
+		return
+	}
+	barChart(u, widget.Rect{X: r.X, Y: y, W: min(r.W, 620), H: r.Y + r.H - y}, all, expected/n)
+}
+
+func dice(n int) string {
+	if n == 1 {
+		return "1 die"
+	}
+	return strconv.Itoa(n) + " dice"
+}
+
+// key draws a legend entry that ends at x and returns where the next one ends.
+func (p *endingPage) key(u *widget.UI, x, y float64, s rules.SideInfo, text string) float64 {
+	x -= u.Width(widget.Small, text)
+	u.Text(x, y, widget.Small, u.Palette.Ink, text)
+	side := u.Palette.Side(string(s.ID))
+	b := widget.Rect{X: x - 22, Y: y + 3, W: 14, H: 12}
+	if side.Emblem == "star" {
+		u.Fill(b, side.Accent)
+	} else {
+		u.Border(b, 2, side.Accent)
+	}
+	return x - 36
+}
+
+// figures is the table of what both sides did: tallies of the ending, attacks by result, losses.
+func (p *endingPage) figures(u *widget.UI, x, y, w float64) float64 {
+	top := y
+	y = u.Section(x, y, w, "The match in figures", "")
+	cols := p.sides()
+	for i, s := range cols {
+		r := widget.Rect{X: p.col(x, w, i, len(cols)), Y: top + 12, W: 84, H: 16}
+		u.TextIn(r, widget.Value, u.Palette.Side(string(s.ID)).Accent, widget.End, s.Short)
+	}
+	for _, row := range p.tallied() {
+		u.TextIn(widget.Rect{X: x, Y: y, W: w - 90*float64(len(cols)) - 8, H: 32}, widget.Body, u.Palette.Ink, widget.Start, row[0])
+		for i := range cols {
+			r := widget.Rect{X: p.col(x, w, i, len(cols)), Y: y, W: 84, H: 32}
+			u.TextIn(r, widget.Value, u.Palette.Ink, widget.End, row[i+1])
+		}
+		y += 32
+		u.Rule(x, y-1, w, 1, u.Palette.Line)
+	}
+	return y - top
+}
+
+func (p *endingPage) col(x, w float64, i, n int) float64 { return x + w - 84 - 90*float64(n-1-i) }
+
+// tallied lists the rows: a name and a figure for each side.
+func (p *endingPage) tallied() [][]string {
+	sides := p.sides()
+	row := func(name string, f func(rules.Side) string) []string {
+		out := []string{name}
+		for _, s := range sides {
+			out = append(out, f(s.ID))
+		}
+		return out
+	}
+	rows := [][]string{
+		row("Attacks made", func(s rules.Side) string { return strconv.Itoa(p.attacks(s).Made) }),
+		row("Units lost", func(s rules.Side) string {
+			if l := p.stats.Lost[s]; len(l) > 0 {
+				return strconv.Itoa(l[len(l)-1])
+			}
+			return "0"
+		}),
+	}
+	for _, code := range p.codes() {
+		rows = append(rows, row("Result "+code, func(s rules.Side) string { return strconv.Itoa(p.attacks(s).Codes[code]) }))
+	}
+	for _, t := range p.end.Tallies {
+		rows = append(rows, row(t.Name, func(s rules.Side) string {
+			if t.Side == s || t.Side == "" && s == sides[0].ID {
+				return strconv.Itoa(t.N)
+			}
+			return "–"
+		}))
+	}
+	return rows
+}
+
+func (p *endingPage) attacks(s rules.Side) *match.AttackStats {
+	if st := p.stats.Attacks[s]; st != nil {
+		return st
+	}
+	return &match.AttackStats{}
+}
+
+// codes are the result codes that occurred, the commonest first, at most six.
+func (p *endingPage) codes() []string {
+	count := map[string]int{}
+	for _, s := range p.sides() {
+		for code, n := range p.attacks(s.ID).Codes {
+			count[code] += n
+		}
+	}
+	var out []string
+	for code := range count {
+		out = append(out, code)
+	}
+	sort.Slice(out, func(i, j int) bool {
+		if count[out[i]] != count[out[j]] {
+			return count[out[i]] > count[out[j]]
+		}
+		return out[i] < out[j]
+	})
+	return out[:min(6, len(out))]
+}
+
+// luck lists the rolls that were least to be expected.
+func (p *endingPage) luck(u *widget.UI, x, y, w float64) float64 {
+	top := y
+	y = u.Section(x, y, w, "Least expected results", "")
+	rolls := append([]match.Roll{}, p.stats.Rolls...)
+	sort.SliceStable(rolls, func(i, j int) bool { return odds(rolls[i]) < odds(rolls[j]) })
+	if len(rolls) == 0 {
+		return y - top + u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "No attack was resolved.")
+	}
+	for _, r := range rolls[:min(3, len(rolls))] {
+		c := r.Combat
+		at := ""
+		if len(c.At) > 0 {
+			at = " on " + c.At[0].String()
+		}
+		text := fmt.Sprintf("Game-turn %d: %s%s at %s, %d in %d", r.GameTurn, c.Code, at, c.Differential, c.Chance.N, c.Chance.Of)
+		u.Emblem(x, y+1, 16, string(r.Side))
+		y += u.Wrapped(x+24, y, w-24, widget.Body, u.Palette.Ink, text) + 4
+	}
+	return y - top
+}
+
+func odds(r match.Roll) float64 {
+	if r.Combat.Chance.Of == 0 {
+		return 1
+	}
+	return float64(r.Combat.Chance.N) / float64(r.Combat.Chance.Of)
+}
+
+func (p *endingPage) buttons(a *App, u *widget.UI, r widget.Rect) {
+	look := widget.ButtonSpec{Label: "Look at the board", Icon: "eye"}
+	watch := widget.ButtonSpec{Label: "Watch the replay", Icon: "play", Key: "R"}
+	menu := widget.ButtonSpec{Label: "Main menu", Look: widget.Quiet}
+	swap := widget.ButtonSpec{Label: "Rematch, sides swapped"}
+	again := widget.ButtonSpec{Label: "Rematch", Key: "Enter", Mute: true, Look: widget.Primary}
+	if r.W < 980 {
+		look.Label, look.Hint, watch.Label, watch.Hint, watch.Key = "", "Look at the board", "", "Watch the replay", "R"
+		swap.Label = "Swap sides"
+		watch.Mute = false
+	}
+	if r.W < 560 {
+		again.Key, watch.Key = "", ""
+		swap.Label, swap.Hint, swap.Icon = "", "Rematch, sides swapped", "redo"
+		menu.Label, menu.Hint, menu.Icon = "", "Main menu", "home"
+	}
+	x := r.X
+	for i, b := range []widget.ButtonSpec{look, watch} {
+		w := max(40, u.ButtonWidth(b))
+		if u.Button(widget.Rect{X: x, Y: r.Y, W: w, H: 40}, b) {
+			p.leave(a, i)
+		}
+		x += w + 12
+	}
+	if i, _ := u.Buttons(r.X+r.W, r.Y, 40, menu, swap, again); i >= 0 {
+		p.leave(a, i+2)
+	}
+	if u.Pressed("Esc") {
+		a.Pop()
+	}
+}
+
+func (p *endingPage) leave(a *App, what int) {
+	switch what {
+	case 0:
+		a.Pop()
+	case 1:
+		a.openReplay(p.table.match.Title(), p.table.match.Journal(), p.table)
+	case 2:
+		if a.Store != nil {
+			a.Store.ForgetRunning()
+		}
+		a.Home()
+	case 3, 4:
+		p.rematch(a, what == 3)
+	}
+}
+
+func (p *endingPage) rematch(a *App, swap bool) {
+	m := p.table.match
+	c := match.Config{Title: m.Title(), Scenario: m.Scenario().ID, Options: m.Options(), Seed: a.seed(), Seats: map[rules.Side]match.Seat{}}
+	sides := p.sides()
+	for i, s := range sides {
+		from := s.ID
+		if swap {
+			from = sides[(i+1)%len(sides)].ID
+		}
+		c.Seats[s.ID] = m.Seat(from)
+	}
+	a.StartMatch(c, func(err error) { a.ui.Toast("warning", err.Error(), "", nil) })
+}

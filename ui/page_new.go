@@ -1,0 +1,467 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// newPage is the choice of title, scenario, seats, options and seed before a match.
+type newPage struct {
+	title    *rules.Info
+	scenario int
+	seats    map[rules.Side]int // index of seatWords
+	options  map[string]string
+	seed     string
+	step     int // where the three columns are steps
+	fault    string
+}
+
+var (
+	seatWords = []string{"Human", "Computer"}
+	seatIcons = []string{"person", "computer"}
+	stepWords = []string{"Title and scenario", "Summary", "Seats and options"}
+)
+
+// newMatchPage opens the page at a title; "" is the first that is built.
+func newMatchPage(a *App, id string) *newPage {
+	p := &newPage{}
+	for _, t := range a.Titles {
+		if p.title == nil && t.Built && (id == "" || t.ID == id) {
+			p.choose(t)
+		}
+	}
+	p.seed = seedWords(a.seed())
+	return p
+}
+
+func (p *newPage) choose(t *rules.Info) {
+	p.title, p.scenario, p.fault = t, 0, ""
+	p.seats, p.options = map[rules.Side]int{}, map[string]string{}
+	for i, s := range t.Sides {
+		if i > 0 {
+			p.seats[s.ID] = 1
+		}
+	}
+}
+
+func (p *newPage) chosen() *rules.Scenario {
+	if p.title == nil || p.scenario >= len(p.title.Scenarios) {
+		return &rules.Scenario{}
+	}
+	return &p.title.Scenarios[p.scenario]
+}
+
+// Name is "new".
+func (p *newPage) Name() string { return "new" }
+
+// Over reports that the page covers everything.
+func (p *newPage) Over() bool { return false }
+
+// Draw shows three columns, or below 1,200 px one of three steps.
+func (p *newPage) Draw(a *App, u *widget.UI) {
+	note := ""
+	steps := u.W < 1200
+	if steps {
+		note = fmt.Sprintf("%d of 3: %s", p.step+1, stepWords[p.step])
+	}
+	r := a.bar(u, "New match", note)
+	m := margin(u)
+	if p.title == nil {
+		in := sheet(u, widget.Rect{X: r.X + m, Y: r.Y + m, W: r.W - 2*m, H: r.H - 2*m})
+		u.Wrapped(in.X, in.Y, in.W, widget.Body, u.Palette.Ink, "No title is ready to be played.")
+		return
+	}
+	if steps {
+		p.drawStep(a, u, widget.Rect{X: r.X + m, Y: r.Y + m, W: r.W - 2*m, H: r.H - 2*m})
+		return
+	}
+	h := r.H - 2*m - 24
+	w := r.W - 2*m - 48
+	one, two := math360(w*0.2416), w*0.42
+	x := r.X + m
+	p.column(a, u, "titles", widget.Rect{X: x, Y: r.Y + m, W: one, H: h}, p.drawTitles)
+	x += one + 24
+	p.column(a, u, "summary", widget.Rect{X: x, Y: r.Y + m, W: two, H: h}, p.drawSummary)
+	x += two + 24
+	seats := widget.Rect{X: x, Y: r.Y + m, W: r.X + r.W - m - x, H: h}
+	u.Panel(seats, true)
+	u.Region("seats")
+	p.scroll(a, u, "seats", widget.Rect{X: seats.X, Y: seats.Y + 1, W: seats.W, H: h - 82}, p.drawSeats)
+	p.startRow(a, u, seats, widget.ButtonSpec{Label: "Back", Key: "Esc", Mute: true, Look: widget.Quiet})
+}
+
+func math360(v float64) float64 { return max(320, min(420, v)) }
+
+// column draws one sheet with content that may scroll.
+func (p *newPage) column(a *App, u *widget.UI, id string, r widget.Rect, draw func(a *App, u *widget.UI, x, y, w float64) float64) {
+	u.Panel(r, true)
+	u.Region(id)
+	p.scroll(a, u, id, r.Inset(1), draw)
+}
+
+func (p *newPage) scroll(a *App, u *widget.UI, id string, r widget.Rect, draw func(a *App, u *widget.UI, x, y, w float64) float64) {
+	u.Scroll(id, widget.ScrollSpec{Box: r}, func(x, y, _ float64) float64 { return draw(a, u, x, y, r.W) })
+}
+
+// drawStep draws one step with Back and Next.
+func (p *newPage) drawStep(a *App, u *widget.UI, r widget.Rect) {
+	u.Panel(r, true)
+	draw := []func(a *App, u *widget.UI, x, y, w float64) float64{p.drawTitles, p.drawSummary, p.drawSeats}[p.step]
+	u.Region("step")
+	w := min(r.W, 720)
+	inner := widget.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 1, W: w, H: r.H - 66}
+	p.scroll(a, u, "step"+strconv.Itoa(p.step), inner, draw)
+	u.Rule(r.X+1, r.Y+r.H-65, r.W-2, 1, u.Palette.Line)
+	back := widget.ButtonSpec{Label: "Back", Key: "Esc", Mute: true, Look: widget.Quiet}
+	if p.step == len(stepWords)-1 {
+		p.startRow(a, u, r, back)
+		return
+	}
+	next := widget.ButtonSpec{Label: "Next", Key: "Enter", Mute: true, Look: widget.Primary}
+	switch i, _ := u.Buttons(r.X+r.W-16, r.Y+r.H-52, 40, back, next); i {
+	case 0:
+		p.back(a)
+	case 1:
+		p.step++
+		u.Again()
+	}
+}
+
+func (p *newPage) back(a *App) {
+	if p.step > 0 {
+		p.step--
+		a.ui.Again()
+		return
+	}
+	a.Pop()
+}
+
+func (p *newPage) startRow(a *App, u *widget.UI, r widget.Rect, back widget.ButtonSpec) {
+	u.Region("buttons")
+	start := widget.ButtonSpec{Label: "Start the match", Icon: "play", Key: "Enter", Mute: true, Look: widget.Primary}
+	if r.W < 420 {
+		start.Label, back.Key = "Start", ""
+	}
+	switch i, _ := u.Buttons(r.X+r.W-16, r.Y+r.H-52, 40, back, start); i {
+	case 0:
+		p.back(a)
+	case 1:
+		p.start(a)
+	}
+}
+
+// drawTitles lists titles and the scenarios of the one that is chosen.
+func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
+	top := y
+	y = u.Section(x+16, y+16, w-32, "Title", "")
+	u.Group("titles", func() {
+		for _, t := range a.Titles {
+			note := t.Published
+			if !t.Built {
+				note = "in preparation"
+			}
+			row := widget.RowSpec{ID: t.ID, Text: t.Name, Note: note, Chosen: t == p.title, Off: !t.Built, Why: "This title is in preparation.", Inset: 44}
+			r := widget.Rect{X: x, Y: y, W: w, H: 56}
+			if _, ok := u.Row(r, row); ok {
+				p.choose(t)
+				u.Again()
+			}
+			c := color(u, t.Color)
+			if !t.Built {
+				c.A = 120
+			}
+			u.Fill(widget.Rect{X: x + 16, Y: y + 12, W: 32, H: 32}, c)
+			y += 56
+		}
+	})
+	y = u.Section(x+16, y+24, w-32, "Scenario", "")
+	u.Group("scenarios", func() {
+		for i, s := range p.title.Scenarios {
+			row := widget.RowSpec{ID: s.ID, Text: s.Name, Note: s.Blurb, Chosen: i == p.scenario, Inset: 30, Lines: 3}
+			if s.Turns > 0 {
+				row.Right = strconv.Itoa(s.Turns) + " GT"
+				row.Tail = 0
+			}
+			row.Note = s.Blurb
+			h := u.RowHeight(w-70, row)
+			if _, ok := u.Row(widget.Rect{X: x, Y: y, W: w, H: h}, row); ok {
+				p.scenario = i
+				u.Again()
+			}
+			u.ChoiceMark(x+16, y+h/2-9, i == p.scenario)
+			y += h
+		}
+	})
+	return y + 16 - top
+}
+
+// drawSummary shows what the chosen scenario is about, its forces and where its figures come from.
+func (p *newPage) drawSummary(a *App, u *widget.UI, x, y, w float64) float64 {
+	top := y
+	s := p.chosen()
+	ph := max(120, min(300, w*0.46))
+	a.drawCover(u, p.title.ID, p.title.Color, widget.Rect{X: x, Y: y, W: w, H: ph})
+	x, w, y = x+24, w-48, y+ph+20
+	chips := []string{}
+	if s.Turns > 0 {
+		chips = append(chips, plural(s.Turns, "game-turn"))
+	}
+	if s.Secret {
+		chips = append(chips, "secret set-up")
+	}
+	y += u.Wrapped(x, y, w, widget.H2, u.Palette.Ink, s.Name) + 8
+	cx := x
+	for _, c := range chips {
+		cx += u.StateChip(cx, y, widget.Neutral, "", c) + 8
+	}
+	u.RuleChip("scenario", cx, y+2, s.Rule)
+	y += 32
+	y += u.Wrapped(x, y, w, widget.Lead, u.Palette.Ink, s.Blurb) + 16
+	y += p.drawForces(a, u, x, y, w)
+	return y + p.dataNote(a, u, x, y+16, w) + 40 - top
+}
+
+// drawForces shows sample counters of each side and how many there are of each type.
+func (p *newPage) drawForces(a *App, u *widget.UI, x, y, w float64) float64 {
+	t := a.Find(p.title.ID)
+	if t == nil {
+		return 0
+	}
+	cols := float64(max(1, len(p.title.Sides)))
+	if w < 420 {
+		cols = 1
+	}
+	cw := (w - 24*(cols-1)) / cols
+	h, most := 0.0, 0.0
+	for i, side := range p.title.Sides {
+		cx, cy := x+float64(i)*(cw+24), y
+		if cols == 1 {
+			cx, cy = x, y+h
+		}
+		used := p.drawForce(a, u, t, side, cx, cy, cw)
+		most = max(most, used)
+		h += used + 16
+	}
+	if cols == 1 {
+		return h
+	}
+	return most
+}
+
+func (p *newPage) drawForce(a *App, u *widget.UI, t rules.Title, side rules.SideInfo, x, y, w float64) float64 {
+	accent := u.Palette.Side(string(side.ID)).Accent
+	top := y
+	u.Rule(x, y, w, 4, u.Palette.Ink)
+	u.Emblem(x, y+10, 18, string(side.ID))
+	u.Text(x+26, y+12, widget.Heading, accent, side.Name)
+	y += widget.SectionHeight
+	total, types, samples := forces(t, side.ID)
+	if art := a.pictures(p.title.ID); art != nil {
+		cx := x
+		for _, f := range samples {
+			if cx+56 > x+w {
+				break
+			}
+			if pic := art.Counter(f, int(u.Px(52))); pic != nil {
+				off := (float64(pic.Image.Rect.Dx())/u.Scale - 52) / 2
+				u.Picture(cx-off, y-off, pic)
+			}
+			cx += 64
+		}
+		y += 62
+	}
+	y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, plural(total, "unit")+": "+types)
+	return y - top
+}
+
+// forces counts a side's units by type and picks a face of each type.
+func forces(t rules.Title, side rules.Side) (total int, types string, samples []string) {
+	var names []string
+	count := map[string]int{}
+	for _, f := range t.Faces() {
+		if f.Side != side || f.Style != "unit" || f.Reduced {
+			continue
+		}
+		total++
+		if count[f.Type] == 0 {
+			names, samples = append(names, f.Type), append(samples, f.ID)
+		}
+		count[f.Type]++
+	}
+	var words []string
+	for _, n := range names {
+		words = append(words, strconv.Itoa(count[n])+" "+n)
+	}
+	return total, strings.Join(words, ", "), samples
+}
+
+// dataNote says how much of the title's data is reconstructed and leads to About this data.
+func (p *newPage) dataNote(a *App, u *widget.UI, x, y, w float64) float64 {
+	n := 0
+	for _, f := range p.title.Data {
+		if f.Source == "reconstructed" {
+			n++
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	text := fmt.Sprintf("%d of %d groups of figures are our reconstruction. About this data says which, and how your own files can replace them.", n, len(p.title.Data))
+	tw := w - 64
+	h := 24 + 22 + u.Height(widget.Small, tw, text) + 30
+	u.Dashed(widget.Rect{X: x, Y: y, W: w, H: h}, u.Palette.Line2)
+	u.Icon(x+16, y+14, 20, u.Palette.Ink, "info")
+	u.Text(x+48, y+12, widget.BodyBold, u.Palette.Ink, "Some figures are reconstructed")
+	u.Wrapped(x+48, y+34, tw, widget.Small, u.Palette.Ink2, text)
+	if ok, _ := u.LinkButton("about-data", x+48, y+h-32, widget.Body, u.Palette.Ink, "About this data"); ok {
+		a.Push(newData(p.title))
+	}
+	return h
+}
+
+// drawSeats is who plays, which rules are switched, and the seed.
+func (p *newPage) drawSeats(a *App, u *widget.UI, x, y, w float64) float64 {
+	top := y
+	x, w = x+24, w-48
+	y = u.Section(x, y+16, w, "Seats", "")
+	for i, s := range p.title.Sides {
+		y += p.seatRow(u, x, y, w, i, s) + 8
+	}
+	if o := p.chosen().Options; len(o) > 0 {
+		y = u.Section(x, y+8, w, "Options", "")
+		for _, opt := range o {
+			y += p.optionRow(u, x, y, w, opt)
+		}
+	}
+	y = u.Section(x, y+16, w, "Seed", "")
+	bw := u.ButtonWidth(widget.ButtonSpec{Label: "New seed", Icon: "dice"})
+	u.Field("seed", widget.Rect{X: x, Y: y, W: w - bw - 8, H: 40}, widget.FieldSpec{Hint: "Any number", Max: 25, Allow: widget.Digits}, &p.seed)
+	if u.Button(widget.Rect{X: x + w - bw, Y: y, W: bw, H: 40}, widget.ButtonSpec{Label: "New seed", Icon: "dice"}) {
+		p.seed = seedWords(a.seed())
+		u.Again()
+	}
+	y += 48
+	y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, "The same seed and choices give the same dice.")
+	if p.fault != "" {
+		y += 8 + u.Wrapped(x, y+8, w, widget.BodyBold, u.Palette.Ink, p.fault)
+	}
+	return y + 16 - top
+}
+
+func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo) float64 {
+	u.Emblem(x, y+2, 32, string(s.ID))
+	u.Text(x+44, y, widget.BodyBold, u.Palette.Ink, s.Name)
+	order := []string{"first side", "second side"}
+	if i < len(order) {
+		u.Text(x+44, y+19, widget.Small, u.Palette.Ink2, order[i])
+	}
+	seat := p.seats[s.ID]
+	sw := u.SegmentWidth(seatWords, seatIcons)
+	sx, sy, h := x+w-sw, y+4, 44.0
+	if x+44+u.Width(widget.BodyBold, s.Name)+16 > sx {
+		sx, sy, h = x+44, y+44, 84
+	}
+	u.Within(string(s.ID), func() {
+		if ok, _ := u.SegmentsIcon("seat", sx, sy, seatWords, seatIcons, nil, &seat); ok {
+			p.seats[s.ID] = seat
+		}
+	})
+	return h
+}
+
+func (p *newPage) value(o rules.Option) string {
+	if v, ok := p.options[o.ID]; ok {
+		return v
+	}
+	return o.Default
+}
+
+func (p *newPage) optionRow(u *widget.UI, x, y, w float64, o rules.Option) float64 {
+	chip := u.RuleChipWidth(o.Rule)
+	tx, tw := x+56, w-56-chip-16
+	top := y
+	if isSwitch(o) {
+		on := p.value(o) == "on"
+		if u.Toggle(o.Name, x, y+2, &on) {
+			p.options[o.ID] = map[bool]string{true: "on", false: "off"}[on]
+		}
+	} else {
+		tx, tw = x, w-chip-16
+	}
+	u.RuleChip(o.ID, x+w-chip, y+2, o.Rule)
+	y += u.Wrapped(tx, y, tw, widget.BodyBold, u.Palette.Ink, o.Name)
+	y += u.Wrapped(tx, y, tw, widget.Small, u.Palette.Ink2, o.Means)
+	if !isSwitch(o) {
+		at := max(0, indexOf(o.Values, p.value(o)))
+		u.Within(o.ID, func() {
+			if ok, _ := u.Segments("value", x, y+6, o.Values, &at); ok {
+				p.options[o.ID] = o.Values[at]
+			}
+		})
+		y += 40
+	}
+	u.Rule(x, y+10, w, 1, u.Palette.Line)
+	return y + 20 - top
+}
+
+func isSwitch(o rules.Option) bool {
+	return len(o.Values) == 2 && indexOf(o.Values, "on") >= 0 && indexOf(o.Values, "off") >= 0
+}
+
+func indexOf(list []string, s string) int {
+	for i, v := range list {
+		if v == s {
+			return i
+		}
+	}
+	return -1
+}
+
+// start opens the match; what is wrong with the choices is said on the page.
+func (p *newPage) start(a *App) {
+	seed, err := strconv.ParseUint(strings.ReplaceAll(p.seed, " ", ""), 10, 64)
+	if err != nil {
+		p.fault = fmt.Sprintf("The seed %q is not a number. Any whole number up to 18 figures will do.", p.seed)
+		a.ui.Again()
+		return
+	}
+	c := match.Config{Title: a.Find(p.title.ID), Scenario: p.chosen().ID, Options: rules.Options{}, Seed: seed, Seats: map[rules.Side]match.Seat{}}
+	for id, v := range p.options {
+		c.Options[id] = v
+	}
+	for side, n := range p.seats {
+		if n == 1 {
+			c.Seats[side] = match.Seat{Bot: "bot"}
+		}
+	}
+	if c.Title == nil {
+		p.fault = "This title is in preparation."
+		return
+	}
+	a.StartMatch(c, func(err error) { p.fault = err.Error() })
+}
+
+// StartMatch opens the table for a new match, or tells why it cannot start.
+func (a *App) StartMatch(c match.Config, failed func(error)) {
+	m, err := match.New(c)
+	if err != nil {
+		failed(err)
+		a.ui.Again()
+		return
+	}
+	a.Open(m)
+}
+
+// seedWords sets a seed in groups of three figures.
+func seedWords(n uint64) string {
+	s := strconv.FormatUint(n, 10)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + " " + s[i:]
+	}
+	return s
+}

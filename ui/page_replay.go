@@ -1,0 +1,581 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+
+	"marianas/game/board"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/table"
+	"marianas/ui/widget"
+)
+
+// replayPage shows a journal step by step: board, what happened, log, and the line of all steps.
+type replayPage struct {
+	title   rules.Title
+	replay  *match.Replay
+	fault   string // where journal and rules disagree
+	side    int    // index of the seat that looks: the sides, then all
+	speed   int
+	stop    bool // at every die
+	playing bool
+	next    int // tick of the next step while playing
+	tab     int
+	steps   []stepMark
+	firsts  []int // first step of each game-turn, from 1
+	locked  bool  // a match with secrets is in play: only what its looker may see
+
+	camera scene.Camera
+	paint  scene.Painter
+	fitted bool
+	board  *board.Board
+	sheet  table.Sheet
+}
+
+// stepMark is a step at which an attack was resolved, for the line of steps.
+type stepMark struct {
+	step int
+	side rules.Side
+}
+
+var (
+	replaySpeeds = []string{"Slow", "Normal", "Fast"}
+	replayTicks  = []int{90, 45, 15}
+)
+
+// openReplay opens a journal in the replay viewer; live is the match in play it was taken from, nil if it was saved.
+func (a *App) openReplay(t rules.Title, j *match.Journal, live *tablePage) {
+	r, err := match.NewReplay(t, j)
+	var d *match.Divergence
+	if err != nil && !errors.As(err, &d) {
+		a.ui.Toast("warning", err.Error(), "", nil)
+		return
+	}
+	p := &replayPage{title: t, replay: r, speed: 1, stop: true, side: len(t.Info().Sides)}
+	if d != nil {
+		p.fault = d.Error()
+	}
+	if live != nil {
+		p.lock(live)
+	}
+	if art := a.pictures(t.Info().ID); art != nil {
+		p.sheet = art.Sheet("")
+		p.board = t.Board("")
+		p.paint = scene.Painter{Camera: &p.camera, Board: p.board, Sheet: p.sheet, Counters: art}
+	}
+	p.mark()
+	r.Seek(0)
+	a.Push(p)
+}
+
+// lock keeps a match that is not over from showing what its looker may not see.
+func (p *replayPage) lock(live *tablePage) {
+	if _, over := live.match.Ending(); over {
+		return
+	}
+	for i, s := range p.title.Info().Sides {
+		if s.ID == live.screen.Side() {
+			p.side, p.locked = i, true
+		}
+	}
+}
+
+// mark finds the attacks and where the game-turns begin.
+func (p *replayPage) mark() {
+	for step := 1; step <= p.replay.Len(); step++ {
+		for turn := p.replay.GameTurn(step); len(p.firsts) < turn; {
+			p.firsts = append(p.firsts, step)
+		}
+		for _, e := range p.replay.Events(step) {
+			if _, ok := e.(rules.CombatResolved); ok {
+				p.steps = append(p.steps, stepMark{step, p.replay.Entry(step).Side})
+			}
+		}
+	}
+}
+
+// Name is "replay".
+func (p *replayPage) Name() string { return "replay" }
+
+// Over reports that the page covers everything.
+func (p *replayPage) Over() bool { return false }
+
+func (p *replayPage) looker() rules.Side {
+	sides := p.title.Info().Sides
+	if p.side < len(sides) {
+		return sides[p.side].ID
+	}
+	return ""
+}
+
+// Draw shows top bar, board, panel and the line of steps.
+func (p *replayPage) Draw(a *App, u *widget.UI) {
+	p.advance(u)
+	p.keys(a, u)
+	top, foot, panel := 56.0, 128.0, 344.0
+	switch sizeOf(u) {
+	case medium:
+		panel = 288
+	case compact:
+		top, foot, panel = 44, 104, 0
+	}
+	v := p.replay.View(p.looker())
+	p.drawBoard(u, widget.Rect{Y: top, W: u.W - panel, H: u.H - top - foot}, v)
+	p.drawTop(u, top, v)
+	if panel > 0 {
+		p.drawPanel(a, u, widget.Rect{X: u.W - panel, Y: top, W: panel, H: u.H - top - foot})
+	}
+	p.drawFoot(a, u, widget.Rect{Y: u.H - foot, W: u.W, H: foot})
+	p.drawSeats(u, top)
+}
+
+func (p *replayPage) advance(u *widget.UI) {
+	if !p.playing {
+		return
+	}
+	if u.In.Tick < p.next {
+		u.WakeAt(p.next)
+		return
+	}
+	p.step(1)
+	p.next = u.In.Tick + replayTicks[p.speed]
+	u.WakeAt(p.next)
+	if p.replay.At() >= p.replay.Len() || p.stop && p.rolled() {
+		p.playing = false
+	}
+}
+
+// rolled reports whether a die fell in the present step.
+func (p *replayPage) rolled() bool {
+	at := p.replay.At()
+	return at > 0 && len(p.replay.Entry(at).Faces) > 0
+}
+
+func (p *replayPage) step(n int) { p.replay.Seek(p.replay.At() + n) }
+
+func (p *replayPage) keys(a *App, u *widget.UI) {
+	switch {
+	case u.Pressed("Esc"):
+		a.Pop()
+	case u.Pressed("Space"):
+		p.toggle(u)
+	case u.Pressed("Right"), u.Pressed("."):
+		p.step(1)
+	case u.Pressed("Left"), u.Pressed(","):
+		p.step(-1)
+	case u.Pressed("Home"):
+		p.replay.Seek(0)
+	case u.Pressed("End"):
+		p.replay.Seek(p.replay.Len())
+	case u.Pressed("PageUp"):
+		p.turn(-1)
+	case u.Pressed("PageDown"):
+		p.turn(1)
+	default:
+		return
+	}
+	u.Again()
+}
+
+func (p *replayPage) toggle(u *widget.UI) {
+	p.playing = !p.playing
+	if p.playing && p.replay.At() >= p.replay.Len() {
+		p.replay.Seek(0)
+	}
+	p.next = u.In.Tick
+	u.Again()
+}
+
+// turn goes to the first step of the next or previous game-turn.
+func (p *replayPage) turn(d int) {
+	at := p.replay.At() + 1
+	now := 0
+	for i, s := range p.firsts {
+		if s <= at {
+			now = i
+		}
+	}
+	if d < 0 && at == p.firsts[now] || d > 0 {
+		now += d
+	}
+	if now >= len(p.firsts) {
+		p.replay.Seek(p.replay.Len())
+		return
+	}
+	p.replay.Seek(p.firsts[max(0, now)] - 1)
+}
+
+func (p *replayPage) drawTop(u *widget.UI, h float64, v *rules.View) {
+	u.Fill(widget.Rect{W: u.W, H: h}, u.Palette.Paper)
+	u.Rule(0, h-1, u.W, 1, u.Palette.Line2)
+	info := p.title.Info()
+	u.Icon(20, (h-20)/2, 20, u.Palette.Ink, "play")
+	w := u.Text(56, (h-widget.H3.Line)/2, widget.H3, u.Palette.Ink, "Replay")
+	text := info.Name
+	if v.Header.GameTurn > 0 {
+		text += fmt.Sprintf(", game-turn %d", v.Header.GameTurn)
+	}
+	for _, ph := range info.Phases {
+		if ph.ID == v.Header.Phase {
+			text += ", " + ph.Name
+		}
+	}
+	x := 56 + w + 20
+	if v.Header.Phasing != "" {
+		u.Emblem(x, (h-20)/2, 20, string(v.Header.Phasing))
+		x += 28
+	}
+	u.TextIn(widget.Rect{X: x, W: u.W - x - 16, H: h}, widget.Body, u.Palette.Ink2, widget.Start, text)
+}
+
+// drawSeats is the choice of whose eyes see the replay.
+func (p *replayPage) drawSeats(u *widget.UI, top float64) {
+	words := []string{}
+	icons := []string{}
+	for _, s := range p.title.Info().Sides {
+		words, icons = append(words, s.Short), append(icons, "eye")
+	}
+	words, icons = append(words, "All"), append(icons, "eye")
+	w := u.SegmentWidth(words, nil) + 88
+	if w > u.W-32 {
+		return
+	}
+	r := widget.Rect{X: 16, Y: top + 16, W: w + 16, H: 48}
+	u.Layer(widget.Float, "replay seats", r, false, func() {
+		u.Panel(r, true)
+		u.Text(r.X+12, r.Y+15, widget.Small, u.Palette.Ink2, "Seen by")
+		var barred []string
+		if p.locked {
+			for i := range words {
+				barred = append(barred, "The match is not over: a replay shows what its seat may see.")
+				if i == p.side {
+					barred[i] = ""
+				}
+			}
+		}
+		u.SegmentsIcon("seen", r.X+76, r.Y+8, words, nil, barred, &p.side)
+	})
+}
+
+func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
+	u.Region("board")
+	u.Fill(r, u.Palette.Table)
+	if p.sheet == nil || p.board == nil {
+		return
+	}
+	p.place(u, r)
+	t := u.Touch("board", r)
+	u.Focusable("board", r)
+	if t.Dragging {
+		p.camera.Pan(t.DX*u.Scale, t.DY*u.Scale)
+	}
+	if t.Wheel != 0 {
+		n := 1
+		if t.Wheel < 0 {
+			n = -1
+		}
+		p.camera.Zoom(n, u.In.X, u.In.Y)
+		u.UseWheel()
+	}
+	if p.sheet.Progress() < 1 {
+		u.WakeAt(u.In.Tick + 15)
+	}
+	p.paint.Colors = colors(u, p.title.Info().Sides)
+	u.Clip(r, func() {
+		p.paint.Map(u.Draw())
+		in := scene.Input{View: v, Board: p.board, Hover: board.None, Refused: board.None, Cursor: board.None, Notices: p.notices()}
+		p.paint.Paint(u.Draw(), scene.Build(&in))
+	})
+}
+
+// place fits the camera to its part of the window, the first time to the whole map.
+func (p *replayPage) place(u *widget.UI, r widget.Rect) {
+	p.camera.Bounds, p.camera.Most = p.sheet.Bounds(), p.sheet.Most()
+	p.camera.SetArea(u.Device(r))
+	if !p.fitted {
+		p.fitted = true
+		p.camera.Fit()
+	}
+}
+
+// notices are the hexes of the present step's events, to be outlined.
+func (p *replayPage) notices() []board.ID {
+	var out []board.ID
+	if p.replay.At() == 0 {
+		return nil
+	}
+	for _, e := range match.Visible(p.looker(), p.replay.Events(p.replay.At())) {
+		for _, place := range places(e) {
+			if h, ok := scene.On(p.board, place); ok {
+				out = append(out, h)
+			}
+		}
+	}
+	return out
+}
+
+// places are the hexes an event speaks of.
+func places(e rules.Event) []rules.Place {
+	switch e := e.(type) {
+	case rules.UnitMoved:
+		if n := len(e.Path); n > 1 {
+			return []rules.Place{e.Path[0], e.Path[n-1]}
+		}
+		return e.Path
+	case rules.UnitPlaced:
+		return []rules.Place{e.At}
+	case rules.UnitRetreated:
+		return []rules.Place{e.From, e.To}
+	case rules.UnitDisplaced:
+		return []rules.Place{e.From, e.To}
+	case rules.UnitAdvanced:
+		return []rules.Place{e.From, e.To}
+	case rules.UnitLost:
+		return []rules.Place{e.At}
+	case rules.AttackOpened:
+		return e.At
+	case rules.CombatResolved:
+		return e.At
+	}
+	return nil
+}
+
+func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect) {
+	u.Region("panel")
+	u.Fill(r, u.Palette.Paper)
+	u.Bar(r.X, r.Y, 1, r.H, u.Palette.Line2)
+	x, w := r.X+16, r.W-32
+	note := "faces and digests agree"
+	if p.fault != "" {
+		note = ""
+	}
+	y := u.Section(x, r.Y+16, w, fmt.Sprintf("Step %d of %d", p.replay.At(), p.replay.Len()), note)
+	if p.fault != "" {
+		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink, "The rules no longer follow this journal: "+p.fault) + 8
+	}
+	y += p.happened(u, x, y, w) + 16
+	y = u.Section(x, y, w, "Log", "")
+	u.Tabs("log", x+w-u.TabsWidth(24, []string{"Game-turn", "All"}, nil), y-30, 24, []string{"Game-turn", "All"}, nil, &p.tab)
+	p.log(u, widget.Rect{X: r.X + 1, Y: y, W: r.W - 1, H: max(60, r.Y+r.H-y-130)})
+	p.lost(u, x, r.Y+r.H-116, w)
+}
+
+// happened is the result of the present step: die, code and chance.
+func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
+	if p.replay.At() == 0 {
+		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "The set-up.")
+	}
+	for _, e := range p.replay.Events(p.replay.At()) {
+		c, ok := e.(rules.CombatResolved)
+		if !ok {
+			continue
+		}
+		tx := x
+		if c.Die > 0 {
+			u.Picture(x, y, u.Pictures.Die(c.Die, int(u.Px(48))))
+			tx += 60
+		}
+		at := ""
+		if len(c.At) > 0 {
+			at = " in " + c.At[0].String()
+		}
+		u.TextIn(widget.Rect{X: tx, Y: y + 2, W: x + w - tx, H: 24}, widget.LeadBold, u.Palette.Ink, widget.Start, c.Code+at)
+		u.TextIn(widget.Rect{X: tx, Y: y + 26, W: x + w - tx, H: 20}, widget.Small, u.Palette.Ink2, widget.Start,
+			fmt.Sprintf("%d in %d at %s, %s", c.Chance.N, c.Chance.Of, c.Differential, c.Row))
+		return 52
+	}
+	e := p.replay.Entry(p.replay.At())
+	if e.Secret && p.looker() != "" && p.looker() != e.Side {
+		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Something that this seat may not see.")
+	}
+	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, e.Action.String())
+}
+
+func (p *replayPage) log(u *widget.UI, r widget.Rect) {
+	lines := p.replay.Log(p.looker())
+	at, turn := p.replay.At(), 0
+	if at > 0 {
+		turn = p.replay.GameTurn(at)
+	}
+	u.Scroll("log", widget.ScrollSpec{Box: r, NoKeys: true}, func(x, y, w float64) float64 {
+		top := y
+		for _, l := range lines {
+			if p.tab == 0 && turn > 0 && l.GameTurn != turn {
+				continue
+			}
+			y += p.logLine(u, x, y, r.W-16, l, at)
+		}
+		return y - top + 8
+	})
+}
+
+// logLine draws a line; a click goes to its step.
+func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at int) float64 {
+	if l.Kind == match.Heading {
+		accent := u.Palette.Ink
+		if l.Side != "" {
+			accent = u.Palette.Side(string(l.Side)).Accent
+			u.Emblem(x+44, y+5, 16, string(l.Side))
+		}
+		u.TextIn(widget.Rect{X: x + 68, Y: y, W: w - 68, H: 26}, widget.Chip, accent, widget.Start, match.Words(l.Spans))
+		return 26
+	}
+	text := match.Words(l.Spans)
+	h := 6 + u.Height(widget.Small, w-52, text)
+	r := widget.Rect{X: x, Y: y, W: w + 8, H: h}
+	now := l.Entry == at-1
+	if now {
+		u.Fill(r, u.Palette.Sel)
+		u.Bar(r.X, r.Y, 3, r.H, u.Palette.Ink)
+		if p.playing {
+			u.Reveal(r)
+		}
+	}
+	if !u.Visible(r) {
+		return h
+	}
+	ink := u.Palette.Ink
+	if l.Entry >= at {
+		ink = u.Palette.Ink3
+	}
+	hot, chosen := u.PlainRow(r, fmt.Sprintf("line %d", l.N))
+	if hot && !now {
+		u.Fill(r, u.Palette.Paper2)
+	}
+	u.TextIn(widget.Rect{X: x + 8, Y: y + 3, W: 28, H: 18}, widget.Cell, u.Palette.Ink3, widget.End, fmt.Sprint(l.N))
+	u.Wrapped(x+44, y+3, w-52, widget.Small, ink, text)
+	if chosen {
+		p.replay.Seek(l.Entry + 1)
+		u.Again()
+	}
+	return h
+}
+
+func (p *replayPage) lost(u *widget.UI, x, y, w float64) {
+	y = u.Section(x, y, w, "Lost so far", "")
+	stats := p.replay.Stats()
+	sides := p.title.Info().Sides
+	cw := w / float64(max(1, len(sides)))
+	for i, s := range sides {
+		n := 0
+		if l := stats.Lost[s.ID]; len(l) > 0 {
+			n = l[len(l)-1]
+		}
+		cx := x + cw*float64(i)
+		u.Bar(cx, y, 1, 52, u.Palette.Line)
+		u.Text(cx+12, y, widget.Small, u.Palette.Ink2, s.Short+" units")
+		u.Text(cx+12, y+20, widget.H2Value, u.Palette.Ink, fmt.Sprint(n))
+	}
+}
+
+// drawFoot is the line of steps with its buttons.
+func (p *replayPage) drawFoot(a *App, u *widget.UI, r widget.Rect) {
+	u.Region("buttons")
+	u.Fill(r, u.Palette.Paper)
+	u.Rule(r.X, r.Y, r.W, 1, u.Palette.Line2)
+	pad := 32.0
+	small := sizeOf(u) == compact
+	if small {
+		pad = 16
+	}
+	p.line(u, widget.Rect{X: pad, Y: r.Y + 12, W: r.W - 2*pad, H: 40})
+	y := r.Y + r.H - 56
+	play := widget.ButtonSpec{ID: "play", Hint: "Play", Icon: "play", Key: "Space", Mute: true, Active: p.playing}
+	if p.playing {
+		play.Hint, play.Icon = "Stop", "pause"
+	}
+	x := pad
+	for i, b := range []widget.ButtonSpec{
+		{Hint: "Previous game-turn", Icon: "rewind", Key: "PageUp", Mute: true}, {Hint: "One step back", Icon: "step-back", Key: "Left", Mute: true}, play,
+		{Hint: "One step on", Icon: "step-forward", Key: "Right", Mute: true}, {Hint: "Next game-turn", Icon: "fast-forward", Key: "PageDown", Mute: true},
+	} {
+		if u.IconButton(widget.Rect{X: x, Y: y, W: 40, H: 40}, b) {
+			p.press(u, i)
+		}
+		x += 48
+	}
+	on := fmt.Sprintf("Play on from step %d", p.replay.At())
+	leave := widget.ButtonSpec{Label: "Leave replay", Icon: "close", Key: "Esc", Mute: true}
+	resume := widget.ButtonSpec{ID: "on", Label: on, Icon: "play", Look: widget.Primary}
+	if small {
+		leave.Label, leave.Hint, leave.Key, resume.Label = "", "Leave replay", "", "Play on"
+	}
+	i, left := u.Buttons(r.W-pad, y, 40, leave, resume)
+	p.options(u, x+16, y, left-16)
+	switch i {
+	case 0:
+		a.Pop()
+	case 1:
+		p.playOn(a)
+	}
+}
+
+func (p *replayPage) press(u *widget.UI, i int) {
+	switch i {
+	case 0:
+		p.turn(-1)
+	case 1:
+		p.step(-1)
+	case 2:
+		p.toggle(u)
+	case 3:
+		p.step(1)
+	case 4:
+		p.turn(1)
+	}
+	u.Again()
+}
+
+// options are speed and stopping, where there is room.
+func (p *replayPage) options(u *widget.UI, x, y, right float64) {
+	if w := u.SegmentWidth(replaySpeeds, nil); x+w < right {
+		u.Segments("replay speed", x, y+4, replaySpeeds, &p.speed)
+		x += w + 24
+	}
+	if x+40+u.Width(widget.Body, "Stop at every die") < right {
+		u.Check(x, y+4, "Stop at every die", &p.stop)
+	}
+}
+
+// line draws the game-turns as parts of a bar, the attacks below it, and the present step; a press goes there.
+func (p *replayPage) line(u *widget.UI, r widget.Rect) {
+	n := float64(max(1, p.replay.Len()))
+	at := func(step float64) float64 { return r.X + r.W*step/n }
+	t := u.Touch("steps", r)
+	u.Focusable("steps", r)
+	if t.Held {
+		p.replay.Seek(int((t.X-r.X)/r.W*n + 0.5))
+		p.playing = false
+		u.Again()
+	}
+	now := at(float64(p.replay.At()))
+	skip := 1 + int(24*float64(len(p.firsts))/r.W)
+	for i, first := range p.firsts {
+		x0, x1 := at(float64(first-1)), r.X+r.W
+		if i+1 < len(p.firsts) {
+			x1 = at(float64(p.firsts[i+1] - 1))
+		}
+		if i%skip == 0 {
+			u.Text(x0, r.Y-4, widget.CellBold, u.Palette.Ink, fmt.Sprint(i+1))
+		}
+		u.Fill(widget.Rect{X: x0, Y: r.Y + 14, W: max(1, x1-x0-2), H: 12}, u.Palette.Paper3)
+		if now > x0 {
+			u.Fill(widget.Rect{X: x0, Y: r.Y + 14, W: min(now, x1-2) - x0, H: 12}, u.Palette.Ink)
+		}
+	}
+	for _, s := range p.steps {
+		u.SideDot(at(float64(s.step))*u.Scale, (r.Y+33)*u.Scale, u.Px(6), string(s.side))
+	}
+	u.Box(widget.Rect{X: now - 5, Y: r.Y + 10, W: 10, H: 20}, u.Palette.Field, 2, u.Palette.Ink)
+}
+
+// playOn opens a match of its own from the present step.
+func (p *replayPage) playOn(a *App) {
+	if p.locked {
+		a.ui.Toast("info", "The match is not over. Save it first, then play on from its save.", "", nil)
+		return
+	}
+	a.Open(p.replay.Match())
+}

@@ -1,0 +1,184 @@
+package ui
+
+import (
+	"sort"
+	"strings"
+
+	"marianas/game/order"
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// rosterPage lists the units of the match that the looker may know, by formation.
+type rosterPage struct {
+	table *tablePage
+	query string
+	side  int // index of the side shown, 0: all
+}
+
+func newRoster(t *tablePage) *rosterPage { return &rosterPage{table: t} }
+
+// Name is "roster".
+func (p *rosterPage) Name() string { return "roster" }
+
+// Over reports that the page covers everything.
+func (p *rosterPage) Over() bool { return false }
+
+type rosterRow struct {
+	piece     rules.Piece
+	unit      *order.Unit
+	formation string
+}
+
+// Draw shows side and search above the list.
+func (p *rosterPage) Draw(a *App, u *widget.UI) {
+	info := p.table.match.Title().Info()
+	rows := p.rows()
+	if a.chord("roster") {
+		a.Pop()
+	}
+	r := a.bar(u, "Roster", plural(len(rows), "unit"))
+	m := margin(u)
+	box := widget.Rect{X: r.X + m, Y: r.Y + m, W: r.W - 2*m, H: r.H - 2*m}
+	in := sheet(u, box)
+	words := []string{"All"}
+	for _, s := range info.Sides {
+		words = append(words, s.Short)
+	}
+	u.Segments("side", in.X, in.Y+2, words, &p.side)
+	sw := u.SegmentWidth(words, nil)
+	y := in.Y
+	field := widget.Rect{X: in.X + sw + 16, Y: y, W: min(320, in.W-sw-16), H: 36}
+	if in.W < 520 {
+		field, y = widget.Rect{X: in.X, Y: y + 44, W: in.W, H: 36}, y+44
+	}
+	u.Field("find", field, widget.FieldSpec{Hint: "Name, formation, place or state", Icon: "search"}, &p.query)
+	y += 48
+	u.Scroll("roster", widget.ScrollSpec{Box: widget.Rect{X: box.X + 1, Y: y, W: box.W - 2, H: box.Y + box.H - y - 1}}, func(x, y, _ float64) float64 {
+		return p.list(a, u, widget.Rect{X: in.X, Y: y, W: in.W}, rows)
+	})
+}
+
+// rows are the units that the looker sees, on the map and in trays, sorted by side, formation and id.
+func (p *rosterPage) rows() []rosterRow {
+	v := p.table.match.View(p.table.screen.Side())
+	t := p.table.match.Title()
+	pieces := append([]rules.Piece{}, v.Pieces...)
+	for _, panel := range v.Panels {
+		if panel.Kind == rules.TrayPanel {
+			pieces = append(pieces, panel.Pieces...)
+		}
+	}
+	seen := map[rules.UnitID]bool{}
+	var out []rosterRow
+	for _, pc := range pieces {
+		if pc.Unit == "" || seen[pc.Unit] {
+			continue
+		}
+		seen[pc.Unit] = true
+		row := rosterRow{piece: pc, unit: t.Unit(pc.Unit)}
+		if row.unit != nil {
+			row.formation = row.unit.Formation
+		}
+		if p.lets(row, t.Info()) {
+			out = append(out, row)
+		}
+	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].key() < out[j].key() })
+	return out
+}
+
+func (r rosterRow) key() string {
+	return string(r.piece.Side) + "|" + r.formation + "|" + string(r.piece.Unit)
+}
+
+func (p *rosterPage) lets(r rosterRow, info *rules.Info) bool {
+	if p.side > 0 && info.Sides[p.side-1].ID != r.piece.Side {
+		return false
+	}
+	text := strings.ToLower(r.piece.Name + " " + r.piece.Long + " " + r.formation + " " + r.piece.At.String() + " " + strings.Join(r.piece.State, " "))
+	for _, w := range strings.Fields(strings.ToLower(p.query)) {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *rosterPage) list(a *App, u *widget.UI, r widget.Rect, rows []rosterRow) float64 {
+	if len(rows) == 0 {
+		return 8 + u.Wrapped(r.X, r.Y+8, r.W, widget.Body, u.Palette.Ink2, "No unit has all of these words.")
+	}
+	y, group := r.Y, ""
+	u.Group("units", func() {
+		for _, row := range rows {
+			if g := string(row.piece.Side) + row.formation; g != group {
+				group = g
+				y = p.heading(u, r.X, y+8, r.W, row)
+			}
+			p.row(a, u, widget.Rect{X: r.X, Y: y, W: r.W, H: 56}, row)
+			y += 56
+		}
+	})
+	return y - r.Y + 8
+}
+
+func (p *rosterPage) heading(u *widget.UI, x, y, w float64, row rosterRow) float64 {
+	name := row.formation
+	if name == "" {
+		name = "Units"
+	}
+	u.Rule(x, y, w, 4, u.Palette.Ink)
+	u.Emblem(x, y+10, 18, string(row.piece.Side))
+	u.Text(x+26, y+12, widget.Heading, u.Palette.Side(string(row.piece.Side)).Accent, name)
+	return y + widget.SectionHeight
+}
+
+func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
+	pc := row.piece
+	value := ""
+	if row.unit != nil {
+		value = row.unit.Full.Printed()
+		if pc.Steps < pc.MaxSteps && pc.Steps > 0 {
+			value = row.unit.Reduced.Printed()
+		}
+	}
+	place := placeWords(pc.At)
+	long := pc.Long
+	if len(pc.State) > 0 {
+		long += ": " + strings.Join(pc.State, ", ")
+	}
+	spec := widget.RowSpec{ID: string(pc.Unit), Text: pc.Name, Note: long, Inset: 44}
+	if _, ok := u.Row(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, spec); ok {
+		p.show(a, pc)
+	}
+	if !u.Visible(r) {
+		return
+	}
+	if art := a.pictures(p.table.match.Title().Info().ID); art != nil {
+		if pic := art.Counter(pc.Face, int(u.Px(40))); pic != nil {
+			off := (float64(pic.Image.Rect.Dx())/u.Scale - 40) / 2
+			u.Picture(r.X+10-off, r.Y+8-off, pic)
+		}
+	}
+	right := r.X + r.W - 16
+	u.TextIn(widget.Rect{X: right - 110, Y: r.Y, W: 110, H: r.H}, widget.Value, u.Palette.Ink, widget.End, place)
+	if r.W > 560 {
+		u.TextIn(widget.Rect{X: right - 240, Y: r.Y, W: 120, H: r.H}, widget.Value, u.Palette.Ink, widget.End, value)
+	}
+}
+
+// show goes back to the table, at the unit.
+func (p *rosterPage) show(a *App, pc rules.Piece) {
+	a.Pop()
+	if pc.At.Box == "" {
+		p.table.screen.GoTo(pc.At)
+	}
+}
+
+func placeWords(p rules.Place) string {
+	if p.Box != "" {
+		return strings.ReplaceAll(p.Box, "-", " ")
+	}
+	return p.String()
+}

@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"marianas/game/bot"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/ui/store"
+	"marianas/ui/table"
+	"marianas/ui/widget"
+)
+
+// tablePage is a match in play: the playing screen and what opens over it.
+type tablePage struct {
+	app    *App
+	match  *match.Match
+	screen *table.Screen
+	menu   bool // the match menu is open
+	leave  bool // the question before leaving is open
+}
+
+// keptName is the name under which the match in play is kept after every action.
+const keptName = "running"
+
+// keeping writes the match in play to the store.
+type keeping struct{ *store.Store }
+
+// Write hands the bytes to the store, which writes them in the background.
+func (k keeping) Write(_ string, data []byte) error {
+	k.KeepRunning(data)
+	return nil
+}
+
+type clock struct{ a *App }
+
+// Now is the time as saves show it.
+func (c clock) Now() string { return c.a.now().Format("2006-01-02 15:04") }
+
+// Open opens the table for a match, which is kept from now on after every action.
+func (a *App) Open(m *match.Match) {
+	a.leaveTable()
+	t := &tablePage{app: a, match: m}
+	a.table = t
+	if a.Store != nil {
+		if err := m.Autosave(keeping{a.Store}, clock{a}, keptName); err != nil {
+			a.ui.Toast("warning", "The match is not kept: "+err.Error(), "", nil)
+		}
+	}
+	art := a.pictures(m.Title().Info().ID)
+	t.screen = table.New(table.Config{Match: m, Host: t, Art: art, Keys: a.Chords, Sync: a.Sync, Speed: a.speed()})
+	t.configure(a)
+	for len(a.pages) > 1 {
+		a.Pop()
+	}
+	a.Push(t)
+}
+
+func (a *App) speed() table.Speed {
+	switch a.set.Motion {
+	case "slow":
+		return table.Slow
+	case "fast":
+		return table.Fast
+	case "off":
+		return table.Off
+	}
+	return table.Normal
+}
+
+// leaveTable closes the table of the match in play, which stays kept.
+func (a *App) leaveTable() {
+	if a.table != nil {
+		a.table.screen.Close()
+		a.table = nil
+	}
+}
+
+// configure passes the settings on to the table.
+func (t *tablePage) configure(a *App) { t.screen.Speed = a.speed() }
+
+// Name is "table".
+func (t *tablePage) Name() string { return "table" }
+
+// Over reports that the table covers everything.
+func (t *tablePage) Over() bool { return false }
+
+// Draw shows the table.
+func (t *tablePage) Draw(a *App, u *widget.UI) {
+	t.screen.Draw(u)
+	if a.chord("keys") {
+		a.Push(&keyPage{})
+	}
+	t.drawMenu(a, u)
+	if t.leave {
+		t.askLeave(a, u)
+	}
+}
+
+func (t *tablePage) drawMenu(a *App, u *widget.UI) {
+	first := func(id string) widget.Chord {
+		if c := a.Chords(id); len(c) > 0 {
+			return c[0]
+		}
+		return ""
+	}
+	items := []widget.MenuItem{
+		{Label: "Save", Icon: "save", Key: first("save")},
+		{Label: "Load", Icon: "folder", Key: first("load")},
+		{Label: "Roster", Icon: "roster", Key: first("roster"), Line: true},
+		{Label: "Rules", Icon: "book", Key: first("rules")},
+		{Label: "Keys", Icon: "keyboard", Key: first("keys")},
+		{Label: "About this data", Icon: "info"},
+		{Label: "Replay so far", Icon: "play", Line: true},
+		{Label: "Settings", Icon: "gear"},
+		{Label: "Leave the match", Icon: "arrow-left", Line: true},
+	}
+	anchor := widget.Rect{X: 8, Y: 8, W: 40, H: 40}
+	names := []string{"save", "load", "roster", "rules", "keys", "data", "replay", "settings", "leave"}
+	if i := u.Menu("match menu", anchor, items, &t.menu); i >= 0 {
+		t.Open(names[i])
+	}
+}
+
+func (t *tablePage) askLeave(a *App, u *widget.UI) {
+	got := u.Dialog(widget.DialogSpec{ID: "leave", Title: "Leave this match?", Text: "It is kept up to your last action; the main menu goes on with it.",
+		Buttons: []widget.ButtonSpec{
+			{Label: "Stay", Key: "Esc", Mute: true, Look: widget.Quiet},
+			{Label: "Quit the program"},
+			{Label: "Leave", Key: "Enter", Mute: true, Look: widget.Primary},
+		}})
+	if got < 0 {
+		return
+	}
+	t.leave = false
+	u.Forget("leave")
+	switch got {
+	case 1:
+		a.Quit()
+	case 2:
+		a.Home()
+	}
+	u.Again()
+}
+
+// Open shows a page over the table or does what its name says; it is what the table asks its host.
+func (t *tablePage) Open(page string) {
+	a := t.app
+	a.ui.Again()
+	switch page {
+	case "menu":
+		t.menu = true
+	case "save":
+		a.Push(newSave(a))
+	case "load":
+		a.Push(newLoad(a))
+	case "roster":
+		a.Push(newRoster(t))
+	case "rules":
+		t.Rules("")
+	case "key", "keys":
+		a.Push(&keyPage{})
+	case "data":
+		a.Push(newData(t.match.Title().Info()))
+	case "settings":
+		a.Push(newSettings())
+	case "ending":
+		a.Push(newEnding(t))
+	case "replay":
+		a.openReplay(t.match.Title(), t.match.Journal(), t)
+	case "speed":
+		t.nextSpeed()
+	case "leave":
+		t.leave = true
+	}
+}
+
+// nextSpeed goes to the next animation speed and says so.
+func (t *tablePage) nextSpeed() {
+	for i, m := range store.Motions {
+		if m == t.app.set.Motion {
+			next := store.Motions[(i+1)%len(store.Motions)]
+			t.app.Change(func(s *store.Settings) { s.Motion = next })
+			t.app.ui.Toast("clock", "Animation: "+next, "", nil)
+			return
+		}
+	}
+}
+
+// Rules opens the rules help at a number.
+func (t *tablePage) Rules(number string) { t.app.OpenRules(t.match.Title().Info().ID, number) }
+
+// Curtain hides everything until the other side has taken the seat.
+func (t *tablePage) Curtain(to rules.Side, seen func()) { t.app.Push(newCurtain(t, to, seen)) }
+
+// Think answers a computer's question. It runs on another goroutine and touches nothing of the page.
+func (t *tablePage) Think(q match.Question) []rules.Action {
+	if t.app.Config.Think != nil {
+		return t.app.Config.Think(q)
+	}
+	return bot.Adviser{}.Choose(q.View, q.Guess, q.Budget)
+}
