@@ -301,7 +301,8 @@ func (g *Game) landUnit(h board.ID) {
 		g.aim(u, beaches[0])
 	default:
 		g.units[u].assail = beaches[0]
-		g.Sequence.Interrupt(rules.Frame{Box: assaultBox, Side: g.Phasing, N: u})
+		g.taken = u
+		g.Sequence.Interrupt(rules.Frame{Box: assaultBox, Side: g.Phasing})
 	}
 }
 
@@ -333,7 +334,7 @@ func (g *Game) assaults(u int) []board.ID {
 }
 
 func (g *Game) legalAssault(as []rules.Action) []rules.Action {
-	for _, h := range g.assaults(g.Sequence.Top().N) {
+	for _, h := range g.assaults(g.taken) {
 		as = append(as, rules.Action{Verb: vAssault, To: g.ground.places[h]})
 	}
 	return as
@@ -341,14 +342,15 @@ func (g *Game) legalAssault(as []rules.Action) []rules.Action {
 
 func (g *Game) refuseAssault(a rules.Action) *rules.Violation {
 	h, v := g.hexOf(a)
-	if v == nil && !slices.Contains(g.assaults(g.Sequence.Top().N), h) {
+	if v == nil && !slices.Contains(g.assaults(g.taken), h) {
 		v = no("12.32", "A unit at sea assaults a chosen beach beside it that the enemy holds.")
 	}
 	return v
 }
 
 func (g *Game) assault(h board.ID) {
-	u := g.Sequence.Top().N
+	u := g.taken
+	g.letGo()
 	g.Sequence.Done()
 	g.aim(u, h)
 }

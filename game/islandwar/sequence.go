@@ -348,12 +348,17 @@ func (g *Game) beginCombat() {
 			p.facts |= hitLast
 		}
 	}
-	track := g.title.data.GameTurn(g.GameTurn)
-	g.support = [2]int{track.Support[US], track.Support[Japan]}
+	g.support = g.supportOnTrack()
 	g.begin(combatBox, "Combat phase", "4.1")
 	if !g.anyAttack() {
 		g.endCombat()
 	}
+}
+
+// supportOnTrack is what the track gives each side this game-turn.
+func (g *Game) supportOnTrack() [2]int {
+	box := g.title.data.GameTurn(g.GameTurn)
+	return [2]int{box.Support[US], box.Support[Japan]}
 }
 
 // endCombat ends the player-turn; the markers of the landing are placed now (12.34).

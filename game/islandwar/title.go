@@ -31,6 +31,7 @@ type play struct {
 
 var (
 	_ rules.Title = (*Title)(nil)
+	_ rules.Boxed = (*Title)(nil)
 	_ rules.Game  = (*Game)(nil)
 )
 
@@ -72,6 +73,14 @@ func (t *Title) Boards() []*board.Board { return t.data.Boards }
 
 // Verbs lists the verbs of the title.
 func (t *Title) Verbs() []rules.VerbInfo { return verbs }
+
+// Boxes lists the boxes of the sequence in which something is decided.
+func (t *Title) Boxes() []string {
+	return []string{
+		chooseBox, setUpBox, movementBox, landingBox, assaultBox, combatBox, declareBox, protectBox,
+		banzaiBox, retreatBox, displaceBox, paymentBox, advanceBox,
+	}
+}
 
 // Unit is a counter of the order of battle; nil if there is none.
 func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }

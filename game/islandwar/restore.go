@@ -1,0 +1,255 @@
+package islandwar
+
+import (
+	"fmt"
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/rules"
+)
+
+// reader fills a game from a snapshot; it keeps the first fault.
+type reader struct {
+	g   *Game
+	err error
+}
+
+func (r *reader) fail(format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf(format, args...)
+	}
+}
+
+func (r *reader) read(s *saved) {
+	g := r.g
+	g.Core = s.Core
+	g.Sequence = s.Core.Sequence.Clone()
+	r.core()
+	r.units(s.Units)
+	g.taken, g.fresh, g.halfMP, g.support, g.ending = r.unit(s.Taken), s.Fresh, s.HalfMP, s.Support, s.Ending
+	for _, b := range s.Beaches {
+		g.beaches = append(g.beaches, beach{r.hex(b.Hex, false), r.hex(b.From, true), b.Landed})
+	}
+	for _, n := range s.Heads {
+		g.heads = append(g.heads, r.hex(n, false))
+	}
+	if s.Fight != nil {
+		r.fight(s.Fight)
+	}
+	if r.err == nil {
+		r.decisions()
+	}
+}
+
+func (r *reader) core() {
+	g := r.g
+	if g.Phasing != US && g.Phasing != Japan {
+		r.fail("phasing side %q: want us or jp", g.Phasing)
+	}
+	if len(g.Sequence) == 0 || len(g.Sequence) > 3 {
+		r.fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
+	}
+	for i, f := range g.Sequence {
+		if boxRule[f.Box] == "" {
+			r.fail("unknown box %q of the sequence", f.Box)
+		}
+		if f.Box != overBox && f.Side != US && f.Side != Japan || f.N != 0 {
+			r.fail("box %q is nobody's", f.Box)
+		}
+		base := slices.Contains([]string{chooseBox, setUpBox, movementBox, landingBox, combatBox, overBox}, f.Box)
+		if base != (i == 0) {
+			r.fail("box %q is out of place", f.Box)
+		}
+	}
+	if len(g.Dice.Forced) > 1000 || g.Dice.Rolled < 0 {
+		r.fail("dice out of bounds")
+	}
+}
+
+func (r *reader) units(us []savedUnit) {
+	g := r.g
+	if len(us) != len(g.units) {
+		r.fail("%d units: want %d", len(us), len(g.units))
+		return
+	}
+	for u, s := range us {
+		if s.ID != g.counters[u].id {
+			r.fail("unit %q where %q is expected", s.ID, g.counters[u].id)
+			return
+		}
+		p := &g.units[u]
+		p.assail, p.facts = r.hex(s.Assail, true), r.facts(s.Facts)
+		switch s.At.String() {
+		case "pool":
+		case "eliminated":
+			p.at = eliminated
+		default:
+			h := r.hex(s.At.Hex, false)
+			if r.err != nil {
+				return
+			}
+			if g.on[h] >= 0 {
+				r.fail("two units in %s", s.At)
+				return
+			}
+			g.put(u, h)
+		}
+	}
+}
+
+func (r *reader) facts(words []string) (f fact) {
+	for _, w := range words {
+		i := slices.Index(factNames, w)
+		if i < 0 {
+			r.fail("unknown fact %q", w)
+			return 0
+		}
+		f |= 1 << i
+	}
+	return f
+}
+
+func (r *reader) hex(n hex.Number, none bool) board.ID {
+	if n == "" && none {
+		return nowhere
+	}
+	h, ok := r.g.ground.ID(n)
+	if !ok {
+		r.fail("hex %q is not on the map", n)
+		return 0
+	}
+	return h
+}
+
+func (r *reader) unit(id rules.UnitID) int {
+	if id == "" {
+		return -1
+	}
+	u, ok := r.g.index[id]
+	if !ok {
+		r.fail("unknown unit %q", id)
+		return -1
+	}
+	return u
+}
+
+func (r *reader) set(ids []rules.UnitID) (s set) {
+	for _, id := range ids {
+		if u := r.unit(id); u >= 0 {
+			s.add(u)
+		} else {
+			r.fail("a unit without a name")
+		}
+	}
+	return s
+}
+
+func (r *reader) fight(s *savedFight) {
+	f := &r.g.fight
+	*f = fight{
+		at: r.set(s.At), by: r.set(s.By), fire: r.set(s.Fire), guard: r.set(s.Guard), support: s.Support,
+		beaches: r.set(s.Beaches), banzai: s.Banzai, die: s.Die, winner: forceOf(s.Winner), gone: r.set(s.Gone), ended: s.Ended,
+	}
+	crt := r.g.title.data.CRT
+	if f.at.empty() || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) || s.Support[0] < 0 || s.Support[1] < 0 {
+		r.fail("the attack makes no sense")
+		return
+	}
+	if s.Sum != nil {
+		f.sum = sum{s.Sum.Attack, s.Sum.Defense, s.Sum.Differential, s.Sum.Row, s.Sum.Column}
+		if f.sum.row < 0 || f.sum.row >= len(crt.Rows) || f.sum.column < 1 || f.sum.column > crt.Rows[f.sum.row].Columns() {
+			r.fail("the attack is off the results table")
+		}
+	}
+	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > mostUnits {
+		r.fail("too many units in the attack")
+		return
+	}
+	for i, x := range s.From {
+		f.from[i] = spot{int16(r.unit(x.Unit)), r.hex(x.At, false) + 1}
+	}
+	for _, x := range s.Tracks {
+		r.track(x)
+	}
+	for _, x := range s.Chain {
+		f.chain = append(f.chain, link{r.unit(x.Unit), r.hex(x.At, true)})
+	}
+}
+
+func (r *reader) track(s savedTrack) {
+	t := track{unit: r.unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone}
+	if t.unit < 0 || t.n < 1 || t.left < 0 || t.n+t.left > len(t.path) {
+		r.fail("the retreat of %q makes no sense", s.Unit)
+		return
+	}
+	for i, n := range s.Path {
+		t.path[i] = r.hex(n, false)
+	}
+	r.g.fight.tracks = append(r.g.fight.tracks, t)
+}
+
+// decisions checks that the open boxes have what they decide about.
+func (r *reader) decisions() {
+	g := r.g
+	box, f := g.box(), &g.fight
+	inFight := slices.Contains([]string{declareBox, protectBox, banzaiBox, retreatBox, displaceBox, paymentBox, advanceBox}, box)
+	switch {
+	case (box == overBox) != (g.ending != nil):
+		r.fail("the game is over in one place and goes on in another")
+	case inFight && (f.at.empty() || f.ended || g.Sequence[0].Box != combatBox):
+		r.fail("box %q without an attack", box)
+	case box == assaultBox && (g.taken < 0 || !g.units[g.taken].onMap()):
+		r.fail("nobody waits at sea")
+	case box == setUpBox && g.taken >= 0 && g.units[g.taken].at != pool,
+		box == landingBox && g.taken >= 0 && g.units[g.taken].at != pool,
+		box == movementBox && g.taken >= 0 && !g.units[g.taken].onMap():
+		r.fail("the taken unit cannot be taken")
+	case g.taken < 0 && (g.fresh || g.halfMP > 0), g.halfMP < 0 || g.halfMP > 1000:
+		r.fail("movement points without a unit")
+	case (box == displaceBox) != (len(f.chain) > 0):
+		r.fail("a displacement without a retreat")
+	}
+	for _, l := range f.chain {
+		if l.unit < 0 || !g.units[l.unit].onMap() {
+			r.fail("a displaced unit is not on the map")
+		}
+	}
+	if inFight && (box == declareBox || box == protectBox || box == banzaiBox) {
+		all := union(union(f.at, f.by), union(f.fire, f.guard))
+		for u := all.next(0); u >= 0; u = all.next(u + 1) {
+			if !g.units[u].onMap() {
+				r.fail("%s fights, but is not on the map", g.counters[u].id)
+			}
+		}
+	}
+	for i := range f.tracks {
+		if t := &f.tracks[i]; !t.gone && t.left > 0 && !g.units[t.unit].onMap() {
+			r.fail("%s retreats, but is not on the map", g.counters[t.unit].id)
+		}
+	}
+}
+
+// probe asks a restored game everything once: what a stranger made up may still not hang together.
+func (g *Game) probe() (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the position makes no sense: %v", p)
+		}
+	}()
+	if err := g.Check(); err != nil {
+		return err
+	}
+	as := g.Legal()
+	if len(as) == 0 && g.ending == nil {
+		return fmt.Errorf("nothing can be done in box %q", g.box())
+	}
+	for _, a := range as {
+		if v := g.Refuse(a); v != nil {
+			return fmt.Errorf("%s is both open and barred: %w", a, v)
+		}
+	}
+	g.View(US)
+	g.View(Japan)
+	return nil
+}

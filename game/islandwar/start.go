@@ -1,0 +1,290 @@
+package islandwar
+
+import (
+	"fmt"
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/rules"
+)
+
+// Start sets up a bare position for a rule case. Units not named wait off the map. The phase opens as it is given,
+// even if there is nothing to decide in it. Lists: beachheads, beaches (chosen for the first landing),
+// hit-last-phase, displaced, moved, landed, attacked, targeted. Numbers: points.us, points.jp.
+func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
+	p, err := t.play(scenario)
+	if err != nil {
+		return nil, err
+	}
+	r, gr := t.roster, t.ground
+	if len(at.Counters) > 0 {
+		if r, err = newRoster(at.Counters); err != nil {
+			return nil, err
+		}
+	}
+	if b := at.Board; b != nil || r != t.roster {
+		if b == nil {
+			b = t.ground.Board
+		}
+		gr = newGround(b, &t.data.Terrain, t.data.CRT, r.types)
+	}
+	g := newGame(t, p, gr, r, seed)
+	s := starter{g, at}
+	for _, step := range []func() error{s.turn, s.units, s.lists, s.beaches, s.afloat, s.phase, s.numbers} {
+		if err := step(); err != nil {
+			return nil, fmt.Errorf("start: %w", err)
+		}
+	}
+	g.happen = nil
+	if err := g.Check(); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	return g, nil
+}
+
+// starter carries out the parts of a bare position.
+type starter struct {
+	g  *Game
+	at rules.Start
+}
+
+func (s starter) turn() error {
+	g := s.g
+	g.Dice.Forced = slices.Clone(s.at.Dice)
+	g.GameTurn, g.Phasing = s.at.Turn, s.at.Phasing
+	if g.GameTurn == 0 {
+		g.GameTurn = 1
+	}
+	if g.Phasing == "" {
+		g.Phasing = g.play.setup.First
+	}
+	if g.GameTurn < 1 || g.GameTurn > g.play.turns {
+		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, g.play.turns)
+	}
+	if g.Phasing != US && g.Phasing != Japan {
+		return fmt.Errorf("phasing %q: want us or jp", g.Phasing)
+	}
+	return nil
+}
+
+func (s starter) unit(id rules.UnitID) (int, error) {
+	u, ok := s.g.index[id]
+	if !ok {
+		return 0, fmt.Errorf("no unit %q", id)
+	}
+	return u, nil
+}
+
+func (s starter) hex(text string) (board.ID, error) {
+	h, ok := s.g.ground.ID(hex.Number(text))
+	if !ok {
+		return 0, fmt.Errorf("no hex %q on the map", text)
+	}
+	return h, nil
+}
+
+func (s starter) units() error {
+	g := s.g
+	for _, p := range s.at.Units {
+		u, err := s.unit(p.ID)
+		if err != nil {
+			return err
+		}
+		if p.At.Box == "pool" || p.At.Box == "off-map" {
+			continue
+		}
+		if p.At.Box == "eliminated" {
+			g.units[u].at = eliminated
+			continue
+		}
+		h, err := s.hex(p.At.String())
+		if err != nil {
+			return err
+		}
+		if g.on[h] >= 0 || g.units[u].onMap() {
+			return fmt.Errorf("%s cannot stand in %s: one unit a hex", p.ID, p.At)
+		}
+		g.put(u, h)
+	}
+	for _, id := range s.at.Eliminated {
+		u, err := s.unit(id)
+		if err != nil {
+			return err
+		}
+		if g.units[u].onMap() {
+			return fmt.Errorf("%s is on the map and eliminated", id)
+		}
+		g.units[u].at = eliminated
+	}
+	for id, n := range s.at.Steps {
+		if _, err := s.unit(id); err != nil {
+			return err
+		}
+		if n != 1 {
+			return fmt.Errorf("%s has one step, not %d", id, n)
+		}
+	}
+	return nil
+}
+
+func (s starter) lists() error {
+	words := make([]string, 0, len(s.at.Lists))
+	for w := range s.at.Lists {
+		words = append(words, w)
+	}
+	slices.Sort(words)
+	for _, w := range words {
+		if w == "beachheads" || w == "beaches" {
+			continue
+		}
+		i := slices.Index(factNames, w)
+		if i < 0 {
+			return fmt.Errorf("no list %q in this title", w)
+		}
+		for _, id := range s.at.Lists[w] {
+			u, err := s.unit(rules.UnitID(id))
+			if err != nil {
+				return err
+			}
+			s.g.units[u].facts |= 1 << i
+		}
+	}
+	return nil
+}
+
+// beaches lays the markers and the beaches of the first landing.
+func (s starter) beaches() error {
+	g := s.g
+	for _, text := range s.at.Lists["beachheads"] {
+		h, err := s.hex(text)
+		if err != nil {
+			return err
+		}
+		if !g.ground.beach[h] {
+			return fmt.Errorf("%s is no beach hex", text)
+		}
+		g.heads = append(g.heads, h)
+	}
+	slices.Sort(g.heads)
+	chosen := s.at.Lists["beaches"]
+	if len(chosen) == 0 && s.at.Board == nil {
+		if err := g.layBeaches(); err != nil {
+			return err
+		}
+	}
+	for _, text := range chosen {
+		h, err := s.hex(text)
+		if err != nil {
+			return err
+		}
+		if !g.ground.beach[h] || g.chosenBeach(h) {
+			return fmt.Errorf("%s cannot be a landing beach", text)
+		}
+		g.addBeach(beach{hex: h, from: nowhere})
+	}
+	for i := range g.beaches {
+		if u := g.unitIn(g.beaches[i].hex); u >= 0 && g.counters[u].force == us {
+			g.beaches[i].landed = true
+		}
+	}
+	return nil
+}
+
+// afloat gives each unit at sea the beach that it must take (12.32).
+func (s starter) afloat() error {
+	g := s.g
+	for u := range g.units {
+		p := &g.units[u]
+		if p.at < 0 || !g.ground.sea[p.at] {
+			continue
+		}
+		for _, n := range g.ground.Neighbors(p.at) {
+			if n == board.None || !g.ground.beach[n] || !g.enemyIn(g.counters[u].force, n) || s.assaulted(n) {
+				continue
+			}
+			if p.assail < 0 || s.meant(p.at, n) || n < p.assail && !s.meant(p.at, p.assail) {
+				p.assail = n
+			}
+		}
+		if p.assail < 0 {
+			return fmt.Errorf("%s is at sea in %s with no beach to assault", g.counters[u].id, g.number(p.at))
+		}
+		p.facts |= landed
+		for i := range g.beaches {
+			if g.beaches[i].hex == p.assail {
+				g.beaches[i].landed = true
+			}
+		}
+	}
+	return nil
+}
+
+func (s starter) assaulted(h board.ID) bool {
+	for u := range s.g.units {
+		if s.g.units[u].assail == h {
+			return true
+		}
+	}
+	return false
+}
+
+// meant reports whether the scenario lands on a beach from this sea hex.
+func (s starter) meant(from, h board.ID) bool {
+	for _, b := range s.g.beaches {
+		if b.hex == h && b.from == from {
+			return true
+		}
+	}
+	return false
+}
+
+func (s starter) phase() error {
+	g := s.g
+	switch s.at.Phase {
+	case "setup":
+		return s.setUp()
+	case "movement", "":
+		g.begin(movementBox, "Movement phase", "4.1")
+	case "landing":
+		g.begin(landingBox, "Landing", "12.2")
+	case "combat":
+		g.support = g.supportOnTrack()
+		g.begin(combatBox, "Combat phase", "4.1")
+	case "over":
+		g.judgeAtEnd()
+	default:
+		return fmt.Errorf("no phase %q: want setup, movement, landing, combat or over", s.at.Phase)
+	}
+	return nil
+}
+
+func (s starter) setUp() error {
+	g := s.g
+	set := g.play.setup
+	switch {
+	case set.Landing.Choose > 0 && g.beachesLeft() > 0:
+		g.Sequence = rules.Stack{{Box: chooseBox, Side: set.Landing.Side}}
+	case len(set.Free) > 0:
+		g.Sequence = rules.Stack{{Box: setUpBox, Side: set.Free[0]}}
+	default:
+		return fmt.Errorf("scenario %q has no set-up phase", set.Scenario)
+	}
+	return nil
+}
+
+func (s starter) numbers() error {
+	for w, n := range s.at.Numbers {
+		switch {
+		case n < 0 || n > 99:
+			return fmt.Errorf("%s = %d: want 0 to 99", w, n)
+		case w == "points.us":
+			s.g.support[us] = n
+		case w == "points.jp":
+			s.g.support[jp] = n
+		default:
+			return fmt.Errorf("no number %q in this title", w)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+package islandwar
+
+import "marianas/game/rules"
+
+// decides lists what the deciding side may add to the attack, with the reason for what it may not.
+func (g *Game) decides() []rules.Decide {
+	switch g.box() {
+	case declareBox:
+		return g.supportDecide(g.declareDecides(), g.phasing())
+	case protectBox:
+		return g.supportDecide(g.protectDecides(), g.defender())
+	case banzaiBox:
+		return []rules.Decide{{
+			Text: "Banzai attack", Note: "costs " + itoa(g.price()) + " in printed attack",
+			Value: g.reckon(true, false).attack - g.reckon(false, false).attack, Action: bare(vBanzai),
+		}}
+	}
+	return nil
+}
+
+func (g *Game) declareDecides() []rules.Decide {
+	var ds []rules.Decide
+	f := &g.fight
+	for u := range g.units {
+		c := &g.counters[u]
+		if c.force != g.phasing() || !g.units[u].onMap() {
+			continue
+		}
+		beside := g.besideTarget(u)
+		if !beside && !c.artillery {
+			continue
+		}
+		d := rules.Decide{Unit: c.id, Text: c.label(), Value: c.strike(), In: f.by.has(u) || f.fire.has(u)}
+		if beside {
+			d.Note = "from " + g.number(g.units[u].at)
+			d.Action = rules.Action{Verb: vJoin, Unit: c.id}
+		} else {
+			d.Text, d.Note = c.Name+" "+artilleryWord(c), g.rangeNote(u)
+			d.Action = rules.Action{Verb: vBarrage, Unit: c.id}
+		}
+		ds = append(ds, g.settle(d))
+	}
+	return ds
+}
+
+// settle takes the action off what is in already, and gives the reason for what is barred.
+func (g *Game) settle(d rules.Decide) rules.Decide {
+	if d.In {
+		d.Action = rules.Action{}
+		return d
+	}
+	if v := g.Refuse(d.Action); v != nil {
+		d.Why, d.Action = v, rules.Action{}
+	}
+	return d
+}
+
+func (g *Game) besideTarget(u int) bool {
+	at := g.fight.at
+	for e := at.next(0); e >= 0; e = at.next(e + 1) {
+		if g.ground.Adjacent(g.units[u].at, g.units[e].at) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) protectDecides() []rules.Decide {
+	var ds []rules.Decide
+	for u := range g.units {
+		c := &g.counters[u]
+		if c.force != g.defender() || !c.artillery || !g.units[u].onMap() {
+			continue
+		}
+		ds = append(ds, g.settle(rules.Decide{
+			Unit: c.id, Text: c.Name + " " + artilleryWord(c), Note: g.rangeNote(u), Value: c.Full.FPF,
+			In: g.fight.guard.has(u), Action: rules.Action{Verb: vProtect, Unit: c.id},
+		}))
+	}
+	return ds
+}
+
+// supportDecide adds the side's Ground Support Points, if it has any.
+func (g *Game) supportDecide(ds []rules.Decide, side force) []rules.Decide {
+	given, left := g.fight.support[side], g.support[side]
+	switch {
+	case given > 0:
+		return append(ds, rules.Decide{Text: "Ground support", Note: count(left, "point", "points") + " left", Value: given, In: true})
+	case left > 0:
+		return append(ds, rules.Decide{
+			Text: "Ground support", Note: "up to " + count(left, "point", "points"), Value: left,
+			Action: rules.Action{Verb: vSupport, Count: left},
+		})
+	}
+	return ds
+}
