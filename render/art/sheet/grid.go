@@ -36,6 +36,7 @@ func (c *composer) grid() {
 // numberShifts are the places that a number may have in its hex, by preference: steps aside and down, and what each costs.
 var numberShifts = [...]struct{ x, y, cost float64 }{
 	{0, 0, 0}, {.08, 0, 1.2}, {-.08, 0, 1.2}, {.15, 0, 2}, {-.15, 0, 2}, {0, .06, 2.2}, {.11, .06, 2.6}, {-.11, .06, 2.6},
+	{.2, .03, 3}, {-.2, .03, 3}, {0, .12, 3.2}, {.12, .14, 4}, {-.12, .14, 4},
 }
 
 // number prints a hex's number below its upper side, a little aside where a road or the coast is in its way. A thin halo
@@ -54,10 +55,12 @@ func (c *composer) number(h board.ID, m pen.Pt) {
 		}
 	}
 	x, y := m.X+numberShifts[best].x*u, m.Y-u*.322+numberShifts[best].y*u
-	k := .74
-	if c.shore.under(x, y-size*.3) < 0 {
-		k = .40
-	} else {
+	k := .42
+	if c.letter(h) != '.' {
+		k = .76
+	}
+	if ashore := c.shore.under(x, y-size*.3) > 0; ashore || k > .5 {
+		k = max(k, .58)
 		c.print(cut, pen.RoundRect(x-w/2-u*.02, y-size*.74, w+u*.04, size*.78, u*.03), .6)
 	}
 	c.print(key, shape.Move(x-w/2, y), k)

@@ -52,7 +52,7 @@ func (c *composer) houses(h board.ID) {
 			c.print(line, b, .88)
 		}
 	}
-	c.crowd.keepOff(p.X-u*.28, p.Y-u*.22, p.X+u*.28, p.Y+u*.32, 12)
+	c.crowd.keepOff(p.X-u*.34, p.Y-u*.27, p.X+u*.34, p.Y+u*.38, 12)
 }
 
 // airfields lays a runway through the hexes of each field, or in the hex of a field that is only a name.

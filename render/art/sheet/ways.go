@@ -33,7 +33,7 @@ func (c *composer) ways() {
 		case "rail":
 			c.rail(r.pts)
 		}
-		c.soft(r.pts, 1.5)
+		c.soft(r.pts, 4)
 	}
 	for _, r := range c.network {
 		if r.kind == "road" {
