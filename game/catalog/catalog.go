@@ -4,6 +4,7 @@ package catalog
 import (
 	"io/fs"
 
+	"marianas/game/islandwar"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 )
@@ -21,7 +22,7 @@ type line struct {
 }
 
 var lines = []line{
-	{"islandwar", nil},
+	{"islandwar", islandwar.New},
 	{"fmsaipan", nil},
 	{"forgotten", nil},
 	{"css", nil},
