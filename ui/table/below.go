@@ -60,10 +60,23 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 			more = "This hands over and cannot be undone. Press it again to go on, or Esc."
 		}
 	}
-	if r := s.reason(u); s.lay.Kind == Compact && r != nil && r.why != nil {
+	if s.lay.Kind != Compact {
+		return do, more, rule
+	}
+	if r := s.reason(u); r != nil && r.why != nil {
 		return r.title, r.why.Why, r.why.Rule
 	}
+	if d, a, ok := s.pointedChoice(); ok && s.asked == nil {
+		return d.Note, undoWords(s.Match.Undoable(a)), d.Rule
+	}
 	return do, more, rule
+}
+
+func undoWords(can bool) string {
+	if can {
+		return "Can be undone"
+	}
+	return "Cannot be undone"
 }
 
 // drawPrompt shows one or two lines, in the size of the layout; in the compact one they wrap.

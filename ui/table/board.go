@@ -299,16 +299,22 @@ func (s *Screen) pointTip(u *widget.UI) {
 		}
 		return
 	}
-	if s.hover == board.None || !s.mine() {
-		return
+	if d, a, ok := s.pointedChoice(); ok && s.lay.Kind != Compact {
+		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Rule: d.Rule, Light: true, Now: true, Lock: s.lock(a)})
+	}
+}
+
+// pointedChoice is the choice under the pointer in words; ok is false if there is none, or nothing to say of it.
+func (s *Screen) pointedChoice() (d rules.Detail, a rules.Action, ok bool) {
+	if s.hover == board.None || !s.mine() || s.motion.running() {
+		return d, a, false
 	}
 	cs := of(s.offers.byHex[s.hover], s.focus)
 	if len(cs) == 0 {
-		return
+		return d, a, false
 	}
-	if d := s.detail(cs[0].Action); d.Note != "" {
-		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Rule: d.Rule, Light: true, Now: true, Lock: s.lock(cs[0].Action)})
-	}
+	d, a = s.detail(cs[0].Action), cs[0].Action
+	return d, a, d.Note != ""
 }
 
 // keepFree lists what a tip must not cover: the selected unit and the end of the path.
