@@ -95,6 +95,51 @@ func (d *display) key(name string, mods ...string) error {
 	return err
 }
 
+// window is the program's window: the largest on the screen.
+func (d *display) window() (id xproto.Window, at xproto.GetGeometryReply) {
+	tree, err := xproto.QueryTree(d.conn, d.root).Reply()
+	if err != nil {
+		return 0, at
+	}
+	for _, w := range tree.Children {
+		about, err := xproto.GetWindowAttributes(d.conn, w).Reply()
+		if err != nil || about.MapState != xproto.MapStateViewable {
+			continue
+		}
+		if g, err := xproto.GetGeometry(d.conn, xproto.Drawable(w)).Reply(); err == nil && int(g.Width)*int(g.Height) > int(at.Width)*int(at.Height) {
+			id, at = w, *g
+		}
+	}
+	return id, at
+}
+
+// inRoot turns a point of the program's window into one of the screen.
+func (d *display) inRoot(x, y float64) (int, int) {
+	_, at := d.window()
+	return int(at.X) + int(x), int(at.Y) + int(y)
+}
+
+// resize gives the program's window another size, as dragging its corner would.
+func (d *display) resize(w, h uint32) error {
+	id, _ := d.window()
+	return xproto.ConfigureWindowChecked(d.conn, id, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{w, h}).Check()
+}
+
+// shut asks the program to close its window, as the cross in its corner would.
+func (d *display) shut() error {
+	id, _ := d.window()
+	protocols, err := xproto.InternAtom(d.conn, false, 12, "WM_PROTOCOLS").Reply()
+	if err != nil {
+		return err
+	}
+	remove, err := xproto.InternAtom(d.conn, false, 16, "WM_DELETE_WINDOW").Reply()
+	if err != nil {
+		return err
+	}
+	e := xproto.ClientMessageEvent{Format: 32, Window: id, Type: protocols.Atom, Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(remove.Atom), 0, 0, 0, 0})}
+	return xproto.SendEventChecked(d.conn, false, id, 0, string(e.Bytes())).Check()
+}
+
 // picture is what the screen shows now.
 func (d *display) picture() (*image.RGBA, error) {
 	r, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 0, 0, uint16(d.w), uint16(d.h), 0xffffffff).Reply()

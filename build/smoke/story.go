@@ -1,0 +1,153 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// story is what a player does on a first evening: start, look, act, take back, save, close, go on, lose the power, go on.
+func (h *hand) story() error {
+	return steps(h.firstStart, h.firstMatch, h.actAndTakeBack, h.smallWindow, h.rest, h.closeWindow, h.goOn, h.losePower, h.goOn, h.quit)
+}
+
+func (h *hand) open() error {
+	return steps(
+		func() error { return h.run("--size", "1280x720") },
+		func() error { return h.page("menu") },
+	)
+}
+
+func (h *hand) firstStart() error {
+	if err := h.open(); err != nil {
+		return err
+	}
+	f := h.now()
+	fmt.Printf("   menu after %d ms, %d MB\n", f.MS, f.MB)
+	n, err := h.colors(200)
+	if err == nil && n < 50 {
+		err = fmt.Errorf("the menu shows only %d colors", n)
+	}
+	return steps(func() error { return err }, func() error { return h.look("menu") })
+}
+
+func (h *hand) firstMatch() error {
+	return steps(
+		func() error { return h.press("row", "New match") },
+		func() error { return h.page("new") },
+		func() error { return h.look("new-match") },
+		func() error { return h.press("button", "Start") },
+		func() error { return h.page("table") },
+		func() error { return h.look("table") },
+	)
+}
+
+// actAndTakeBack takes a unit by its key, which can be undone, and undoes it by its button.
+func (h *hand) actAndTakeBack() error {
+	return steps(
+		func() error { return h.key("Space") },
+		h.undoReady(true),
+		func() error { return h.look("unit-taken") },
+		func() error { return h.press("button", "Undo") },
+		h.undoReady(false),
+		func() error { return h.key("F1") },
+		func() error { return h.page("rules") },
+		func() error { return h.look("rules") },
+		func() error { return h.key("Esc") },
+		func() error { return h.page("table") },
+	)
+}
+
+// undoReady waits until something can be undone, or nothing can.
+func (h *hand) undoReady(ready bool) func() error {
+	return func() error {
+		_, err := h.until(fmt.Sprintf("Undo ready: %v", ready), func(f *frame) bool {
+			c := f.find("button", "Undo")
+			return c != nil && c.Barred != ready
+		})
+		return err
+	}
+}
+
+func (h *hand) smallWindow() error {
+	sized := func(w, hh uint32) func() error {
+		return func() error {
+			before := h.now().Frame
+			if err := h.resize(w, hh); err != nil {
+				return err
+			}
+			_, err := h.until("a frame of the new size", func(f *frame) bool { return f.Frame > before })
+			return err
+		}
+	}
+	return steps(sized(700, 520), func() error { return h.look("small") }, sized(1280, 720))
+}
+
+// rest measures what the window takes while nothing happens. It is printed, not judged: machines differ.
+func (h *hand) rest() error {
+	const rest = 5 * time.Second
+	time.Sleep(time.Second)
+	before, frames := h.processor(), h.now().Frame
+	time.Sleep(rest)
+	spent := h.processor() - before
+	f := h.now()
+	fmt.Printf("   at rest: %.1f %% of a core, %d frames drawn, %d MB\n", 100*spent/rest.Seconds(), f.Frame-frames, f.MB)
+	if f.Frame > frames {
+		return fmt.Errorf("%d frames were drawn while nothing happened", f.Frame-frames)
+	}
+	return nil
+}
+
+// processor is how many seconds of a core the program has used.
+func (h *hand) processor() float64 {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", h.cmd.Process.Pid))
+	fields := strings.Fields(string(data[strings.LastIndexByte(string(data), ')')+1:]))
+	if err != nil || len(fields) < 13 {
+		return 0
+	}
+	user, _ := strconv.ParseFloat(fields[11], 64)
+	system, _ := strconv.ParseFloat(fields[12], 64)
+	return (user + system) / 100
+}
+
+func (h *hand) closeWindow() error { return steps(h.shut, h.finish) }
+
+// goOn starts the program again and goes on with the match that was left.
+func (h *hand) goOn() error {
+	return steps(
+		h.open,
+		func() error { return h.press("button", "Continue") },
+		func() error { return h.page("table") },
+		func() error { return h.look("gone-on") },
+	)
+}
+
+// losePower takes a unit, makes sure that the match is kept, and ends the program as a power cut would.
+func (h *hand) losePower() error {
+	return steps(
+		func() error { return h.key("Space") },
+		h.undoReady(true),
+		h.keptWith("take"),
+		func() error { h.stop(); return nil },
+	)
+}
+
+// keptWith waits until the kept match holds an action.
+func (h *hand) keptWith(verb string) func() error {
+	return func() error {
+		path := h.dir + "/home/marianas/running.save"
+		for began := time.Now(); time.Since(began) < patience; time.Sleep(20 * time.Millisecond) {
+			if data, err := os.ReadFile(path); err == nil && strings.Contains(string(data), " "+verb+" ") {
+				return nil
+			}
+		}
+		return fmt.Errorf("%s does not hold the action %q", path, verb)
+	}
+}
+
+// quit leaves by the menu, with the action before the power cut still there.
+func (h *hand) quit() error {
+	return steps(h.undoReady(true), h.shut, h.finish)
+}
