@@ -24,6 +24,7 @@ type Plan struct {
 	Games      int
 	Seed       uint64
 	Players    map[rules.Side]bot.Player // nil: random
+	Curious    bool                      // random players prefer what was done least so far, to reach rare corners
 	MaxActions int                       // 0: MaxActions
 	Progress   func(done int)            // told after every game; may be nil
 	Stop       func() bool               // true: no further game; may be nil
@@ -156,7 +157,7 @@ func (t *trial) act(costly bool) error {
 	side := t.game.Active()
 	player := t.plan.Players[side]
 	if player == nil {
-		return t.one(side, bot.Pick(t.legal, &t.dice), costly)
+		return t.one(side, t.pick(), costly)
 	}
 	t.check = "player"
 	q := t.m.Ask(nil)
@@ -172,6 +173,23 @@ func (t *trial) act(costly bool) error {
 	}
 	_, _, err := t.m.Answer(q, answer)
 	return err
+}
+
+// pick is the choice of a random player; a curious one takes, two times in three, the verb used least in the batch.
+func (t *trial) pick() rules.Action {
+	if !t.plan.Curious || t.dice.Pick(3) == 0 {
+		return bot.Pick(t.legal, &t.dice)
+	}
+	least := t.legal[:0:0]
+	for _, a := range t.legal {
+		if len(least) > 0 && t.report.Verbs[a.Verb] < t.report.Verbs[least[0].Verb] {
+			least = least[:0]
+		}
+		if len(least) == 0 || a.Verb == least[0].Verb {
+			least = append(least, a)
+		}
+	}
+	return least[t.dice.Pick(len(least))]
 }
 
 // one plays one action, with the checks of undo around it if they are due.
