@@ -56,9 +56,9 @@ func contains(hs []board.ID, h board.ID) bool {
 	return false
 }
 
-// openAdvance asks the winners, if any of them can advance (7.96).
+// openAdvance asks the winners, if any of them can advance (7.96) and the game goes on (13.0).
 func (g *Game) openAdvance() {
-	if !g.anyAdvance() {
+	if noUS, noJapan := g.gone(); noUS || noJapan || !g.anyAdvance() {
 		g.endAttack()
 		return
 	}

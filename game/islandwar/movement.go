@@ -219,6 +219,9 @@ func (g *Game) whyTooFar(u int, h board.ID) *rules.Violation {
 	case c.armor && ask(foot, true, g.halfMP):
 		return no("5.25", "Armor leaves clear and town hexes only by road or trail.")
 	}
+	if g.fresh {
+		return no("5.13", c.label()+" has "+points(g.halfMP)+": not enough for "+g.number(h)+".")
+	}
 	return no("5.24", c.label()+" has "+points(g.halfMP)+" left: not enough for "+g.number(h)+".")
 }
 

@@ -37,15 +37,19 @@ func (g *Game) mayArrive() bool {
 	return landingAhead || len(g.heads) > 0
 }
 
+// gone reports which sides have no unit left and cannot get any.
+func (g *Game) gone() (noUS, noJapan bool) {
+	usLeft, _, _ := g.tally(us)
+	jpLeft, jpWaiting, _ := g.tally(jp)
+	return usLeft == 0 && !g.mayArrive(), jpLeft+jpWaiting == 0
+}
+
 // judge ends the game at once if a side is gone; it reports whether the game is over.
 func (g *Game) judge() bool {
 	if g.ending != nil {
 		return true
 	}
-	usLeft, _, _ := g.tally(us)
-	jpLeft, jpWaiting, _ := g.tally(jp)
-	noUS := usLeft == 0 && !g.mayArrive()
-	noJapan := jpLeft+jpWaiting == 0
+	noUS, noJapan := g.gone()
 	switch {
 	case noUS && noJapan:
 		g.end("", "Neither side has a unit left on the island.")
