@@ -1,9 +1,10 @@
 package sheet
 
 import (
+	"flag"
 	"image/png"
 	"os"
-	"strings"
+	"path/filepath"
 	"testing"
 
 	"marianas/game/board"
@@ -21,26 +22,32 @@ func islandWar(t testing.TB) *board.Board {
 	return b
 }
 
-// TestLook writes a sheet to a file for the eye: go test -run Look, with SHEET_OUT=FILE.png.
+var (
+	seen  = flag.String("look", "", "write the whole sheet to this PNG file")
+	other = flag.String("map", "", "of the map in this file, without furniture")
+)
+
+// TestLook is for the eye: go test -run Look -look FILE.png.
 func TestLook(t *testing.T) {
-	out := os.Getenv("SHEET_OUT")
-	if out == "" {
-		t.Skip("SHEET_OUT names no file")
+	if *seen == "" {
+		t.Skip("no -look")
 	}
-	b := islandWar(t)
-	if m := os.Getenv("SHEET_MAP"); m != "" {
+	b, f := islandWar(t), testFurniture(t)
+	if *other != "" {
 		var faults scenario.Faults
-		if b, faults = scenario.ReadBoard(os.DirFS("."), m); len(faults) > 0 {
+		if b, faults = scenario.ReadBoard(os.DirFS(filepath.Dir(*other)), filepath.Base(*other)); len(faults) > 0 {
 			t.Fatal(faults)
 		}
+		f = Furniture{}
 	}
-	c := compose(b, testFurniture(t), Style{Clean: strings.Contains(out, "clean")}, Width, fine)
-	f, err := os.Create(out)
+	out, err := os.Create(*seen)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	if err := png.Encode(f, c.whole()); err != nil {
+	if err := png.Encode(out, compose(b, f, Style{}, Width, fine).whole()); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Close(); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -96,6 +96,7 @@ func compose(b *board.Board, f Furniture, look Style, width int, d detail) *comp
 	c.lakes()
 	c.rivers()
 	c.sand()
+	c.hexsides()
 	c.ways()
 	c.airfields()
 	c.towns()

@@ -167,6 +167,8 @@ func (c *composer) sampleSign(name string, x, y float64) {
 			arc := pen.Arc(x+u*(.08+.135*float64(i)), y+u*.03*float64(i%2), u*.04, u*.04, 180, 360)
 			c.print(blue, pen.Stroke(arc, u*.014, false), .9)
 		}
+	default:
+		c.hexside(name, pen.Pt{X: x, Y: y}, pen.Pt{X: x + u*1.1, Y: y}, pen.Pt{X: x + u*.55, Y: y + u})
 	}
 }
 

@@ -82,3 +82,23 @@ func TestStreamsJoinAtCorners(t *testing.T) {
 		t.Errorf("a river with two arms became %v", got)
 	}
 }
+
+// Signs on hexsides point downhill, so that a cliff is read from the right side.
+func TestHexsideSignsPointDownhill(t *testing.T) {
+	c := small(t, Style{})
+	for _, kind := range []string{"slope", "steep", "cliff"} {
+		from := len(c.ops)
+		c.hexside(kind, pen.Pt{X: 400, Y: 300}, pen.Pt{X: 430, Y: 300}, pen.Pt{X: 415, Y: 330})
+		low := 0.0
+		for _, o := range c.ops[from:] {
+			_, y0, _, y1 := o.shape.Box()
+			low = max(low, y1-300)
+			if 300-y0 > c.Unit*.04 {
+				t.Errorf("%s reaches %.1f pixels uphill", kind, 300-y0)
+			}
+		}
+		if low < c.Unit*.05 {
+			t.Errorf("%s reaches only %.1f pixels downhill", kind, low)
+		}
+	}
+}

@@ -125,14 +125,22 @@ func (n *network) curve(chain []board.ID, kind int) []pen.Pt {
 	return smooth[curveSteps : len(smooth)-curveSteps]
 }
 
-// knotAt is where routes meet in a hex: near its center, clear of the number.
+// knotAt is where routes meet in a hex: near its center, clear of the number, and ashore.
 func (c *composer) knotAt(h board.ID) pen.Pt {
 	p, u := c.center(h), c.Unit
 	x, y := c.b.Grid.ColumnRow(c.b.Coord(h))
-	return pen.Pt{
-		X: p.X + (float64(hash(int32(x), int32(y), 1))-.5)*u*.2,
-		Y: p.Y + (float64(hash(int32(x), int32(y), 2))-.5)*u*.2 + u*.06,
+	p.X += (float64(hash(int32(x), int32(y), 1)) - .5) * u * .2
+	p.Y += (float64(hash(int32(x), int32(y), 2))-.5)*u*.2 + u*.06
+	for i := 0; i < 6 && c.shore.under(p.X, p.Y) < u*.12; i++ {
+		gx, gy := c.shore.slope(float32(p.X), float32(p.Y), float32(u*.1))
+		g := math.Hypot(float64(gx), float64(gy))
+		q := pen.Pt{X: p.X + float64(gx)/(g+1e-9)*u*.05, Y: p.Y + float64(gy)/(g+1e-9)*u*.05}
+		if c.at(q.X, q.Y) != h {
+			break
+		}
+		p = q
 	}
+	return p
 }
 
 // beyond is a point on the far side of a knot, for a curve that comes from a point.
