@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strconv"
 	"time"
 
@@ -61,7 +62,7 @@ func parseSim(args []string) (simArgs, error) {
 	if err != nil {
 		return a, err
 	}
-	a.plan = conform.Plan{Title: t, Scenario: s.ID, Games: 20, Seed: 1, Players: map[rules.Side]bot.Player{}}
+	a.plan = conform.Plan{Title: t, Scenario: s.ID, Games: 20, Seed: 1, Players: map[rules.Side]bot.Player{}, Workers: runtime.NumCPU()}
 	for _, side := range t.Info().Sides {
 		a.players[side.ID] = "random"
 	}

@@ -3,6 +3,7 @@ package conform
 import (
 	"sort"
 
+	"marianas/game/match"
 	"marianas/game/rules"
 )
 
@@ -41,18 +42,24 @@ func newReport(p Plan) *Report {
 	}
 }
 
-// use notes a decision for the coverage.
-func (r *Report) use(g rules.Game, a rules.Action) {
-	r.Verbs[a.Verb]++
-	r.Boxes[g.Base().Sequence.Top().Box]++
-	if phase, ok := g.See(g.Active(), "phase"); ok {
-		r.Phases[phase]++
+// cover counts where and what was decided in a game.
+func (r *Report) cover(t rules.Title, j *match.Journal) error {
+	g, err := j.Begin(t)
+	for _, e := range j.Entries {
+		if err != nil {
+			break
+		}
+		r.Verbs[e.Action.Verb]++
+		r.Boxes[g.Base().Sequence.Top().Box]++
+		if phase, ok := g.See(g.Active(), "phase"); ok {
+			r.Phases[phase]++
+		}
+		_, err = match.PlayEntry(g, e)
 	}
+	return err
 }
 
-// count adds a finished game.
-func (r *Report) count(t *trial) { r.add(t.m.Len(), t.game) }
-
+// add adds a finished game.
 func (r *Report) add(length int, g rules.Game) {
 	e, _ := g.Ending()
 	r.Games++
@@ -69,6 +76,29 @@ func (r *Report) add(length int, g rules.Game) {
 	}
 	for _, tally := range e.Tallies {
 		r.tally(tally)
+	}
+}
+
+// merge adds the report of a further game.
+func (r *Report) merge(o *Report) {
+	r.Games += o.Games
+	r.Actions += o.Actions
+	r.Draws += o.Draws
+	r.Lengths = append(r.Lengths, o.Lengths...)
+	r.Breach = o.Breach
+	addCounts(r.Wins, o.Wins)
+	addCounts(r.Endings, o.Endings)
+	addCounts(r.Verbs, o.Verbs)
+	addCounts(r.Boxes, o.Boxes)
+	addCounts(r.Phases, o.Phases)
+	for _, a := range o.Tallies {
+		r.tally(a.Tally)
+	}
+}
+
+func addCounts[K comparable](into, from map[K]int) {
+	for k, n := range from {
+		into[k] += n
 	}
 }
 

@@ -24,8 +24,9 @@ type Plan struct {
 	Games      int
 	Seed       uint64
 	Players    map[rules.Side]bot.Player // nil: random
-	Curious    bool                      // random players prefer what was done least so far, to reach rare corners
+	Curious    bool                      // random players prefer what was done least in the game, to reach rare corners
 	MaxActions int                       // 0: MaxActions
+	Workers    int                       // games played at the same time; the report is the same for any number
 	Progress   func(done int)            // told after every game; may be nil
 	Stop       func() bool               // true: no further game; may be nil
 }
@@ -45,16 +46,61 @@ func (b *Breach) Error() string {
 	return fmt.Sprintf("game %d (seed %d), after entry %d: %s: %s", b.Game, b.Seed, b.Entry, b.Check, b.What)
 }
 
+// finished is a game that was played, by its index in the plan.
+type finished struct {
+	index  int
+	report *Report
+}
+
 // Suite plays whole games under all checks of the contract and stops at the first breach.
 func Suite(p Plan) *Report {
-	r := newReport(p)
-	for i := 0; i < p.Games && r.Breach == nil && (p.Stop == nil || !p.Stop()); i++ {
-		r.Breach = playChecked(p, i, r)
-		if p.Progress != nil {
-			p.Progress(i + 1)
+	jobs, done := make(chan int), make(chan finished)
+	for w := 0; w < max(1, min(p.Workers, p.Games)); w++ {
+		go func() {
+			for i := range jobs {
+				r := newReport(p)
+				r.Breach = playChecked(p, i, r)
+				done <- finished{i, r}
+			}
+		}()
+	}
+	games := handOut(p, jobs, done)
+	close(jobs)
+	total := newReport(p)
+	for _, r := range games {
+		if r != nil && total.Breach == nil {
+			total.merge(r)
 		}
 	}
-	return r
+	return total
+}
+
+// handOut gives the games of a plan to whoever is free, until all are played or one breaks the contract.
+func handOut(p Plan, jobs chan<- int, done <-chan finished) []*Report {
+	games := make([]*Report, p.Games)
+	next, running, played, broken := 0, 0, 0, false
+	for {
+		open := jobs
+		if next == p.Games || broken || p.Stop != nil && p.Stop() {
+			open = nil
+		}
+		if open == nil && running == 0 {
+			return games
+		}
+		select {
+		case open <- next:
+			next++
+			running++
+		case f := <-done:
+			running--
+			played++
+			games[f.index] = f.report
+			broken = broken || f.report.Breach != nil
+			if p.Progress != nil {
+				p.Progress(played)
+			}
+		}
+	}
 }
 
 // gameSeed gives each game of a plan its own dice.
@@ -73,19 +119,19 @@ func seats(p Plan, game int) map[rules.Side]match.Seat {
 // trial is one game under the suite.
 type trial struct {
 	plan    Plan
-	report  *Report
 	m       *match.Match
 	game    rules.Game // as it stands before the action, a copy of the trial's own
 	legal   []rules.Action
 	dice    rules.Dice // of the random players and of the suite
 	boxes   map[string]bool
+	used    map[rules.Verb]int
 	entries int
 	check   string // running
 }
 
 func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 	seed := gameSeed(p, index)
-	t := &trial{plan: p, report: r, dice: rules.NewDice(seed ^ 0x51ed270b), boxes: map[string]bool{}}
+	t := &trial{plan: p, dice: rules.NewDice(seed ^ 0x51ed270b), boxes: map[string]bool{}, used: map[rules.Verb]int{}}
 	fail := func(err error) *Breach {
 		b := &Breach{Game: index + 1, Seed: seed, Entry: t.entries, Check: t.check, What: err.Error()}
 		if t.m != nil {
@@ -107,7 +153,10 @@ func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 	if err := t.play(); err != nil {
 		return fail(err)
 	}
-	r.count(t)
+	if err := r.cover(p.Title, t.m.Journal()); err != nil {
+		return fail(err)
+	}
+	r.add(t.m.Len(), t.game)
 	return nil
 }
 
@@ -165,24 +214,30 @@ func (t *trial) act(costly bool) error {
 	if len(answer) == 0 {
 		return fmt.Errorf("the player of %s gives no answer", side)
 	}
-	if costly {
-		return t.one(side, answer[0], true)
+	if !costly {
+		_, _, err := t.m.Answer(q, answer)
+		return err
 	}
-	for _, a := range answer {
-		t.report.use(t.game, a)
+	rolled := t.game.Base().Dice.Rolled
+	if err := t.one(side, answer[0], true); err != nil || len(answer) == 1 {
+		return err
 	}
-	_, _, err := t.m.Answer(q, answer)
+	t.check = "player"
+	if t.m.Position().Base().Dice.Rolled != rolled || t.m.Refuse(side, answer[1]) != nil {
+		return nil
+	}
+	_, _, err := t.m.DoAll(side, answer[1:])
 	return err
 }
 
-// pick is the choice of a random player; a curious one takes, two times in three, the verb used least in the batch.
+// pick is the choice of a random player; a curious one takes, two times in three, the verb used least in the game.
 func (t *trial) pick() rules.Action {
 	if !t.plan.Curious || t.dice.Pick(3) == 0 {
 		return bot.Pick(t.legal, &t.dice)
 	}
 	least := t.legal[:0:0]
 	for _, a := range t.legal {
-		if len(least) > 0 && t.report.Verbs[a.Verb] < t.report.Verbs[least[0].Verb] {
+		if len(least) > 0 && t.used[a.Verb] < t.used[least[0].Verb] {
 			least = least[:0]
 		}
 		if len(least) == 0 || a.Verb == least[0].Verb {
@@ -194,7 +249,7 @@ func (t *trial) pick() rules.Action {
 
 // one plays one action, with the checks of undo around it if they are due.
 func (t *trial) one(side rules.Side, a rules.Action, costly bool) error {
-	t.report.use(t.game, a)
+	t.used[a.Verb]++
 	if costly {
 		return t.undo(side, a)
 	}

@@ -1,6 +1,7 @@
 package conform_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -44,6 +45,22 @@ func TestSuiteWithBots(t *testing.T) {
 	p.Players = map[rules.Side]bot.Player{toy.Red: bot.Adviser{}, toy.Blue: bot.Random{}}
 	if r := conform.Suite(p); r.Breach != nil {
 		t.Fatal(r.Breach)
+	}
+}
+
+func TestWorkersDoNotChangeTheReport(t *testing.T) {
+	var want string
+	for _, workers := range []int{1, 3} {
+		p := plan(toy.New(), "secret", 7)
+		p.Workers = workers
+		r := conform.Suite(p)
+		got := fmt.Sprint(r.Games, r.Actions, r.Lengths, r.Wins, r.Tallies, r.Verbs, r.Boxes)
+		if want == "" {
+			want = got
+		}
+		if got != want {
+			t.Errorf("%d workers report\n%s, one\n%s", workers, got, want)
+		}
 	}
 }
 
