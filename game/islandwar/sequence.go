@@ -100,7 +100,11 @@ func (g *Game) box() string { return g.Sequence.Top().Box }
 
 // Legal lists every action open to the active side, in the order of Action.Compare.
 func (g *Game) Legal() []rules.Action {
-	as := make([]rules.Action, 0, 16)
+	g.listed = g.list(g.listed[:0])
+	return append([]rules.Action(nil), g.listed...)
+}
+
+func (g *Game) list(as []rules.Action) []rules.Action {
 	switch g.box() {
 	case chooseBox:
 		return g.legalBeaches(as)
@@ -129,7 +133,7 @@ func (g *Game) Legal() []rules.Action {
 	case advanceBox:
 		return g.legalAdvance(as)
 	}
-	return nil
+	return as
 }
 
 // opens lists the verbs of each box, to tell "not now" from "not this".
@@ -208,6 +212,11 @@ func (g *Game) notNow(v rules.Verb) *rules.Violation {
 		return no("12.2", "Reinforcements land after all other movement of their side.")
 	case vAttack, vAlso, vJoin, vBarrage, vDeclare:
 		return no("4.1", "Attacks are made one after another in the combat phase.")
+	case vProtect, vEndProt:
+		if !g.fight.at.empty() && g.fireOnly() {
+			return no("8.45", "Against artillery and support points alone no final protective fire is given.")
+		}
+		return no("8.4", "Final protective fire is given once an attack has been declared.")
 	}
 	return no(boxRule[g.box()], "This cannot be done now: "+phrase(g.box())+".")
 }
