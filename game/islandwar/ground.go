@@ -15,7 +15,6 @@ type ground struct {
 	places []rules.Place // by hex
 	cost   [][]int8      // by type of unit, then hex*6+direction: half-points to leave over it, -1 never
 	stand  [][]bool      // by type of unit: may be set up there (ruling 18)
-	room   []int         // by type of unit: how many hexes stand has
 	land   [][]bool      // by type of unit: may land there (ruling 24)
 	row    []int8        // line of the combat results table of a hex, -1 none
 	river  []sideRow     // hexsides that help the defender
@@ -61,7 +60,7 @@ func rowIndex(crt *table.CRT, id string) int {
 
 func (gr *ground) addType(unitType string) {
 	n := gr.Len()
-	cost, stand, land, room := make([]int8, 6*n), make([]bool, n), make([]bool, n), 0
+	cost, stand, land := make([]int8, 6*n), make([]bool, n), make([]bool, n)
 	for h := board.ID(0); int(h) < n; h++ {
 		for d, to := range gr.Neighbors(h) {
 			cost[6*int(h)+d] = -1
@@ -71,11 +70,7 @@ func (gr *ground) addType(unitType string) {
 		}
 		land[h] = !gr.sea[h] && !gr.barred(unitType, h)
 		stand[h] = land[h] || !gr.sea[h] && gr.onRoute(h)
-		if stand[h] {
-			room++
-		}
 	}
-	gr.room = append(gr.room, room)
 	gr.cost, gr.stand, gr.land = append(gr.cost, cost), append(gr.stand, stand), append(gr.land, land)
 }
 

@@ -97,9 +97,6 @@ func (g *Game) legalMovement(as []rules.Action) []rules.Action {
 	}
 	if g.taken >= 0 && g.halfMP > 0 {
 		g.reachTaken()
-		if n := len(as) + len(g.reach.Reached()); cap(as) < n {
-			as = append(make([]rules.Action, 0, n+24), as...)
-		}
 		for h := board.ID(0); int(h) < len(g.on); h++ {
 			if g.mayMoveTo(h) {
 				as = append(as, rules.Action{Verb: vMove, To: g.ground.places[h]})

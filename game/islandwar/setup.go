@@ -154,7 +154,6 @@ func (g *Game) maySetUp(u int, h board.ID) bool {
 
 func (g *Game) legalSetUp(as []rules.Action) []rules.Action {
 	if u := g.taken; u >= 0 {
-		as = make([]rules.Action, 0, g.ground.room[g.counters[u].kind])
 		for h := board.ID(0); int(h) < len(g.on); h++ {
 			if g.maySetUp(u, h) {
 				as = append(as, rules.Action{Verb: vPlace, To: g.ground.places[h]})

@@ -70,7 +70,8 @@ type Game struct {
 	on     []int8     // unit in each hex, -1 none
 	zone   [2][]uint8 // enemies that a hex has of each force, by force and hex
 	reach  board.Search
-	ranged int // unit whose reach the search holds, -1 none
+	ranged int            // unit whose reach the search holds, -1 none
+	listed []rules.Action // buffer of Legal
 	happen []rules.Event
 }
 
@@ -186,6 +187,6 @@ func (g *Game) copy() *Game {
 	c.on = append([]int8(nil), g.on...)
 	c.zone[us] = append([]uint8(nil), g.zone[us]...)
 	c.zone[jp] = append([]uint8(nil), g.zone[jp]...)
-	c.reach, c.ranged, c.happen = board.Search{}, -1, nil
+	c.reach, c.ranged, c.listed, c.happen = board.Search{}, -1, nil, nil
 	return &c
 }
