@@ -26,11 +26,23 @@ func (h *hand) firstStart() error {
 	}
 	f := h.now()
 	fmt.Printf("   menu after %d ms, %d MB\n", f.MS, f.MB)
-	n, err := h.colors(200)
-	if err == nil && n < 50 {
-		err = fmt.Errorf("the menu shows only %d colors", n)
+	return steps(h.seen, func() error { return h.look("menu") })
+}
+
+// seen waits until the screen shows more than a blank window: a frame is reported when it is drawn, a moment earlier.
+func (h *hand) seen() error {
+	const most = 50
+	n := 0
+	for began := time.Now(); time.Since(began) < patience && n < most; time.Sleep(20 * time.Millisecond) {
+		var err error
+		if n, err = h.colors(most); err != nil {
+			return err
+		}
 	}
-	return steps(func() error { return err }, func() error { return h.look("menu") })
+	if n < most {
+		return fmt.Errorf("the window shows only %d colors", n)
+	}
+	return nil
 }
 
 func (h *hand) firstMatch() error {
@@ -88,7 +100,9 @@ func (h *hand) smallWindow() error {
 // rest measures what the window takes while nothing happens. It is printed, not judged: machines differ.
 func (h *hand) rest() error {
 	const rest = 5 * time.Second
-	time.Sleep(time.Second)
+	if err := h.quiet(2 * time.Second); err != nil {
+		return err
+	}
 	before, frames := h.processor(), h.now().Frame
 	time.Sleep(rest)
 	spent := h.processor() - before
@@ -98,6 +112,20 @@ func (h *hand) rest() error {
 		return fmt.Errorf("%d frames were drawn while nothing happened", f.Frame-frames)
 	}
 	return nil
+}
+
+// quiet waits until no frame was drawn for a while: the map may still be being painted.
+func (h *hand) quiet(while time.Duration) error {
+	last, since := 0, time.Now()
+	for began := time.Now(); time.Since(began) < patience; time.Sleep(50 * time.Millisecond) {
+		if f := h.now(); f.Frame != last {
+			last, since = f.Frame, time.Now()
+		}
+		if time.Since(since) > while {
+			return nil
+		}
+	}
+	return fmt.Errorf("frames are drawn all the time, %d so far", last)
 }
 
 // processor is how many seconds of a core the program has used.
