@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 )
 
 // Overlay lays a player's data folder over the embedded one, file by file. The user's may be nil.
@@ -51,6 +52,10 @@ func (o *overlay) load(titleID string) (*Data, Faults) {
 		d, faults := load(l, titleID)
 		all = append(all, faults...)
 		if d != nil {
+			for _, f := range o.strays(titleID, l) {
+				all = append(all, f)
+				told = append(told, f.sentence()+" It is not used.")
+			}
 			d.Info.Faults = told
 			return d, all.sorted()
 		}
@@ -59,6 +64,30 @@ func (o *overlay) load(titleID string) (*Data, Faults) {
 		}
 		told = append(told, l.blame(faults)...)
 	}
+}
+
+// strays reports the user's data files whose names nobody asks for, such as unit.toml for units.toml.
+func (o *overlay) strays(titleID string, l *layer) Faults {
+	var found Faults
+	for _, dir := range []string{titleID, titleID + "/maps"} {
+		entries, err := fs.ReadDir(o.user, dir)
+		if err != nil {
+			continue // the user has no such folder
+		}
+		for _, e := range entries {
+			name := dir + "/" + e.Name()
+			if e.IsDir() || path.Ext(name) != ".toml" || l.used[name] || l.bad[name] || o.builtIn(name) {
+				continue
+			}
+			found = append(found, Fault{File: name, Found: "a file that the title does not have", Want: "the name of one of its files"})
+		}
+	}
+	return found
+}
+
+func (o *overlay) builtIn(name string) bool {
+	_, err := fs.Stat(o.embedded, name)
+	return err == nil
 }
 
 // blame marks the user's files at fault as bad and says so. A fault of an embedded file is that of whatever the user

@@ -60,6 +60,19 @@ func TestUserFileThatDoesNotFit(t *testing.T) {
 	}
 }
 
+// A misspelled file name is told, or the player would wonder why his figures do not count.
+func TestStrayUserFile(t *testing.T) {
+	user := player(t, "islandwar/units.toml", `values = "3-3-10"`, `values = "4-4-10"`)
+	user["islandwar/unit.toml"] = user["islandwar/units.toml"]
+	delete(user, "islandwar/units.toml")
+	user["islandwar/notes.txt"] = &fstest.MapFile{Data: []byte("mine")}
+	d, faults := Load(Overlay(user, scenarios.FS), "islandwar")
+	want := "islandwar/unit.toml: a file that the title does not have; expected the name of one of its files"
+	if d == nil || faults.Error() != want || len(d.Info.Faults) != 1 {
+		t.Errorf("faults %v", faults)
+	}
+}
+
 func TestDigestKnowsWhatBearsOnTheRules(t *testing.T) {
 	base := islandWar(t).Info.Digest
 	for _, c := range []struct {
