@@ -58,7 +58,7 @@ func (m *Match) Log(side rules.Side) []LogLine {
 	}
 	s := m.scribes[side]
 	if s == nil {
-		s = newScribe(m.title, side)
+		s = newScribe(m.title, side, m.start)
 		m.scribes[side] = s
 	}
 	for s.read < len(m.records) {

@@ -24,14 +24,15 @@ func TestLogOfAnAttack(t *testing.T) {
 	m := begin(t, "open", blueBot, 4)
 	toCombat(t, m)
 	do(t, m, "declare", "support 1")
-	want := `1 red to 0501, cost 2 (3)
+	want := `Game-turn 1, Red movement phase
+1 red to 0501, cost 2 (3)
     By 0301, 0401
 Game-turn 1, Red combat phase
 Red attack on 0601 (4)
 Red attacks: 1 red 2 (4)
 Blue: support 1 (5)
 Attack on 0601: −1, die 4, none (4)
-    Differential −1`
+    Differential: −1`
 	if got := logText(m, toy.Red); got != want {
 		t.Errorf("the log reads\n%s\nwant\n%s", got, want)
 	}
@@ -47,7 +48,7 @@ Attack on 0601: −1, die 4, none (4)
 func TestLogHidesTheSetUpOfTheOther(t *testing.T) {
 	m := begin(t, "secret", nil)
 	do(t, m, "take red-1", "place 0203")
-	if n := len(m.Log(toy.Blue)); n != 0 {
+	if n := len(m.Log(toy.Blue)); n != 1 {
 		t.Errorf("blue reads %d lines of red's secret set-up", n)
 	}
 	if got := logText(m, toy.Red); !strings.Contains(got, "sets up in 0203") {
@@ -58,13 +59,13 @@ func TestLogHidesTheSetUpOfTheOther(t *testing.T) {
 func TestLogFollowsUndo(t *testing.T) {
 	m := begin(t, "open", nil)
 	do(t, m, "take red-1", "move 0501")
-	if len(m.Log("")) != 1 {
+	if len(m.Log("")) != 2 {
 		t.Fatal("no line for the move")
 	}
 	if err := m.Undo(toy.Red); err != nil {
 		t.Fatal(err)
 	}
-	if len(m.Log("")) != 0 {
+	if len(m.Log("")) != 1 {
 		t.Error("the line of an undone move is still there")
 	}
 }

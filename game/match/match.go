@@ -20,7 +20,8 @@ type Config struct {
 // Match is one game being played. Its views, log lines and events are shared: callers only read them.
 type Match struct {
 	title    rules.Title
-	journal  Journal // header only; the entries are those of the records
+	journal  Journal    // header only; the entries are those of the records
+	start    rules.Game // as it was before the first record
 	game     rules.Game
 	records  []record
 	kept     keeper
@@ -65,7 +66,7 @@ func New(c Config) (*Match, error) {
 
 func newMatch(t rules.Title, j Journal, g rules.Game) *Match {
 	j.Entries, j.End = nil, nil
-	m := &Match{title: t, journal: j, game: g, seats: map[rules.Side]Seat{}}
+	m := &Match{title: t, journal: j, start: g, game: g, seats: map[rules.Side]Seat{}}
 	m.floorWhy = "Nothing has been done yet."
 	m.changed()
 	return m

@@ -30,8 +30,17 @@ type joins struct {
 	list [][]Span
 }
 
-func newScribe(t rules.Title, reader rules.Side) *scribe {
-	return &scribe{title: t, reader: reader}
+// newScribe begins a log with the phase in which the game starts: no event tells of it.
+func newScribe(t rules.Title, reader rules.Side, start rules.Game) *scribe {
+	s := &scribe{title: t, reader: reader}
+	id, _ := start.See(start.Active(), "phase")
+	for _, p := range t.Info().Phases {
+		if p.ID == id {
+			base := start.Base()
+			s.phase(rules.PhaseBegan{GameTurn: base.GameTurn, Side: base.Phasing, Phase: p.Name, Rule: p.Rule})
+		}
+	}
+	return s
 }
 
 // write adds the events of one record.

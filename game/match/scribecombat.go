@@ -91,7 +91,7 @@ func (s *scribe) terms(e rules.CombatResolved) [][]Span {
 			value = table.Signed(t.Value)
 		}
 		text := Span{Text: t.Text, Unit: t.Unit}
-		detail = append(detail, []Span{text, word(" " + value + inBrackets(t.Rule))})
+		detail = append(detail, []Span{text, word(": " + value + inBrackets(t.Rule))})
 	}
 	if e.Row != "" {
 		detail = append(detail, []Span{word("Row " + e.Row + ", column " + e.Column)})
