@@ -21,7 +21,7 @@ Without a scenario the main menu opens. Options:
   --load FILE      go on with a saved game, or a journal
   --size WxH       size of the window in pixels, at least 320x240
   --script FILE    play a screen script in the window instead of mouse and keyboard, and leave
-  --pictures DIR   where a script puts its pictures (the current folder)
+  --out DIR        where a script puts its pictures (the current folder)
   --timing         print how long each page took to appear, and the memory in use
   --trace          print every frame as a line of JSON: the page, and what can be clicked where
 `
@@ -60,7 +60,7 @@ func Parse(args []string) (Line, error) {
 	set.Uint64Var(&l.Seed, "seed", 0, "")
 	set.StringVar(&l.Load, "load", "", "")
 	set.StringVar(&l.Script, "script", "", "")
-	set.StringVar(&l.Pictures, "pictures", l.Pictures, "")
+	set.StringVar(&l.Pictures, "out", l.Pictures, "")
 	set.BoolVar(&l.Timing, "timing", false, "")
 	set.BoolVar(&l.Trace, "trace", false, "")
 	for {
