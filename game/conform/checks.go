@@ -73,7 +73,7 @@ func (t *trial) costly() error {
 		name string
 		run  func() error
 	}{
-		{"view", t.view}, {"refuse", t.refusals}, {"clone", t.clones}, {"snapshot", t.snapshots}, {"blindfold", t.blindfold},
+		{"view", t.view}, {"legal", t.own}, {"refuse", t.refusals}, {"clone", t.clones}, {"snapshot", t.snapshots}, {"blindfold", t.blindfold},
 	} {
 		t.check = c.name
 		if err := c.run(); err != nil {
@@ -165,6 +165,27 @@ func (t *trial) violation(v *rules.Violation) error {
 		return fmt.Errorf("the reason %q has %d characters, want 1 to 90", v.Why, n)
 	}
 	return t.row(v.Rule)
+}
+
+// own checks that a list of legal actions belongs to its caller: later calls do not change it, nor it them.
+func (t *trial) own() error {
+	mine := t.game.Legal()
+	for i := range mine {
+		mine[i] = rules.Action{}
+	}
+	t.game.View(t.game.Active())
+	for _, a := range t.game.Legal() {
+		t.game.Refuse(a)
+	}
+	for i := range mine {
+		if mine[i] != (rules.Action{}) {
+			return errors.New("a list of legal actions changed after it was handed out")
+		}
+	}
+	if again := t.game.Legal(); asJSON(again) != asJSON(t.legal) {
+		return errors.New("changing a list of legal actions changes the next one")
+	}
+	return nil
 }
 
 // refusals compares Refuse with Legal, for all that is legal and for nonsense, and tries a refused Do.
