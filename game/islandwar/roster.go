@@ -102,15 +102,15 @@ func (r *roster) kind(unitType string) int {
 	return len(r.types) - 1
 }
 
-// label is a unit's name with its service once: "3/24 Marines".
+// label is a unit's name, with its service where that is a battalion's number alone: "3/24 Marines", "2 Tank".
 func (c *counter) label() string {
-	switch c.Service {
-	case "marines":
+	switch {
+	case c.Right == "":
+		return c.Name
+	case c.Service == "marines":
 		return c.Name + " Marines"
-	case "army":
-		if c.force == us {
-			return c.Name + " Army"
-		}
+	case c.Service == "army" && c.force == us:
+		return c.Name + " Army"
 	}
 	return c.Name
 }
