@@ -34,10 +34,14 @@ func (c *composer) grid() {
 }
 
 // numberShifts are the places that a number may have in its hex, by preference: steps aside and down, and what each costs.
+// Farther down a counter would lie on it.
 var numberShifts = [...]struct{ x, y, cost float64 }{
-	{0, 0, 0}, {.08, 0, 1.2}, {-.08, 0, 1.2}, {.15, 0, 2}, {-.15, 0, 2}, {0, .06, 2.2}, {.11, .06, 2.6}, {-.11, .06, 2.6},
-	{.2, .03, 3}, {-.2, .03, 3}, {0, .12, 3.2}, {.12, .14, 4}, {-.12, .14, 4},
+	{0, 0, 0}, {.08, 0, 1.2}, {-.08, 0, 1.2}, {.15, 0, 2}, {-.15, 0, 2}, {0, .035, 2.2}, {.11, .035, 2.6}, {-.11, .035, 2.6},
+	{.2, .02, 3}, {-.2, .02, 3},
 }
+
+// buried is the cost of a place that cannot be read.
+const buried = 30
 
 // number prints a hex's number below its upper side, a little aside where a road or the coast is in its way. A thin halo
 // keeps hachures and grass off the figures.
@@ -49,10 +53,13 @@ func (c *composer) number(h board.ID, m pen.Pt) {
 	best, least := 0, math.Inf(1)
 	for i, s := range numberShifts {
 		x, y := m.X+s.x*u, m.Y-u*.322+s.y*u
-		cost := s.cost + min(9, 2*near.cost(x-w/2-u*.02, y-size*.76, x+w/2+u*.02, y+u*.02)) + c.astride(x-w/2, y-size*.72, w, size*.72)
+		cost := s.cost + min(buried, 2*near.cost(x-w/2-u*.02, y-size*.76, x+w/2+u*.02, y+u*.02)) + c.astride(x-w/2, y-size*.72, w, size*.72)
 		if cost < least {
 			best, least = i, cost
 		}
+	}
+	if least >= buried && c.letter(h) == '.' && c.shore.under(m.X, m.Y) < -u {
+		return // under the name of the sea
 	}
 	x, y := m.X+numberShifts[best].x*u, m.Y-u*.322+numberShifts[best].y*u
 	k := .42

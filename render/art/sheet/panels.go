@@ -57,11 +57,13 @@ func (c *composer) reserve(a area) {
 	c.crowd.keepOff(a.x, a.y, a.x+a.w, a.y+a.h, 1e5)
 }
 
-// reserveSea keeps names, but not hexes, off a sea name.
+// reserveSea keeps names and numbers off the letters of a sea name.
 func (c *composer) reserveSea(n SeaName) {
-	shape, _ := c.seaShape(n)
-	x0, y0, x1, y1 := shape.Box()
-	c.crowd.keepOff(x0, y0, x1, y1, 80)
+	shape := c.seaShape(n)
+	for _, letter := range shape {
+		x0, y0, x1, y1 := pen.Path{letter}.Box()
+		c.crowd.keepOff(x0, y0, x1, y1, 40)
+	}
 }
 
 // furniture prints all that stands around the map.

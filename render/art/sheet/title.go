@@ -31,14 +31,14 @@ func (c *composer) titleBlock(t TitleBlock) {
 }
 
 // seaShape is a name over open water, bent and turned.
-func (c *composer) seaShape(n SeaName) (pen.Path, pen.Pt) {
+func (c *composer) seaShape(n SeaName) pen.Path {
 	p := c.pt(n.At[0], n.At[1])
 	shape, w := italic.Text(n.Text, pen.Style{Size: n.Size * c.Unit, Track: .42})
 	shape = shape.Move(-w/2, 0)
 	if n.Rise != 0 {
 		shape = arched(shape, w, n.Rise*c.Unit)
 	}
-	return shape.Move(p.X, p.Y).Turn(p.X, p.Y, n.Turn), p
+	return shape.Move(p.X, p.Y).Turn(p.X, p.Y, n.Turn)
 }
 
 // arched bends a line of text onto a circle whose middle stands rise above its ends.
@@ -51,7 +51,7 @@ func arched(shape pen.Path, w, rise float64) pen.Path {
 }
 
 func (c *composer) seaName(n SeaName) {
-	shape, _ := c.seaShape(n)
+	shape := c.seaShape(n)
 	c.print(cut, shape.Halo(c.Unit*.03), 1)
 	c.paint(shape, 0x2b628c, .88)
 }
