@@ -44,22 +44,21 @@ type Page interface {
 // App is the whole screen.
 type App struct {
 	Config
-	ui    *widget.UI
-	set   store.Settings
-	pages []Page
-	table *tablePage // of the match in play; nil: none
-	art   map[string]table.Art
-	cards map[cardKey]*render.Picture
-	fault string // of the settings file, told once
-	first bool   // no frame was shown yet
-	done  bool
-	depth int // of the page being drawn
+	ui     *widget.UI
+	set    store.Settings
+	pages  []Page
+	table  *tablePage // of the match in play; nil: none
+	art    map[string]table.Art
+	covers map[coverKey]*render.Picture
+	fault  string // of the settings file, told once
+	first  bool   // no frame was shown yet
+	done   bool
 }
 
 // New makes the screen with the main menu open.
 func New(c Config) *App {
 	a := &App{Config: c, ui: widget.New(), set: store.Defaults(), first: true,
-		art: map[string]table.Art{}, cards: map[cardKey]*render.Picture{}}
+		art: map[string]table.Art{}, covers: map[coverKey]*render.Picture{}}
 	if a.Store != nil {
 		a.set, a.fault = a.Store.Settings()
 	}
@@ -125,7 +124,6 @@ func (a *App) draw() {
 		if pages[i].Over() {
 			depth = widget.Sheet
 		}
-		a.depth = i
 		u.Layer(depth, a.layer(i, pages[i]), widget.Rect{W: u.W, H: u.H}, true, func() { pages[i].Draw(a, u) })
 	}
 	if u.Pressed("F11") || a.chord("full-screen") {

@@ -17,19 +17,21 @@ type series struct {
 // stepChart draws values by game-turn as steps: solid with squares for the star's side, dashed with discs for others.
 // The last values are written at the end of their lines.
 func stepChart(u *widget.UI, r widget.Rect, all []series) {
-	top := 5
-	turns := 1
+	top, turns := 1, 1
 	for _, s := range all {
 		turns = max(turns, len(s.values))
 		for _, v := range s.values {
-			top = max(top, (v+4)/5*5)
+			top = max(top, v)
 		}
 	}
-	plot := widget.Rect{X: r.X + 40, Y: r.Y + 8, W: r.W - 40 - 84, H: r.H - 36}
-	gap := 5
-	for top/gap > 5 {
-		gap += 5
+	gap := 1
+	for _, g := range []int{1, 2, 5, 10, 20, 50, 100} {
+		if gap = g; top/g < 5 {
+			break
+		}
 	}
+	top = (top + gap - 1) / gap * gap
+	plot := widget.Rect{X: r.X + 40, Y: r.Y + 8, W: r.W - 40 - 84, H: r.H - 36}
 	for v := 0; v <= top; v += gap {
 		y := plot.Y + plot.H*(1-float64(v)/float64(top))
 		u.Rule(plot.X, y, plot.W, 1, u.Palette.Line)
@@ -82,23 +84,31 @@ func steps(u *widget.UI, plot widget.Rect, step float64, top int, s series) {
 	side := u.Palette.Side(s.side)
 	dashed := side.Emblem != "star"
 	y := func(v int) float64 { return plot.Y + plot.H*(1-float64(v)/float64(top)) }
-	before := 0
-	for i, v := range s.values {
-		x := plot.X + step*float64(i)
-		if v != before {
+	for i := 0; i < len(s.values); {
+		n := i
+		for n < len(s.values) && s.values[n] == s.values[i] {
+			n++
+		}
+		x, v := plot.X+step*float64(i), s.values[i]
+		if before := valueAt(s.values, i-1); before != v {
 			upright(u, x, y(v), y(before), dashed, side.Accent)
 		}
-		level := func(x, w float64) {
-			if dashed {
-				u.DashedRule(x, y(v)-1.5, w, 3, side.Accent)
-			} else {
-				u.Rule(x, y(v)-1.5, w, 3, side.Accent)
-			}
+		if w := step * float64(n-i); dashed {
+			u.DashedRule(x, y(v)-1.5, w, 3, side.Accent)
+		} else {
+			u.Rule(x, y(v)-1.5, w, 3, side.Accent)
 		}
-		level(x, step)
-		point(u, x+step/2, y(v), dashed, side.Accent)
-		before = v
+		for ; i < n; i++ {
+			point(u, plot.X+step*(float64(i)+0.5), y(v), dashed, side.Accent)
+		}
 	}
+}
+
+func valueAt(values []int, i int) int {
+	if i < 0 {
+		return 0
+	}
+	return values[i]
 }
 
 func upright(u *widget.UI, x, y0, y1 float64, dashed bool, c widget.Color) {

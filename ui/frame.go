@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 
-	"marianas/render"
 	"marianas/render/palette"
 	"marianas/ui/widget"
 )
@@ -98,51 +97,4 @@ func color(u *widget.UI, s string) widget.Color {
 		return u.Palette.Ink2
 	}
 	return c
-}
-
-type cardKey struct {
-	id   string
-	w, h int
-}
-
-// cover is the small picture of a title's map that fits into w by h device pixels; nil if there is none.
-func (a *App) cover(id string, w, h int) *render.Picture {
-	k := cardKey{id, w, h}
-	if p, ok := a.cards[k]; ok {
-		return p
-	}
-	var p *render.Picture
-	if art := a.pictures(id); art != nil {
-		if s := art.Sheet(""); s != nil {
-			p = s.Minimap(w, h)
-		}
-	}
-	a.cards[k] = p
-	return p
-}
-
-// drawCover draws a title's color and, where there is one, its map, cut to the box.
-func (a *App) drawCover(u *widget.UI, id, hue string, r widget.Rect) {
-	u.Fill(r, color(u, hue))
-	d := u.Device(r)
-	side := int(max(d.W, d.H*1.5))
-	p := a.cover(id, side, side)
-	if p == nil {
-		u.Clip(r, func() { drawWaves(u, r) })
-		return
-	}
-	b := p.Image.Rect
-	k := max(d.W/float64(b.Dx()), d.H/float64(b.Dy()))
-	w, h := float64(b.Dx())*k, float64(b.Dy())*k
-	u.Clip(r, func() {
-		u.Draw().Scaled(p, widget.Rect{X: d.X + (d.W-w)/2, Y: d.Y + (d.H-h)/2, W: w, H: h}, render.White)
-	})
-}
-
-// drawWaves fills a cover that has no map with level lines, as on a chart of the sea.
-func drawWaves(u *widget.UI, r widget.Rect) {
-	c := widget.Color{R: 255, G: 255, B: 255, A: 26}
-	for i := 0.0; i < r.H; i += 14 {
-		u.Rule(r.X, r.Y+i, r.W*(0.35+0.65*i/r.H), 2, c)
-	}
 }

@@ -50,7 +50,7 @@ func (p *dataPage) body(a *App, u *widget.UI, x, y, w float64) float64 {
 		return y + p.stacked(u, x, y, w) - top
 	}
 	t := widget.TableSpec{Columns: []widget.Column{
-		{Head: "Figures", Wrap: true, Width: w * 0.27}, {Head: "Source", Width: 120}, {Head: "From", Wrap: true}, {Head: "Note", Wrap: true}, {Head: "File", Wrap: true, Width: 150},
+		{Head: "Figures", Wrap: true, Width: w * 0.27}, {Head: "Source", Width: 120}, {Head: "From", Wrap: true}, {Head: "Note", Wrap: true}, {Head: "File", Wrap: true, Width: 190},
 	}}
 	for _, f := range p.figures() {
 		t.Rows = append(t.Rows, []string{f.What, sourceName(f.Source), f.From, f.Note, f.File})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sort"
 	"strconv"
+	"strings"
 
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -77,19 +78,17 @@ func (p *endingPage) band(u *widget.UI, r widget.Rect) {
 
 func (p *endingPage) double(u *widget.UI, r widget.Rect) float64 {
 	y := r.Y + p.head(u, r.X, r.Y, r.W) + 24
-	left, gap := math58(r.W), 40.0
+	left, gap := r.W*0.615, 40.0
 	right := r.W - left - gap
 	h := r.Y + r.H - y
 	upper := max(230, h*0.58)
 	lower := max(190, h-upper-16)
 	p.losses(u, widget.Rect{X: r.X, Y: y, W: left, H: upper})
-	p.figures(u, r.X+left+gap, y, right)
+	ly := max(y+upper+16, y+p.figures(u, r.X+left+gap, y, right)+24)
 	p.dice(u, widget.Rect{X: r.X, Y: y + upper + 16, W: left, H: lower})
-	p.luck(u, r.X+left+gap, y+upper+16, right)
-	return y + upper + 16 + lower - r.Y
+	ly += p.luck(u, r.X+left+gap, ly, right)
+	return max(y+upper+16+lower, ly) - r.Y
 }
-
-func math58(w float64) float64 { return w * 0.615 }
 
 func (p *endingPage) single(u *widget.UI, r widget.Rect) float64 {
 	y := r.Y + p.head(u, r.X, r.Y, r.W) + 16
@@ -146,7 +145,7 @@ func (p *endingPage) dice(u *widget.UI, r widget.Rect) {
 		}
 		all = append([]series{{string(s.ID), s.Short, d.Faces[1:]}}, all...)
 		expected, n = expected+d.Expected(), n+1
-		lx = p.key(u, lx, r.Y+10, s, fmt.Sprintf("%s, %s, mean %.2f", s.Short, dice(d.Rolls), d.Mean()))
+		lx = p.key(u, lx, r.Y+10, s, s.Short+", "+diceWords(d))
 	}
 	if n == 0 {
 		u.Text(r.X, y, widget.Body, u.Palette.Ink2, "No die was rolled.")
@@ -155,11 +154,14 @@ func (p *endingPage) dice(u *widget.UI, r widget.Rect) {
 	barChart(u, widget.Rect{X: r.X, Y: y, W: min(r.W, 620), H: r.Y + r.H - y}, all, expected/n)
 }
 
-func dice(n int) string {
-	if n == 1 {
+func diceWords(d *match.DiceStats) string {
+	switch d.Rolls {
+	case 0:
+		return "no dice"
+	case 1:
 		return "1 die"
 	}
-	return strconv.Itoa(n) + " dice"
+	return fmt.Sprintf("%d dice, mean %.2f", d.Rolls, d.Mean())
 }
 
 // key draws a legend entry that ends at x and returns where the next one ends.
@@ -221,15 +223,41 @@ func (p *endingPage) tallied() [][]string {
 	for _, code := range p.codes() {
 		rows = append(rows, row("Result "+code, func(s rules.Side) string { return strconv.Itoa(p.attacks(s).Codes[code]) }))
 	}
+	return append(rows, p.tallies()...)
+}
+
+// tallies are the figures that the outcome was measured by; those that differ only in their side share a row.
+func (p *endingPage) tallies() [][]string {
+	var rows [][]string
+	at := map[string]int{}
 	for _, t := range p.end.Tallies {
-		rows = append(rows, row(t.Name, func(s rules.Side) string {
-			if t.Side == s || t.Side == "" && s == sides[0].ID {
-				return strconv.Itoa(t.N)
+		name, col := t.Name, 1
+		for i, s := range p.sides() {
+			if t.Side == s.ID {
+				col = i + 1
+				name = capital(strings.TrimPrefix(strings.TrimPrefix(name, s.Name+" "), s.Short+" "))
 			}
-			return "–"
-		}))
+		}
+		row, ok := at[name]
+		if !ok {
+			row = len(rows)
+			at[name] = row
+			blank := []string{name}
+			for range p.sides() {
+				blank = append(blank, "–")
+			}
+			rows = append(rows, blank)
+		}
+		rows[row][col] = strconv.Itoa(t.N)
 	}
 	return rows
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 func (p *endingPage) attacks(s rules.Side) *match.AttackStats {

@@ -72,7 +72,7 @@ func (p *loadPage) Over() bool { return false }
 
 // Draw shows the list beside what the chosen save holds.
 func (p *loadPage) Draw(a *App, u *widget.UI) {
-	r := a.bar(u, "Load a match", plural(len(p.list), "saved match"))
+	r := a.bar(u, "Load a match", plural(len(p.list), "save"))
 	m := margin(u)
 	body := widget.Rect{X: r.X + m, Y: r.Y + m, W: r.W - 2*m, H: r.H - 2*m}
 	if len(p.list) == 0 {
@@ -103,7 +103,7 @@ func (p *loadPage) rows(a *App, u *widget.UI, r widget.Rect) {
 		u.Group("saves", func() {
 			for i, g := range p.list {
 				row := widget.RowSpec{ID: g.Name, Text: g.Name, Note: p.about(g), Right: dateWords(g.When.Format("2006-01-02 15:04"), a.now()), Chosen: i == p.at, Inset: 44, Lines: 2}
-				h := u.RowHeight(r.W-120, row)
+				h := u.RowHeight(r.W-2, row)
 				if _, ok := u.Row(widget.Rect{X: x, Y: y, W: r.W - 2, H: h}, row); ok {
 					if p.at == i {
 						p.open(a)
@@ -111,13 +111,12 @@ func (p *loadPage) rows(a *App, u *widget.UI, r widget.Rect) {
 					p.at = i
 					u.Again()
 				}
-				hue := u.Palette.Paper3
-				if g.info != nil {
-					hue = color(u, g.info.Color)
-				}
-				u.Fill(widget.Rect{X: x + 16, Y: y + (h-32)/2, W: 32, H: 32}, hue)
+				thumb := widget.Rect{X: x + 16, Y: y + (h-32)/2, W: 32, H: 32}
 				if g.err != "" {
+					u.Fill(thumb, u.Palette.Paper3)
 					u.Icon(x+23, y+(h-18)/2, 18, u.Palette.Ink, "warning")
+				} else {
+					a.drawCover(u, g.info, thumb)
 				}
 				y += h
 			}

@@ -128,16 +128,20 @@ func (m *menuPage) drawColumn(a *App, u *widget.UI) {
 
 // drawSide draws the left column; the list scrolls where the window is low.
 func (m *menuPage) drawSide(a *App, u *widget.UI, x, y, w float64) {
-	box := widget.Rect{X: x - 8, Y: 0, W: w + 26, H: u.H - 56}
+	box := widget.Rect{X: x - 8, Y: 0, W: w + 26, H: u.H - 40}
 	u.OnTable(func() {
 		u.Scroll("side", widget.ScrollSpec{Box: box, NoKeys: true}, func(_, sy, _ float64) float64 {
 			h := y + m.heading(a, u, x, sy+y, w, false)
-			h += 32 + m.resume(a, u, x, sy+h+32, w)
-			h += 32 + m.list(a, u, x, sy+h+32, w)
+			gap := 32.0
+			if u.H < 760 {
+				gap = 20
+			}
+			h += gap + m.resume(a, u, x, sy+h+gap, w)
+			h += gap + m.list(a, u, x, sy+h+gap, w)
 			return h + 8
 		})
 		if a.Version != "" {
-			u.Text(x+8, u.H-44, widget.Caption, u.Palette.TableQuiet, "Version "+a.Version)
+			u.Text(x+8, u.H-36, widget.Caption, u.Palette.TableQuiet, "Version "+a.Version)
 		}
 	})
 }
@@ -146,14 +150,16 @@ func (m *menuPage) drawSide(a *App, u *widget.UI, x, y, w float64) {
 func (m *menuPage) heading(a *App, u *widget.UI, x, y, w float64, small bool) float64 {
 	p := u.Palette
 	u.Fill(widget.Rect{X: x, Y: y, W: w, H: 8}, p.Paper)
-	style := widget.Display
-	if small {
+	style, under := widget.Display, widget.Lead
+	switch {
+	case small:
 		style = widget.H1
+	case u.H < 760 || w < 300:
+		style, under = widget.Style{Font: widget.Display.Font, Size: 44, Line: 52}, widget.Small
 	}
 	u.Text(x, y+16, style, p.TableText, "Marianas")
 	h := 16 + style.Line
-	h += u.Wrapped(x, y+h, w, widget.Lead, p.TableQuiet, numeral(len(a.Titles))+" of the Central Pacific, 1944")
-	return h
+	return h + u.Wrapped(x, y+h, w, under, p.TableQuiet, numeral(len(a.Titles))+" of the Central Pacific, 1944")
 }
 
 func numeral(n int) string {
@@ -173,38 +179,46 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 	if m.running == nil {
 		return 0
 	}
-	const h = 192
+	const h = 200
 	r := widget.Rect{X: x, Y: y, W: w, H: h}
 	u.Panel(r, true)
 	u.Text(x+20, y+18, widget.Heading, p.Ink, "Last match")
 	u.TextIn(widget.Rect{X: x + 110, Y: y + 16, W: w - 130, H: 20}, widget.Small, p.Ink2, widget.End, m.when(a))
-	a.drawCover(u, m.left.ID, m.left.Color, widget.Rect{X: x + 20, Y: y + 44, W: 72, H: 72})
+	a.drawCover(u, m.left, widget.Rect{X: x + 20, Y: y + 46, W: 72, H: 80})
 	tx, tw := x+104, w-124
-	u.TextIn(widget.Rect{X: tx, Y: y + 48, W: tw, H: 24}, widget.LeadBold, p.Ink, widget.Start, m.left.Name)
-	u.TextIn(widget.Rect{X: tx, Y: y + 72, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, m.place())
-	m.seats(u, tx, y+92, tw)
+	style := widget.LeadBold
+	if u.Width(style, m.left.Name) > tw {
+		style = widget.SmallBold
+	}
+	u.TextIn(widget.Rect{X: tx, Y: y + 44, W: tw, H: 24}, style, p.Ink, widget.Start, m.left.Name)
+	scenario, turn := m.place()
+	u.TextIn(widget.Rect{X: tx, Y: y + 68, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, scenario)
+	u.TextIn(widget.Rect{X: tx, Y: y + 86, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, turn)
+	m.seats(u, tx, y+107, tw)
 	b := widget.ButtonSpec{Label: "Continue", Icon: "play", Key: "Enter", Mute: true, Look: widget.Primary}
 	lit := false
 	u.FocusFirst("Continue")
-	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 132, W: w - 40, H: 40}, b) })
+	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 142, W: w - 40, H: 40}, b) })
 	if lit {
 		a.load("the match that was left", m.running)
 	}
 	return h
 }
 
-func (m *menuPage) place() string {
-	name := m.last.Scenario
-	turns := 0
+// place is the scenario and the game-turn of the match that was left.
+func (m *menuPage) place() (scenario, turn string) {
+	scenario = m.last.Scenario
+	turn = fmt.Sprintf("Game-turn %d", m.last.GameTurn)
 	for _, s := range m.left.Scenarios {
-		if s.ID == m.last.Scenario {
-			name, turns = s.Name, s.Turns
+		if s.ID != m.last.Scenario {
+			continue
+		}
+		scenario = s.Name
+		if s.Turns > 0 {
+			turn += fmt.Sprintf(" of %d", s.Turns)
 		}
 	}
-	if turns > 0 {
-		return fmt.Sprintf("%s, game-turn %d of %d", name, m.last.GameTurn, turns)
-	}
-	return fmt.Sprintf("%s, game-turn %d", name, m.last.GameTurn)
+	return scenario, turn
 }
 
 func (m *menuPage) seats(u *widget.UI, x, y, w float64) {
@@ -244,23 +258,27 @@ func dateWords(saved string, now time.Time) string {
 func (m *menuPage) list(a *App, u *widget.UI, x, y, w float64) float64 {
 	p := u.Palette
 	lines := m.lines(a)
+	rh := 52.0
+	if u.H < 860 {
+		rh = 44
+	}
 	u.Group("menu", func() {
 		for i, l := range lines {
-			r := widget.Rect{X: x, Y: y + 52*float64(i), W: w, H: 52}
+			r := widget.Rect{X: x, Y: y + rh*float64(i), W: w, H: rh}
 			hot, chosen := u.PlainRow(r, l.name)
 			if hot {
 				u.Fill(r, widget.Color{R: 255, G: 255, B: 255, A: 20})
 			}
-			u.Icon(x+8, r.Y+16, 20, p.TableText, l.icon)
-			u.Text(x+44, r.Y+14, widget.LeadBold, p.TableText, l.name)
-			u.TextIn(widget.Rect{X: x, Y: r.Y, W: w - 8, H: 52}, widget.Cell, p.TableQuiet, widget.End, widget.KeyName(l.key))
-			u.Rule(x, r.Y+51, w, 1, widget.Color{R: 244, G: 238, B: 224, A: 70})
+			u.Icon(x+8, r.Y+(rh-20)/2, 20, p.TableText, l.icon)
+			u.Text(x+44, r.Y+(rh-24)/2, widget.LeadBold, p.TableText, l.name)
+			u.TextIn(widget.Rect{X: x, Y: r.Y, W: w - 8, H: rh}, widget.Cell, p.TableQuiet, widget.End, widget.KeyName(l.key))
+			u.Rule(x, r.Y+rh-1, w, 1, widget.Color{R: 244, G: 238, B: 224, A: 70})
 			if chosen {
 				l.do()
 			}
 		}
 	})
-	return 52 * float64(len(lines))
+	return rh * float64(len(lines))
 }
 
 // grid lays the cards in two rows: two large ones above, the others below.
@@ -303,7 +321,9 @@ type card struct{ t *rules.Info }
 func (c card) upright(a *App, u *widget.UI, r widget.Rect, large bool) {
 	u.Panel(r, true)
 	ph := math.Floor(r.H * 0.46)
-	a.drawCover(u, c.t.ID, c.t.Color, widget.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: ph - 1})
+	picture := widget.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: ph - 1}
+	a.drawCover(u, c.t, picture)
+	a.drawSamples(u, c.t, picture, min(60, ph*0.3))
 	pad := 20.0
 	x, y, w := r.X+pad, r.Y+ph+14, r.W-2*pad
 	u.OnPaper(func() {
@@ -336,7 +356,7 @@ func (c card) level(a *App, u *widget.UI, x, y, w float64) float64 {
 		return h
 	}
 	u.Panel(r, true)
-	a.drawCover(u, c.t.ID, c.t.Color, widget.Rect{X: x + 1, Y: y + 1, W: pw, H: h - 2})
+	a.drawCover(u, c.t, widget.Rect{X: x + 1, Y: y + 1, W: pw, H: h - 2})
 	u.OnPaper(func() {
 		ty := y + 14
 		ty += c.head(u, tx, ty, tw, false)

@@ -7,6 +7,7 @@ import (
 
 	"marianas/game/match"
 	"marianas/game/rules"
+	"marianas/render/palette"
 	"marianas/ui/widget"
 )
 
@@ -19,6 +20,8 @@ type newPage struct {
 	seed     string
 	step     int // where the three columns are steps
 	fault    string
+	shown    *rules.Scenario // whose set-up is in pieces
+	pieces   []rules.Piece
 }
 
 var (
@@ -82,7 +85,7 @@ func (p *newPage) Draw(a *App, u *widget.UI) {
 	}
 	h := r.H - 2*m - 24
 	w := r.W - 2*m - 48
-	one, two := math360(w*0.2416), w*0.42
+	one, two := min(420, max(320, w*0.2416)), w*0.42
 	x := r.X + m
 	p.column(a, u, "titles", widget.Rect{X: x, Y: r.Y + m, W: one, H: h}, p.drawTitles)
 	x += one + 24
@@ -94,8 +97,6 @@ func (p *newPage) Draw(a *App, u *widget.UI) {
 	p.scroll(a, u, "seats", widget.Rect{X: seats.X, Y: seats.Y + 1, W: seats.W, H: h - 82}, p.drawSeats)
 	p.startRow(a, u, seats, widget.ButtonSpec{Label: "Back", Key: "Esc", Mute: true, Look: widget.Quiet})
 }
-
-func math360(v float64) float64 { return max(320, min(420, v)) }
 
 // column draws one sheet with content that may scroll.
 func (p *newPage) column(a *App, u *widget.UI, id string, r widget.Rect, draw func(a *App, u *widget.UI, x, y, w float64) float64) {
@@ -123,7 +124,7 @@ func (p *newPage) drawStep(a *App, u *widget.UI, r widget.Rect) {
 		return
 	}
 	next := widget.ButtonSpec{Label: "Next", Key: "Enter", Mute: true, Look: widget.Primary}
-	switch i, _ := u.Buttons(r.X+r.W-16, r.Y+r.H-52, 40, back, next); i {
+	switch i, _ := u.Buttons(r.X+r.W-24, r.Y+r.H-54, 40, back, next); i {
 	case 0:
 		p.back(a)
 	case 1:
@@ -147,7 +148,7 @@ func (p *newPage) startRow(a *App, u *widget.UI, r widget.Rect, back widget.Butt
 	if r.W < 420 {
 		start.Label, back.Key = "Start", ""
 	}
-	switch i, _ := u.Buttons(r.X+r.W-16, r.Y+r.H-52, 40, back, start); i {
+	switch i, _ := u.Buttons(r.X+r.W-24, r.Y+r.H-60, 40, back, start); i {
 	case 0:
 		p.back(a)
 	case 1:
@@ -171,24 +172,21 @@ func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
 				p.choose(t)
 				u.Again()
 			}
-			c := color(u, t.Color)
+			a.drawCover(u, t, widget.Rect{X: x + 16, Y: y + 12, W: 32, H: 32})
 			if !t.Built {
-				c.A = 120
+				u.Fill(widget.Rect{X: x + 16, Y: y + 12, W: 32, H: 32}, palette.Fade(u.Palette.Paper, 0.5))
 			}
-			u.Fill(widget.Rect{X: x + 16, Y: y + 12, W: 32, H: 32}, c)
 			y += 56
 		}
 	})
 	y = u.Section(x+16, y+24, w-32, "Scenario", "")
 	u.Group("scenarios", func() {
 		for i, s := range p.title.Scenarios {
-			row := widget.RowSpec{ID: s.ID, Text: s.Name, Note: s.Blurb, Chosen: i == p.scenario, Inset: 30, Lines: 3}
+			row := widget.RowSpec{ID: s.ID, Text: s.Name, Note: firstSentence(s.Blurb), Chosen: i == p.scenario, Inset: 30, Lines: 3}
 			if s.Turns > 0 {
 				row.Right = strconv.Itoa(s.Turns) + " GT"
-				row.Tail = 0
 			}
-			row.Note = s.Blurb
-			h := u.RowHeight(w-70, row)
+			h := u.RowHeight(w, row)
 			if _, ok := u.Row(widget.Rect{X: x, Y: y, W: w, H: h}, row); ok {
 				p.scenario = i
 				u.Again()
@@ -205,7 +203,7 @@ func (p *newPage) drawSummary(a *App, u *widget.UI, x, y, w float64) float64 {
 	top := y
 	s := p.chosen()
 	ph := max(120, min(300, w*0.46))
-	a.drawCover(u, p.title.ID, p.title.Color, widget.Rect{X: x, Y: y, W: w, H: ph})
+	a.drawIsland(u, p.title, widget.Rect{X: x, Y: y, W: w, H: ph}, p.setup(a))
 	x, w, y = x+24, w-48, y+ph+20
 	chips := []string{}
 	if s.Turns > 0 {
@@ -224,6 +222,30 @@ func (p *newPage) drawSummary(a *App, u *widget.UI, x, y, w float64) float64 {
 	y += u.Wrapped(x, y, w, widget.Lead, u.Palette.Ink, s.Blurb) + 16
 	y += p.drawForces(a, u, x, y, w)
 	return y + p.dataNote(a, u, x, y+16, w) + 40 - top
+}
+
+func firstSentence(s string) string {
+	if first, _, ok := strings.Cut(s, ". "); ok {
+		return first + "."
+	}
+	return s
+}
+
+// setup is what everybody may see on the map before the first action of the chosen scenario.
+func (p *newPage) setup(a *App) []rules.Piece {
+	s := p.chosen()
+	if p.shown == s {
+		return p.pieces
+	}
+	p.shown, p.pieces = s, nil
+	t := a.Find(p.title.ID)
+	if t == nil || s.Secret {
+		return nil
+	}
+	if g, err := t.New(s.ID, nil, 1); err == nil {
+		p.pieces = g.View("").Pieces
+	}
+	return p.pieces
 }
 
 // drawForces shows sample counters of each side and how many there are of each type.
@@ -267,10 +289,7 @@ func (p *newPage) drawForce(a *App, u *widget.UI, t rules.Title, side rules.Side
 			if cx+56 > x+w {
 				break
 			}
-			if pic := art.Counter(f, int(u.Px(52))); pic != nil {
-				off := (float64(pic.Image.Rect.Dx())/u.Scale - 52) / 2
-				u.Picture(cx-off, y-off, pic)
-			}
+			a.counter(u, art.Counter(f, int(u.Px(52))), cx, y, 52)
 			cx += 64
 		}
 		y += 62

@@ -88,11 +88,10 @@ func (p *replayPage) mark() {
 		for turn := p.replay.GameTurn(step); len(p.firsts) < turn; {
 			p.firsts = append(p.firsts, step)
 		}
-		for _, e := range p.replay.Events(step) {
-			if _, ok := e.(rules.CombatResolved); ok {
-				p.steps = append(p.steps, stepMark{step, p.replay.Entry(step).Side})
-			}
-		}
+	}
+	p.replay.Seek(p.replay.Len())
+	for _, r := range p.replay.Stats().Rolls {
+		p.steps = append(p.steps, stepMark{r.Entry + 1, r.Side})
 	}
 }
 
@@ -390,7 +389,13 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 	if e.Secret && p.looker() != "" && p.looker() != e.Side {
 		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Something that this seat may not see.")
 	}
-	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, e.Action.String())
+	text := e.Action.String()
+	for _, l := range p.replay.Log(p.looker()) {
+		if l.Entry == p.replay.At()-1 && l.Kind == match.Line {
+			text = match.Words(l.Spans)
+		}
+	}
+	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, text)
 }
 
 func (p *replayPage) log(u *widget.UI, r widget.Rect) {

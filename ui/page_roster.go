@@ -28,6 +28,7 @@ type rosterRow struct {
 	piece     rules.Piece
 	unit      *order.Unit
 	formation string
+	side      int // place in the title's list
 }
 
 // Draw shows side and search above the list.
@@ -76,7 +77,7 @@ func (p *rosterPage) rows() []rosterRow {
 			continue
 		}
 		seen[pc.Unit] = true
-		row := rosterRow{piece: pc, unit: t.Unit(pc.Unit)}
+		row := rosterRow{piece: pc, unit: t.Unit(pc.Unit), side: sideOf(t.Info(), pc.Side)}
 		if row.unit != nil {
 			row.formation = row.unit.Formation
 		}
@@ -84,12 +85,28 @@ func (p *rosterPage) rows() []rosterRow {
 			out = append(out, row)
 		}
 	}
-	sort.SliceStable(out, func(i, j int) bool { return out[i].key() < out[j].key() })
+	sort.SliceStable(out, func(i, j int) bool { return out[i].before(out[j]) })
 	return out
 }
 
-func (r rosterRow) key() string {
-	return string(r.piece.Side) + "|" + r.formation + "|" + string(r.piece.Unit)
+func (r rosterRow) before(o rosterRow) bool {
+	switch {
+	case r.side != o.side:
+		return r.side < o.side
+	case r.formation != o.formation:
+		return r.formation < o.formation
+	}
+	return r.piece.Unit < o.piece.Unit
+}
+
+// sideOf is the place of a side in the title's list.
+func sideOf(info *rules.Info, id rules.Side) int {
+	for i, s := range info.Sides {
+		if s.ID == id {
+			return i
+		}
+	}
+	return len(info.Sides)
 }
 
 func (p *rosterPage) lets(r rosterRow, info *rules.Info) bool {
@@ -156,10 +173,7 @@ func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
 		return
 	}
 	if art := a.pictures(p.table.match.Title().Info().ID); art != nil {
-		if pic := art.Counter(pc.Face, int(u.Px(40))); pic != nil {
-			off := (float64(pic.Image.Rect.Dx())/u.Scale - 40) / 2
-			u.Picture(r.X+10-off, r.Y+8-off, pic)
-		}
+		a.counter(u, art.Counter(pc.Face, int(u.Px(40))), r.X+10, r.Y+8, 40)
 	}
 	right := r.X + r.W - 16
 	u.TextIn(widget.Rect{X: right - 110, Y: r.Y, W: 110, H: r.H}, widget.Value, u.Palette.Ink, widget.End, place)

@@ -106,7 +106,7 @@ func (p *settingsPage) line(u *widget.UI, x, y, w float64, name, note string) (c
 
 func (p *settingsPage) display(a *App, u *widget.UI, x, y, w float64) float64 {
 	top := y
-	y = u.Section(x, y, w, "Text and interface size", "")
+	y = u.Section(x, y, w, "Text and interface size", "") + 4
 	y += p.size(a, u, x, y, w) + 16
 	y = u.Section(x, y, w, "Colors", "")
 	y += p.palettes(a, u, x, y, w) + 16
@@ -185,10 +185,10 @@ func (p *settingsPage) palette(a *App, u *widget.UI, r widget.Rect, pal *palette
 	u.ChoiceMark(r.X+13, r.Y+13, on)
 	u.TextIn(widget.Rect{X: r.X + 42, Y: r.Y + 12, W: r.W - 50, H: 20}, widget.BodyBold, u.Palette.Ink, widget.Start, pal.Name)
 	x := r.X + 13
-	for _, id := range pal.Sides() {
-		side := pal.Side(id)
+	ids := pal.Sides()
+	for i := len(ids) - 1; i >= 0; i-- {
 		for _, service := range []string{"marines", "army"} {
-			p.swatch(u, x, r.Y+42, side, service, id)
+			p.swatch(u, x, r.Y+42, pal.Side(ids[i]), service)
 			x += 44
 		}
 		x += 12
@@ -199,7 +199,7 @@ func (p *settingsPage) palette(a *App, u *widget.UI, r widget.Rect, pal *palette
 	}
 }
 
-func (p *settingsPage) swatch(u *widget.UI, x, y float64, s palette.Side, service, id string) {
+func (p *settingsPage) swatch(u *widget.UI, x, y float64, s palette.Side, service string) {
 	r := widget.Rect{X: x, Y: y, W: 40, H: 40}
 	u.Box(r, s.Fill(service), 1, u.Palette.Ink)
 	if s.Emblem == "star" {

@@ -41,7 +41,13 @@ func (u *UI) noteLines(w float64, s RowSpec) int {
 	return min(n, max(1, s.Lines))
 }
 
-func (u *UI) noteWidth(w float64, s RowSpec) float64 { return w - s.Inset - s.Tail - 32 }
+func (u *UI) noteWidth(w float64, s RowSpec) float64 {
+	w -= s.Inset + s.Tail + 32
+	if s.Right != "" {
+		w -= u.Width(Value, s.Right) + 12
+	}
+	return w
+}
 
 // Row draws a row of a list and reports whether it was chosen, by click, Enter or Space. Use it inside Group.
 func (u *UI) Row(r Rect, s RowSpec) (hot, chosen bool) {

@@ -78,7 +78,7 @@ func (u *UI) Reveal(r Rect) {
 }
 
 func (u *UI) scrollBy(st *scrollState, d float64) {
-	to := max(0, min(st.at+d, st.height))
+	to := max(0, st.at+d)
 	if to != st.at {
 		st.at, u.again = to, true
 		st.toEnd = false

@@ -143,6 +143,14 @@ func (u *UI) Emblem(x, y, size float64, side string) {
 	}
 }
 
+// EmblemAt draws a side's emblem around a point of the window; the point and the size are device pixels.
+func (u *UI) EmblemAt(x, y, size float64, side string) {
+	s := u.Palette.Side(side)
+	if p := u.Pictures.Emblem(s.Emblem, int(size), s.Accent); p != nil {
+		u.out.Sprite(p, x-size/2, y-size/2)
+	}
+}
+
 // SideDot draws a small mark of a side around a point of the window: a square for the star's side, else a disc. The
 // point and the size are device pixels.
 func (u *UI) SideDot(x, y, size float64, side string) {
