@@ -281,9 +281,6 @@ func (g *Game) refuseAlso(a rules.Action) *rules.Violation {
 	case g.attackersOf(g.fight.at.next(0)).empty():
 		return no("8.13", "From afar artillery and support points attack one hex only.")
 	}
-	if f := &g.fight; f.by.empty() && g.attackersOf(f.at.next(0)).empty() {
-		return no("8.13", "Fire alone may attack one hex only.")
-	}
 	return no("7.23", "No attack on all these hexes can be made: each attacker must be beside each of them.")
 }
 

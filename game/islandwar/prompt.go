@@ -85,7 +85,7 @@ func (g *Game) promptText(box string) (do, more string) {
 		c, r := &g.counters[g.makingRoom()], &g.counters[g.fight.chain[0].unit]
 		return "Displace " + c.Name + " one hex, or refuse and lose " + r.Name, "It makes room for the retreat and goes as if it retreated itself."
 	case paymentBox:
-		return "Remove a unit for the Banzai attack", "Its printed attack counts toward the " + itoa(g.price()) + " of the units attacked. Infantry goes first."
+		return "Remove a unit for the Banzai attack", "Printed attack strength makes up the printed defense of " + itoa(g.price()) + ". Infantry goes first."
 	case advanceBox:
 		return "Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. Later combats cannot use it."
 	}
@@ -129,7 +129,7 @@ func (g *Game) promptMovement() (do, more string) {
 			owing = g.counters[u].Name + " in " + g.number(p.at) + " will owe an attack."
 		}
 	}
-	return "Move a unit, or end the phase", itoa(done) + " of " + itoa(all) + " have moved. " + owing
+	return "Move a unit, or end the phase", strings.TrimSpace(itoa(done) + " of " + itoa(all) + " have moved. " + owing)
 }
 
 func (g *Game) promptLanding() (do, more string) {
@@ -187,7 +187,7 @@ func (g *Game) promptRetreat() (do, more string) {
 		return "Choose a unit and its retreat: " + itoa(len(ts)) + " must go", more
 	}
 	hs, m := g.ways(ts[0])
-	do = "Retreat " + g.counters[ts[0].unit].Name + " " + count(ts[0].left, "hex", "hexes") + ": to " + g.anyOf(hs)
+	do = "Retreat " + g.counters[ts[0].unit].Name + " " + hexWord(ts[0].left) + ": to " + g.anyOf(hs)
 	switch m {
 	case displaces:
 		more = "A friend must make room. Refusing eliminates the unit where it stands."
@@ -199,28 +199,31 @@ func (g *Game) promptRetreat() (do, more string) {
 
 // anyOf lists hexes with "or".
 func (g *Game) anyOf(hs []board.ID) string {
-	text := ""
-	for i, h := range hs {
-		switch {
-		case i == 0:
-		case i == len(hs)-1:
-			text += " or "
-		default:
-			text += ", "
-		}
-		text += g.number(h)
+	var ns []string
+	for _, h := range hs {
+		ns = append(ns, g.number(h))
 	}
-	return text
+	return inWords(ns, "or")
 }
 
-// names lists units by their short names.
+func hexWord(n int) string {
+	return [...]string{"no hex", "one hex", "two hexes", "three hexes"}[min(n, 3)]
+}
+
+// names lists units by their short names: "1/136 and 1/18".
 func (g *Game) names(s set) string {
-	text := ""
+	var names []string
 	for u := s.next(0); u >= 0; u = s.next(u + 1) {
-		if text != "" {
-			text += ", "
-		}
-		text += g.counters[u].Name
+		names = append(names, g.counters[u].Name)
 	}
-	return text
+	return inWords(names, "and")
+}
+
+// inWords joins words with commas and a last conjunction.
+func inWords(words []string, last string) string {
+	n := len(words)
+	if n < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
 }

@@ -260,14 +260,11 @@ func means(t *Title, code string) string {
 func (g *Game) attackTitle() string { return "Attack on " + g.targetNumbers() }
 
 func (g *Game) targetNumbers() string {
-	text := ""
+	var ns []string
 	for _, p := range g.targetPlaces() {
-		if text != "" {
-			text += ", "
-		}
-		text += p.String()
+		ns = append(ns, p.String())
 	}
-	return text
+	return inWords(ns, "and")
 }
 
 func (g *Game) tellResult() {

@@ -74,7 +74,20 @@ func (g *Game) judgeAtEnd() {
 		g.end(Japan, "No US unit is on the island after game-turn "+itoa(g.GameTurn)+".")
 		return
 	}
-	g.end("", count(jpLeft+jpWaiting, "Japanese unit is", "Japanese units are")+" left after game-turn "+itoa(g.GameTurn)+".")
+	g.end("", g.remnant(jpLeft+jpWaiting)+" left after game-turn "+itoa(g.GameTurn)+".")
+}
+
+// remnant says how many Japanese units are left, and which if it is one.
+func (g *Game) remnant(n int) string {
+	if n != 1 {
+		return itoa(n) + " Japanese units are"
+	}
+	for u := range g.units {
+		if g.counters[u].force == jp && g.units[u].onMap() {
+			return "One Japanese unit, " + g.counters[u].Name + " in " + g.number(g.units[u].at) + ", is"
+		}
+	}
+	return "One Japanese unit is"
 }
 
 func (g *Game) end(winner rules.Side, why string) {

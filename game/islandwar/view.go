@@ -66,6 +66,7 @@ func (g *Game) strip() []rules.PhaseStep {
 		}
 		steps = append(steps, rules.PhaseStep{Phase: "combat", Name: "Combat", Side: s})
 	}
+	steps = append(steps, rules.PhaseStep{Phase: "turn-record", Name: "Turn record"})
 	now := slices.IndexFunc(steps, func(s rules.PhaseStep) bool {
 		return s.Phase == g.phaseID() && (s.Side == g.Phasing || s.Phase == "setup")
 	})
@@ -109,8 +110,10 @@ func (g *Game) choice(a rules.Action) rules.Choice {
 		g.reachTaken()
 		mp, _ := g.reach.Cost(h)
 		c.Cost, c.Stops = mpText(mp), g.inEZOC(g.counters[g.taken].force, h)
-	case vJoin, vPay:
+	case vJoin:
 		c.Cost = "+" + itoa(g.counters[g.index[a.Unit]].strike())
+	case vPay:
+		c.Cost = itoa(g.counters[g.index[a.Unit]].strike())
 	case vBarrage:
 		c.Cost = "+" + itoa(g.counters[g.index[a.Unit]].Full.Barrage)
 	case vProtect:
@@ -154,7 +157,7 @@ func (g *Game) owed() []rules.Owed {
 		}
 	case combatBox:
 		for e := range g.units {
-			if g.freeTarget(e) && g.inContact(e) {
+			if g.freeTarget(e) && g.inContact(e) && !(g.fight.open() && g.fight.at.has(e)) {
 				if near := g.attackersOf(e); !near.empty() {
 					os = append(os, g.owedOn(e, near))
 				}

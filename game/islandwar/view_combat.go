@@ -19,13 +19,13 @@ func (g *Game) terms() []rules.Term {
 		if f.banzai && c.mass {
 			t.Text, t.Rule = c.label()+", Banzai: doubled", "10.11"
 		} else if c.artillery {
-			t.Text, t.Rule = c.label()+" "+artilleryWord(c)+", adjacent", "8.31"
+			t.Text, t.Rule = gunName(c)+", adjacent", "8.31"
 		}
 		ts = append(ts, t)
 	}
 	for u := f.fire.next(0); u >= 0; u = f.fire.next(u + 1) {
 		c := &g.counters[u]
-		ts = append(ts, rules.Term{Side: side.side(), Unit: c.id, Text: c.Name + " " + artilleryWord(c) + ", barrage", Value: c.Full.Barrage, Sign: true, Rule: "8.1"})
+		ts = append(ts, rules.Term{Side: side.side(), Unit: c.id, Text: gunName(c) + ", barrage", Value: c.Full.Barrage, Sign: true, Rule: "8.1"})
 	}
 	ts = g.supportTerm(ts, side)
 	ts = append(ts, rules.Term{Side: side.side(), Text: "Attack", Value: s.attack, Total: true, Rule: "7.0"})
@@ -52,11 +52,15 @@ func (g *Game) supportTerm(ts []rules.Term, side force) []rules.Term {
 	return append(ts, rules.Term{Side: side.side(), Text: "Ground support, " + count(n, "point", "points"), Value: n, Sign: true, Rule: "9.0"})
 }
 
-func artilleryWord(c *counter) string {
-	if c.Arm == "" {
-		return "artillery"
+// gunName is an artillery unit with its kind: "3/10 field artillery".
+func gunName(c *counter) string {
+	switch {
+	case c.Right == "":
+		return c.Name // its name says it
+	case c.Arm == "":
+		return c.Name + " artillery"
 	}
-	return c.Arm + " artillery"
+	return c.Name + " " + c.Arm + " artillery"
 }
 
 // meansHere says what a result does in this combat: fire alone, hopeless retreats and failed landings included.
@@ -69,32 +73,40 @@ func (g *Game) meansHere(code string) string {
 	case o.side == 0 && printed.side == 'A':
 		return "No effect on artillery that fires from afar"
 	}
-	if lost := g.lostBy(o); !lost.empty() {
-		text += "; " + g.names(lost) + " eliminated"
+	if lost := g.lostAtSea(o); !lost.empty() {
+		text += "; " + g.names(lost) + " lost at sea"
+	}
+	if lost := g.lostInRetreat(o); !lost.empty() {
+		text += "; no retreat for " + g.names(lost) + ": eliminated"
 	}
 	return text
 }
 
-// lostBy are the units that a result would surely eliminate, because no retreat is open or a landing fails
-// (ruling 28, 12.32); those that the code itself eliminates are not listed.
-func (g *Game) lostBy(o outcome) (lost set) {
-	losers := g.fight.at
-	if o.side != 'D' {
-		losers = set{}
-		for u := g.fight.by.next(0); u >= 0; u = g.fight.by.next(u + 1) {
-			if g.afloat(u) {
-				lost.add(u)
-			} else if o.side == 'A' {
-				losers.add(u)
-			}
+// lostAtSea are the landing units that a result eliminates because the beach stays occupied (12.32).
+func (g *Game) lostAtSea(o outcome) (lost set) {
+	if o.side == 'D' {
+		return lost
+	}
+	for u := g.fight.by.next(0); u >= 0; u = g.fight.by.next(u + 1) {
+		if g.afloat(u) {
+			lost.add(u)
 		}
 	}
+	return lost
+}
+
+// lostInRetreat are the units that a result would surely eliminate because no complete retreat is open (ruling 28).
+func (g *Game) lostInRetreat(o outcome) (lost set) {
 	if o.gone || o.side == 0 {
 		return lost
 	}
+	losers := g.fight.at
+	if o.side == 'A' {
+		losers = g.fight.by
+	}
 	for u := losers.next(0); u >= 0; u = losers.next(u + 1) {
 		t := track{unit: u, n: 1, left: o.hexes}
-		if t.path[0] = g.units[u].at; t.path[0] < 0 {
+		if t.path[0] = g.units[u].at; t.path[0] < 0 || g.afloat(u) {
 			continue
 		}
 		if _, m := g.ways(&t); m == doomed || m == partial {
@@ -118,9 +130,13 @@ func (g *Game) combatPanel() rules.Panel {
 	for die := 1; die <= crt.Faces(); die++ {
 		c.Table.Cells = append(c.Table.Cells, crt.Results[die-1][:row.Columns()])
 	}
-	alternative, legend := g.alternative()
-	c.Legend = legend
-	c.Chances = g.chances(s, alternative, legend != "")
+	if f.committed(g.phasing()) {
+		alternative, legend := g.alternative()
+		c.Legend = legend
+		c.Chances = g.chances(s, alternative, legend != "")
+	} else {
+		c.Table.Lit = -1
+	}
 	switch {
 	case f.die > 0:
 		c.Die, c.Code, c.Means, c.Rule = f.die, g.code(), means(g.title, g.code()), "7.62"

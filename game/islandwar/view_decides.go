@@ -19,7 +19,7 @@ func (g *Game) decides() []rules.Decide {
 }
 
 func (g *Game) declareDecides() []rules.Decide {
-	var ds []rules.Decide
+	var adjacent, guns []rules.Decide
 	f := &g.fight
 	for u := range g.units {
 		c := &g.counters[u]
@@ -34,13 +34,14 @@ func (g *Game) declareDecides() []rules.Decide {
 		if beside {
 			d.Note = "from " + g.number(g.units[u].at)
 			d.Action = rules.Action{Verb: vJoin, Unit: c.id}
+			adjacent = append(adjacent, g.settle(d))
 		} else {
-			d.Text, d.Note = c.Name+" "+artilleryWord(c), g.rangeNote(u)
+			d.Text, d.Note = gunName(c), g.rangeNote(u)
 			d.Action = rules.Action{Verb: vBarrage, Unit: c.id}
+			guns = append(guns, g.settle(d))
 		}
-		ds = append(ds, g.settle(d))
 	}
-	return ds
+	return append(adjacent, guns...)
 }
 
 // settle takes the action off what is in already, and gives the reason for what is barred.
@@ -73,7 +74,7 @@ func (g *Game) protectDecides() []rules.Decide {
 			continue
 		}
 		ds = append(ds, g.settle(rules.Decide{
-			Unit: c.id, Text: c.Name + " " + artilleryWord(c), Note: g.rangeNote(u), Value: c.Full.FPF,
+			Unit: c.id, Text: gunName(c), Note: g.rangeNote(u), Value: c.Full.FPF,
 			In: g.fight.guard.has(u), Action: rules.Action{Verb: vProtect, Unit: c.id},
 		}))
 	}

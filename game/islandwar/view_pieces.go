@@ -181,6 +181,7 @@ func (g *Game) values(u int) []rules.Value {
 // chips are the states of a unit in words.
 func (g *Game) chips(u int, r *roles) []string {
 	p, c := &g.units[u], &g.counters[u]
+	fighting := g.phaseID() == combatBox
 	var s []string
 	add := func(on bool, text string) {
 		if on {
@@ -190,13 +191,13 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(r.ready.has(u), "Ready")
 	add(p.is(landed), "Landed this game-turn")
 	add(p.is(moved) && !p.is(landed) && c.force == g.phasing() && g.phaseID() == movementBox, "Has moved")
-	add(p.is(attacked), "Has attacked")
-	add(p.is(targeted), "Has been attacked")
-	add(p.is(advanced), "Has advanced")
-	add(p.is(protected), "Has given its fire")
-	add(p.is(displaced), "Displaced")
-	add(p.is(hit), "Suffered a result")
-	add(p.is(hitLast) && c.artillery, "Suffered a result last phase")
+	add(fighting && p.is(attacked), "Has attacked")
+	add(fighting && p.is(targeted), "Has been attacked")
+	add(fighting && p.is(advanced), "Has advanced")
+	add(fighting && p.is(protected), "Has given its fire")
+	add(fighting && p.is(displaced), "Displaced")
+	add(fighting && p.is(hit), "Suffered a result")
+	add(fighting && p.is(hitLast) && c.artillery, "Suffered a result last phase")
 	if p.onMap() {
 		add(p.assail >= 0, "At sea, must take "+string(g.hexText(p.assail)))
 		add(g.adjacentToEnemy(u), "In an enemy zone of control")
