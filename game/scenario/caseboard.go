@@ -72,18 +72,17 @@ func (s *sheet) caseLegend() {
 
 // readCounter reads a counter of a rule case: id, side, type and values must be there, as in units.toml.
 func readCounter(n *node) order.Unit {
-	l := &loader{}
 	u := order.Unit{
 		ID: n.text("id"), Side: n.text("side"), Type: n.text("type"), Arm: n.optional("arm"), Class: n.optional("class"),
 		Service: n.optional("service"), Size: n.optional("size"), Left: n.optional("left"), Right: n.optional("right"),
 		Name: n.optional("name"), Long: n.optional("long"), Formation: n.optional("formation"),
-		Full: l.values(n, "values"), Steps: 1, Source: "case",
+		Full: printedValues(n, "values"), Steps: 1, Source: "case",
 	}
 	if u.Name == "" {
 		u.Name = u.ID
 	}
 	if n.has("reduced") {
-		u.Reduced, u.Steps = l.values(n, "reduced"), 2
+		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}
 	if u.ID != "" && !unitID.MatchString(u.ID) {
 		n.fault("id", fmt.Sprintf("unit %s", strconv.Quote(u.ID)), "small letters and digits joined by hyphens, such as us-1-23")

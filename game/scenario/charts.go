@@ -29,9 +29,9 @@ func (l *loader) charts(n *node) {
 func (l *loader) results(n *node) {
 	crt := &table.CRT{Rule: n.text("rule")}
 	columns := l.columns(n)
-	means := l.means(n.table("means", true))
+	means := readMeans(n.table("means", true))
 	for _, r := range n.tables("line", 40) {
-		crt.Rows = append(crt.Rows, l.line(r, columns))
+		crt.Rows = append(crt.Rows, readLine(r, columns))
 		r.done()
 	}
 	if len(crt.Rows) == 0 {
@@ -57,7 +57,7 @@ func (l *loader) results(n *node) {
 		crt.Results = append(crt.Results, codes)
 		d.done()
 	}
-	l.charted(n)
+	charted(n)
 	n.done()
 	l.data.CRT, l.data.Means = crt, means
 }
@@ -73,13 +73,13 @@ func (l *loader) columns(n *node) int {
 }
 
 // charted reads where a chart's figures come from.
-func (l *loader) charted(n *node) {
+func charted(n *node) {
 	n.word("source", provenance...)
 	n.skip("note")
 }
 
-// means reads what each result does, in words.
-func (l *loader) means(n *node) map[string]string {
+// readMeans reads what each result does, in words.
+func readMeans(n *node) map[string]string {
 	means := map[string]string{}
 	if n != nil {
 		for _, code := range sortedKeys(n.m) {
@@ -89,8 +89,8 @@ func (l *loader) means(n *node) map[string]string {
 	return means
 }
 
-// line reads the column heads of one kind of terrain, each by the least differential it stands for.
-func (l *loader) line(n *node, columns int) table.Row {
+// readLine reads the column heads of one kind of terrain, each by the least differential it stands for.
+func readLine(n *node, columns int) table.Row {
 	r := table.Row{ID: n.text("id"), Name: n.text("name")}
 	n.has("lows")
 	lows, ok := n.m["lows"].([]any)
@@ -138,7 +138,7 @@ func (l *loader) terrainKey(n *node) {
 			Source: t.word("source", provenance...), Note: t.optional("note"),
 		}
 		if !h.Forbidden {
-			h.HalfMP, h.Row = l.cost(t), l.row(t)
+			h.HalfMP, h.Row = readCost(t), l.row(t)
 		}
 		if _, twice := k.Hex(h.Name); twice {
 			t.fault("name", "a second line for "+strconv.Quote(h.Name), "every terrain once")
@@ -148,14 +148,14 @@ func (l *loader) terrainKey(n *node) {
 	}
 	for _, t := range n.tables("hexside", 100) {
 		k.Sides = append(k.Sides, SideTerrain{
-			Name: t.text("name"), Label: t.text("label"), HalfMP: l.cost(t), Row: l.row(t),
+			Name: t.text("name"), Label: t.text("label"), HalfMP: readCost(t), Row: l.row(t),
 			Source: t.word("source", provenance...), Note: t.optional("note"),
 		})
 		t.done()
 	}
 	for _, t := range n.tables("route", 100) {
 		k.Routes = append(k.Routes, RouteTerrain{
-			Name: t.text("name"), Label: t.text("label"), HalfMP: l.cost(t),
+			Name: t.text("name"), Label: t.text("label"), HalfMP: readCost(t),
 			Source: t.word("source", provenance...), Note: t.optional("note"),
 		})
 		t.done()
@@ -163,8 +163,8 @@ func (l *loader) terrainKey(n *node) {
 	n.done()
 }
 
-// cost is a price in movement points; nothing that is entered is free.
-func (l *loader) cost(n *node) int {
+// readCost is a price in movement points; nothing that is entered is free.
+func readCost(n *node) int {
 	mp := n.halves("mp")
 	if x, ok := decimal(n.m["mp"]); ok && x == 0 {
 		n.fault("mp", "0", "at least 0.5")
@@ -187,7 +187,7 @@ func (l *loader) row(n *node) string {
 }
 
 func (l *loader) track(n *node) {
-	l.charted(n)
+	charted(n)
 	for i, t := range n.tables("turn", 100) {
 		g := GameTurn{Turn: t.number("turn", 1, 100), Date: t.text("date"), Note: t.optional("note"), Support: map[rules.Side]int{}}
 		if g.Turn != i+1 {

@@ -24,7 +24,7 @@ func (l *loader) scenario(id string, n *node) {
 	}
 	s := Setup{Scenario: id, First: rules.Side(n.word("first", l.sideIDs()...))}
 	for _, o := range n.tables("option", 20) {
-		info.Options = append(info.Options, l.option(o))
+		info.Options = append(info.Options, readOption(o))
 	}
 	for i, side := range n.texts("free") {
 		if l.side(n, item("free", i), side) {
@@ -42,7 +42,7 @@ func (l *loader) scenario(id string, n *node) {
 	l.data.Setups = append(l.data.Setups, s)
 }
 
-func (l *loader) option(n *node) rules.Option {
+func readOption(n *node) rules.Option {
 	o := rules.Option{
 		ID: n.text("id"), Name: n.text("name"), Means: n.text("means"), Rule: n.optional("rule"),
 		Values: n.texts("values"),

@@ -56,10 +56,10 @@ func (l *loader) unit(n *node) order.Unit {
 		Class: n.optional("class"), Service: n.text("service"), Size: n.word("size", "I", "II", "III", "X"),
 		Left: n.optional("left"), Right: n.optional("right"),
 		Name: n.text("name"), Long: n.text("long"), Formation: n.text("formation"),
-		Full: l.values(n, "values"), Steps: 1, Source: n.word("source", provenance...),
+		Full: printedValues(n, "values"), Steps: 1, Source: n.word("source", provenance...),
 	}
 	if n.has("reduced") {
-		u.Reduced, u.Steps = l.values(n, "reduced"), 2
+		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}
 	if u.ID != "" && !unitID.MatchString(u.ID) {
 		n.fault("id", show(u.ID), "small letters and digits joined by hyphens, such as us-1-23")
@@ -69,8 +69,8 @@ func (l *loader) unit(n *node) order.Unit {
 	return u
 }
 
-// values reads a printed number line: attack-defense-movement, or barrage-FPF-range/defense-movement.
-func (l *loader) values(n *node, key string) order.Values {
+// printedValues reads a printed number line: attack-defense-movement, or barrage-FPF-range/defense-movement.
+func printedValues(n *node, key string) order.Values {
 	t := n.text(key)
 	if m := gunLine.FindStringSubmatch(t); m != nil && m[3] != "0" {
 		return order.Values{Barrage: digits(m[1]), FPF: digits(m[2]), Range: digits(m[3]), Defense: digits(m[4]), MA: digits(m[5])}
