@@ -9,6 +9,11 @@ import (
 	"marianas/game/hex"
 )
 
+const (
+	mostFeatures = 12 // kinds of routes, and of hexsides: they share the 32 bits of a board.Feature
+	mostOverlays = 64
+)
+
 // ReadBoard reads and checks one map file on its own.
 func ReadBoard(fsys fs.FS, name string) (*board.Board, Faults) {
 	var found Faults
@@ -173,6 +178,9 @@ func (s *sheet) overlays() {
 	if n == nil {
 		return
 	}
+	if n.crowded(mostOverlays) {
+		return
+	}
 	for _, name := range sortedKeys(n.m) {
 		for _, h := range s.hexes(n, name) {
 			s.b.AddOverlay(name, h)
@@ -183,6 +191,9 @@ func (s *sheet) overlays() {
 func (s *sheet) routes() {
 	n := s.table("routes", false)
 	if n == nil {
+		return
+	}
+	if n.crowded(mostFeatures) {
 		return
 	}
 	for _, kind := range sortedKeys(n.m) {
@@ -220,8 +231,7 @@ func (s *sheet) hexsides() {
 	if n == nil {
 		return
 	}
-	if len(n.m) > 16 {
-		n.fault("", fmt.Sprintf("%d kinds of hexsides", len(n.m)), "at most 16")
+	if n.crowded(mostFeatures) {
 		return
 	}
 	for _, name := range sortedKeys(n.m) {

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -42,12 +43,21 @@ func TestBoardFaults(t *testing.T) {
 		{`[["16.60", "16.61", "17.61"]]`, `["16.60", "16.61"]`, "routes.road[1]"},
 		{`[hexsides]`, `[hexside]`, "hexside: unknown key"},
 		{`kind = "summit"`, ``, `feature[1]: no "kind"`},
+		{`cave = ["16.61"]`, manyKeys(), "overlays: 101 keys; expected at most 64"},
 	} {
 		m := fstest.MapFS{"islet.toml": {Data: []byte(strings.Replace(string(text), c.from, c.to, 1))}}
 		if _, faults := ReadBoard(m, "islet.toml"); !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%s gives %v\nwant %s", c.to, faults, c.want)
 		}
 	}
+}
+
+func manyKeys() string {
+	var b strings.Builder
+	for i := 0; i < 100; i++ {
+		fmt.Fprintf(&b, "overlay%d = []\n", i)
+	}
+	return b.String()
 }
 
 // What the data pack derives from the set-up must hold on the sheet (A.2).

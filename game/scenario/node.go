@@ -41,6 +41,15 @@ func (n *node) skip(keys ...string) {
 	}
 }
 
+// crowded reports, as a fault too, whether a table has more keys than make sense.
+func (n *node) crowded(most int) bool {
+	if len(n.m) <= most {
+		return false
+	}
+	n.fault("", fmt.Sprintf("%d keys", len(n.m)), fmt.Sprintf("at most %d", most))
+	return true
+}
+
 // done reports the keys that nobody asked for; call it after the last read.
 func (n *node) done() {
 	known := sortedKeys(n.used)
