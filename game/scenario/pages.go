@@ -50,6 +50,9 @@ func (d *Data) terrainPage() rules.Chart {
 		Heads: []string{"Terrain", "Movement points", "In combat", "Remarks"},
 	}
 	for _, t := range d.Terrain.Hexes {
+		if !d.onMap(t.Name) {
+			continue // only there for rule cases
+		}
 		mp := points(t.HalfMP)
 		if t.Forbidden {
 			mp = "prohibited"
@@ -63,6 +66,18 @@ func (d *Data) terrainPage() rules.Chart {
 		c.Rows = append(c.Rows, []string{t.Label, points(t.HalfMP), "", t.Note})
 	}
 	return c
+}
+
+// onMap reports whether any sheet has a kind of terrain in its legend.
+func (d *Data) onMap(terrain string) bool {
+	for _, b := range d.Boards {
+		for _, name := range b.Legend {
+			if name == terrain {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // lineName is the line of the results table in words; a dash where nobody can be attacked.
