@@ -24,7 +24,7 @@ func (c *composer) grid() {
 			}
 			c.gridLine(c.corner(h, int(d)), c.corner(h, int(d)+1))
 		}
-		if c.detail == fine && !c.covered(m) {
+		if !c.covered(m) {
 			c.number(h, m)
 		}
 		if c.letter(h) != '.' {

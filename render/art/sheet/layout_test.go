@@ -45,7 +45,7 @@ func TestFurnishTakesFiguresFromTheCharts(t *testing.T) {
 
 // The furniture of Island War keeps off the land, off itself and inside the neat line.
 func TestFurnitureStandsFree(t *testing.T) {
-	c := small(t, Style{})
+	c := small(t)
 	all := append(append([]image.Rectangle{}, c.voids...), c.panels...)
 	for i, r := range all {
 		if !r.In(c.Geometry.frame) {
@@ -85,7 +85,7 @@ func TestStreamsJoinAtCorners(t *testing.T) {
 
 // Signs on hexsides point downhill, so that a cliff is read from the right side.
 func TestHexsideSignsPointDownhill(t *testing.T) {
-	c := small(t, Style{})
+	c := *small(t)
 	for _, kind := range []string{"slope", "steep", "cliff"} {
 		from := len(c.ops)
 		c.hexside(kind, pen.Pt{X: 400, Y: 300}, pen.Pt{X: 430, Y: 300}, pen.Pt{X: 415, Y: 330})

@@ -11,14 +11,24 @@ import (
 	"marianas/render"
 )
 
-// small is a sheet a quarter as wide as the real one.
-func small(t testing.TB, look Style) *composer {
+var composed *composer
+
+// small is a worn sheet a quarter as wide as the real one. It is composed once; a test that adds to it takes a copy.
+func small(t testing.TB) *composer {
+	t.Helper()
+	if composed == nil {
+		composed = recomposed(t, Style{})
+	}
+	return composed
+}
+
+func recomposed(t testing.TB, look Style) *composer {
 	t.Helper()
 	return compose(islandWar(t), testFurniture(t), look, Width/4, fine)
 }
 
 func TestGroundIsTrueToItsHexes(t *testing.T) {
-	c := small(t, Style{})
+	c := small(t)
 	mean, worst, at := c.fidelity()
 	t.Logf("own ground: mean %.1f %%, worst %.1f %% in %s", 100*mean, 100*worst, c.b.Number(at))
 	if mean < .90 || worst < .60 {
@@ -28,7 +38,7 @@ func TestGroundIsTrueToItsHexes(t *testing.T) {
 
 // A painted road must show the rule: it lies only in the hexes of its chain, in their order.
 func TestRoutesStayInTheirHexes(t *testing.T) {
-	c := small(t, Style{})
+	c := small(t)
 	for _, r := range c.network {
 		at := 0
 		for _, p := range r.pts {
@@ -46,7 +56,7 @@ func TestRoutesStayInTheirHexes(t *testing.T) {
 
 // Every hexside that a route crosses is drawn, and no other.
 func TestRoutesAreComplete(t *testing.T) {
-	c := small(t, Style{})
+	c := small(t)
 	type side struct {
 		kind string
 		a, b board.ID
@@ -79,7 +89,7 @@ func TestRoutesAreComplete(t *testing.T) {
 }
 
 func TestPiecesJoinWithoutSeams(t *testing.T) {
-	c := small(t, Style{})
+	c := small(t)
 	whole := c.whole()
 	for _, side := range []int{97, 340} {
 		p := &press{c: c, wear: newWear(c)}
@@ -96,11 +106,11 @@ func TestPiecesJoinWithoutSeams(t *testing.T) {
 }
 
 func TestPaintingIsDeterministic(t *testing.T) {
-	a, b := small(t, Style{}).whole(), small(t, Style{}).whole()
+	a, b := small(t).whole(), recomposed(t, Style{}).whole()
 	if !bytes.Equal(a.Pix, b.Pix) {
 		t.Error("two runs differ")
 	}
-	if clean := small(t, Style{Clean: true}).whole(); bytes.Equal(a.Pix, clean.Pix) {
+	if clean := recomposed(t, Style{Clean: true}).whole(); bytes.Equal(a.Pix, clean.Pix) {
 		t.Error("the clean sheet is as worn as the other")
 	}
 }
@@ -264,7 +274,7 @@ func BenchmarkFine(b *testing.B) {
 }
 
 func BenchmarkDecodeTile(b *testing.B) {
-	c := small(b, Style{})
+	c := small(b)
 	t := &tile{at: image.Rect(0, 0, c.W, c.H), jpeg: encoded(c.whole())}
 	b.ResetTimer()
 	for i := 0; i < b.N; i++ {

@@ -64,7 +64,7 @@ func (c *composer) sea(x, y, out float32) (b, g float32) {
 		for _, l := range waterLines {
 			w, e := max(.45, u*l.width), abs(out-l.at)*u
 			if e < w+1 {
-				b += l.k * min(1, w+1-e) * (.75 + .5*c.mottle.sea.at(y*3, x*3))
+				b += l.k * min(1, u*l.width*2) * min(1, w+1-e) * (.75 + .5*c.mottle.sea.at(y*3, x*3))
 			}
 		}
 	}
@@ -142,6 +142,6 @@ func (c *composer) formLine(x, y, gx, gy, d float32) float32 {
 	const apart = .17
 	z := c.height.at(x, y) / apart
 	off := abs(z-floor(z+.5)) * apart / steep // pixels from the line
-	w := float32(max(.5, u*.0052))
-	return .34 * min(1, max(0, w+.5-off))
+	w := float32(u * .0052)
+	return .34 * min(1, w*2) * min(1, max(0, max(.5, w)+.5-off)) // paler where it would be thinner than a pixel
 }
