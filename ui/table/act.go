@@ -166,6 +166,7 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 		name = p.Name
 	}
 	s.refused = &refusal{a, cannot(a, name), v, at}
+	s.noteRefusal(s.refused.title, v)
 }
 
 // click is what a click on the board does: play the choice there, else inspect what lies there and say why not.

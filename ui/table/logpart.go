@@ -17,7 +17,7 @@ func (s *Screen) drawLog(u *widget.UI, r widget.Rect) {
 	y := u.Section(r.X, r.Y, r.W, "Log", "")
 	tw := u.TabsWidth(24, words, []string{"", "", ""})
 	u.Tabs("filter", r.X+r.W-tw, r.Y+8, 24, words, []string{"", "", ""}, &s.panel.filter)
-	shown := s.filtered(lines)
+	shown := s.filtered(s.withRefusals(lines))
 	box := widget.Rect{X: r.X, Y: y, W: r.W + 14, H: r.Y + r.H - y}
 	if len(shown) == 0 {
 		u.Wrapped(r.X, y, r.W, widget.Body, u.Palette.Ink2, "No log yet. It starts with the first move.")

@@ -75,9 +75,12 @@ type Screen struct {
 	keyed   bool         // the cursor, not the pointer, points
 	cursor  board.ID
 	refused *refusal
-	asked   *rules.Action // the end of a phase that asked once
-	last    rules.Action  // of this screen; to let go of a unit
-	drag    rules.UnitID  // unit being dragged
+
+	refusals     bool // listed in the log
+	refusedLines []match.LogLine
+	asked        *rules.Action // the end of a phase that asked once
+	last         rules.Action  // of this screen; to let go of a unit
+	drag         rules.UnitID  // unit being dragged
 
 	motion  motion
 	notices []board.ID
