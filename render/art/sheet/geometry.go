@@ -49,9 +49,6 @@ func (g Geometry) Sheet(x, y float64) (px, py float64) { return x*g.Unit + g.X, 
 // Hex turns pixels of the sheet into a point of hex space.
 func (g Geometry) Hex(px, py float64) (x, y float64) { return (px - g.X) / g.Unit, (py - g.Y) / g.Unit }
 
-// Frame is the rectangle inside the neat line, in pixels of the sheet.
-func (g Geometry) Frame() image.Rectangle { return g.frame }
-
 // pt is a point of hex space in pixels.
 func (g Geometry) pt(x, y float64) pen.Pt { return pen.Pt{X: x*g.Unit + g.X, Y: y*g.Unit + g.Y} }
 
