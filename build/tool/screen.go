@@ -55,6 +55,7 @@ func runScreen(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	defer app.Store.Close()
 	shot := store.Pictures(a.out)
 	r := script.New(app, s, script.Options{W: a.w, H: a.h, Shot: shot, Ready: finish})
 	if err := r.Play(); err != nil {

@@ -62,12 +62,15 @@ func Open(f Folders) (*Store, error) {
 }
 
 // Scratch is a store in a folder of its own that goes when it is closed: a script leaves the player's files alone.
+// Painted maps are the usual ones, as they hold nothing of the player's and take long to paint.
 func Scratch() (*Store, error) {
 	dir, err := os.MkdirTemp("", program+"-")
 	if err != nil {
 		return nil, fmt.Errorf("make a folder for scratch files: %w", err)
 	}
-	s, err := Open(Under(dir))
+	f := Under(dir)
+	f.Cache = Home().Cache
+	s, err := Open(f)
 	if err == nil {
 		s.scratch = dir
 	}
