@@ -210,10 +210,10 @@ func (r *reader) decisions() {
 	case (box == displaceBox) != (len(f.chain) > 0):
 		r.fail("a displacement without a retreat")
 	}
-	for _, l := range f.chain {
-		if l.unit < 0 || !g.units[l.unit].onMap() {
-			r.fail("a displaced unit is not on the map")
-		}
+	r.chain()
+	r.landers()
+	if r.err == nil && box == declareBox {
+		r.declared()
 	}
 	if inFight && (box == declareBox || box == protectBox || box == banzaiBox) {
 		all := union(union(f.at, f.by), union(f.fire, f.guard))
@@ -230,13 +230,59 @@ func (r *reader) decisions() {
 	}
 }
 
-// probe asks a restored game everything once: what a stranger made up may still not hang together.
-func (g *Game) probe() (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("the position makes no sense: %v", p)
+// declared checks that an attack under declaration can be completed.
+func (r *reader) declared() {
+	g, f := r.g, &r.g.fight
+	all := union(union(f.at, f.by), f.fire)
+	for u := all.next(0); u >= 0; u = all.next(u + 1) {
+		if !g.freeTarget(u) && !g.freeAttacker(u) || f.at.has(u) != g.freeTarget(u) || f.fire.has(u) && !g.counters[u].artillery {
+			r.fail("%s cannot be in this attack", g.counters[u].id)
 		}
-	}()
+	}
+	if r.err == nil && !g.completable(f.by, f.at) {
+		r.fail("the attack cannot be completed")
+	}
+}
+
+// landers checks that each unit at sea has a held beach of its own to assault.
+func (r *reader) landers() {
+	g := r.g
+	var beaches []board.ID
+	for u := range g.units {
+		p := &g.units[u]
+		if p.assail < 0 {
+			continue
+		}
+		rolled := g.fight.open() && g.fight.die > 0
+		if !p.onMap() || !g.ground.sea[p.at] || !rolled && !g.enemyIn(g.counters[u].force, p.assail) || contains(beaches, p.assail) {
+			r.fail("%s cannot assault %s", g.counters[u].id, g.number(p.assail))
+		}
+		beaches = append(beaches, p.assail)
+	}
+}
+
+// chain checks that each unit of a displacement is in the way of the one before it.
+func (r *reader) chain() {
+	g := r.g
+	chain := g.fight.chain
+	for i, l := range chain {
+		if l.unit < 0 || !g.units[l.unit].onMap() {
+			r.fail("a displaced unit is not on the map")
+			return
+		}
+		last := i == len(chain)-1
+		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.units[chain[i+1].unit].at != l.to) {
+			r.fail("the displacement does not hang together")
+			return
+		}
+	}
+	if len(chain) == 1 || len(chain) > 0 && g.trackOf(chain[0].unit) == nil {
+		r.fail("a displacement without a retreat")
+	}
+}
+
+// probe asks a restored game everything once, and tries each action: what a stranger made up may still not hang together.
+func (g *Game) probe() error {
 	if err := g.Check(); err != nil {
 		return err
 	}
@@ -247,6 +293,14 @@ func (g *Game) probe() (err error) {
 	for _, a := range as {
 		if v := g.Refuse(a); v != nil {
 			return fmt.Errorf("%s is both open and barred: %w", a, v)
+		}
+		c := g.copy()
+		c.apply(a)
+		if err := c.Check(); err != nil {
+			return fmt.Errorf("after %s: %w", a, err)
+		}
+		if len(c.Legal()) == 0 && c.ending == nil {
+			return fmt.Errorf("nothing can be done after %s", a)
 		}
 	}
 	g.View(US)

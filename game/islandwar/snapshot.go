@@ -186,6 +186,11 @@ func (t *Title) Restore(scenario string, opts rules.Options, snapshot []byte) (g
 	if s.Scenario != scenario {
 		return nil, fmt.Errorf("read snapshot: it is of scenario %q, not %q", s.Scenario, scenario)
 	}
+	defer func() { // the last guard: what no check foresaw
+		if p := recover(); p != nil {
+			game, err = nil, fmt.Errorf("read snapshot: the position makes no sense: %v", p)
+		}
+	}()
 	r := &reader{g: newGame(t, p, t.ground, t.roster, 0)}
 	r.read(s)
 	if r.err != nil {
