@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"marianas/game/bot"
 	"marianas/game/conform"
 	"marianas/game/conform/toy"
 	"marianas/game/match"
@@ -57,6 +58,43 @@ func FuzzJournal(f *testing.F) {
 		}
 		_, _ = match.Summarize(b)
 		_ = conform.Golden(findToy, b, nil)
+	})
+}
+
+// FuzzSnapshot restores anything: what is accepted can be looked at and played, without a panic.
+func FuzzSnapshot(f *testing.F) {
+	all := fuzzTitles(f)
+	for i, title := range all {
+		m := played(f, title, title.Info().Scenarios[0].ID, 3)
+		r, err := match.NewReplay(title, m.Journal())
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, step := range []int{0, 40, r.Len() / 2, r.Len()} {
+			r.Seek(step)
+			f.Add(uint8(i), r.Match().Position().Snapshot())
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, snapshot []byte) {
+		title := all[int(which)%len(all)]
+		scenario := title.Info().Scenarios[0].ID
+		g, err := title.Restore(scenario, nil, snapshot)
+		if err != nil {
+			return
+		}
+		d := rules.NewDice(1)
+		for n := 0; n < 60 && g.Check() == nil && g.Active() != ""; n++ {
+			for _, side := range title.Info().Sides {
+				g.View(side.ID)
+			}
+			legal := g.Legal()
+			if len(legal) == 0 {
+				return
+			}
+			if _, err := g.Do(bot.Pick(legal, &d)); err != nil {
+				t.Fatal(err)
+			}
+		}
 	})
 }
 

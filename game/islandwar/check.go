@@ -6,6 +6,9 @@ import (
 	"marianas/game/board"
 )
 
+// mostPoints is more Ground Support than any game-turn gives: each point is an action to list.
+const mostPoints = 100
+
 // Check tests the invariants: counters conserved and one a hex, zones in step, markers within their number,
 // points and movement not negative, an open decision with an answer.
 func (g *Game) Check() error {
@@ -61,6 +64,8 @@ func (g *Game) checkRest() error {
 		return fmt.Errorf("islandwar: %d beachhead markers", len(g.heads))
 	case g.support[us] < 0 || g.support[jp] < 0 || g.halfMP < 0:
 		return fmt.Errorf("islandwar: points below zero: support %v, movement %d", g.support, g.halfMP)
+	case g.support[us] > mostPoints || g.support[jp] > mostPoints:
+		return fmt.Errorf("islandwar: ground support %v, want at most %d", g.support, mostPoints)
 	case g.ending == nil && len(g.Sequence) == 0:
 		return fmt.Errorf("islandwar: no box of the sequence is open")
 	case g.Dice.Wrong != "":

@@ -68,6 +68,11 @@ func (g *Game) Check() error {
 	if len(g.Units) != len(g.order) || len(g.Sequence) == 0 || len(g.Sequence) > 3 {
 		return fmt.Errorf("found %d units and %d frames, want %d and 1 to 3", len(g.Units), len(g.Sequence), len(g.order))
 	}
+	for _, n := range append([]int{g.Added, g.GameTurn}, g.Support[:]...) {
+		if n < 0 || n > 10 {
+			return fmt.Errorf("found number %d, want 0 to 10", n)
+		}
+	}
 	for _, i := range append([]int{g.Taken, g.Target}, g.Joined...) {
 		if i < -1 || i >= len(g.Units) {
 			return fmt.Errorf("found unit %d of %d", i, len(g.Units))
