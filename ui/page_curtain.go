@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 
+	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui/widget"
 )
@@ -15,6 +16,7 @@ type curtainPage struct {
 	title    string
 	turn     int
 	phase    string
+	since    int // entries since this seat last decided
 	menu     bool
 	accepted func()
 }
@@ -29,6 +31,7 @@ func newCurtain(t *tablePage, to rules.Side, seen func()) *curtainPage {
 			p.from = s.Name
 		}
 	}
+	p.since = sinceLooked(t.match.Journal(), to)
 	h := t.match.View(to).Header
 	p.turn = h.GameTurn
 	for _, ph := range info.Phases {
@@ -37,6 +40,15 @@ func newCurtain(t *tablePage, to rules.Side, seen func()) *curtainPage {
 		}
 	}
 	return p
+}
+
+// sinceLooked counts the entries at the end of a journal that are not a side's own.
+func sinceLooked(j *match.Journal, side rules.Side) int {
+	n := 0
+	for i := len(j.Entries) - 1; i >= 0 && j.Entries[i].Side != side; i-- {
+		n++
+	}
+	return n
 }
 
 // Name is "curtain".
@@ -68,10 +80,17 @@ func (p *curtainPage) Draw(a *App, u *widget.UI) {
 	if p.phase != "" {
 		chips = append(chips, p.phase)
 	}
+	if p.since > 0 {
+		chips = append(chips, plural(p.since, "event")+" since you last looked")
+	}
 	if !small {
 		p.chips(u, r, y+24, chips)
 	}
 	p.buttons(a, u, r, small)
+	if small {
+		p.menuButton(a, u, widget.Rect{X: r.X + w - 48, Y: r.Y + 16, W: 40, H: 40}, widget.ButtonSpec{Icon: "menu", Hint: "Menu", Look: widget.Quiet})
+		return
+	}
 	u.OnTable(func() { p.foot(a, u) })
 }
 
@@ -95,16 +114,34 @@ func (p *curtainPage) chips(u *widget.UI, r widget.Rect, y float64, words []stri
 }
 
 func (p *curtainPage) buttons(a *App, u *widget.UI, r widget.Rect, small bool) {
+	watch := widget.ButtonSpec{Label: "Watch what happened", Icon: "play", Key: "R", Off: p.since == 0, Why: "Nothing happened since you last looked."}
 	b := widget.ButtonSpec{Label: "I am " + p.to.Name + ", go on", Key: "Enter", Mute: true, Look: widget.Primary}
+	if r.W < 560 {
+		watch.Label, b.Label = "Watch", "I am "+p.to.Short
+	}
 	u.FocusFirst(b.Label)
-	w := min(u.ButtonWidth(b), r.W-32)
+	w := u.ButtonWidth(watch) + 16 + u.ButtonWidth(b)
 	y := r.Y + r.H - 140
 	if small {
 		y = r.Y + r.H - 56
 	}
-	if u.Button(widget.Rect{X: r.X + (r.W-w)/2, Y: y, W: w, H: 40}, b) {
+	switch i, _ := u.Buttons(r.X+(r.W+w)/2, y, 40, watch, b); i {
+	case 0:
+		p.watch(a)
+	case 1:
 		a.Pop()
 		p.accepted()
+	}
+}
+
+// watch plays what happened since this seat last looked, as far as it may see it.
+func (p *curtainPage) watch(a *App) {
+	m := p.table.match
+	if r := a.newReplay(m.Title(), m.Journal()); r != nil {
+		r.lock(p.to.ID)
+		r.replay.Seek(m.Len() - p.since)
+		r.playing = true
+		a.Push(r)
 	}
 }
 
@@ -115,12 +152,12 @@ func (p *curtainPage) foot(a *App, u *widget.UI) {
 		u.Text(x+16, y, widget.Small, u.Palette.TableQuiet, "Saved after every action")
 	}
 	b := widget.ButtonSpec{Label: "Menu", Look: widget.Quiet, Small: true}
-	if u.H < 420 {
-		b.Label = ""
-		b.Icon, b.Hint = "menu", "Menu"
-	}
-	bw := max(40, u.ButtonWidth(b))
-	box := widget.Rect{X: u.W - 16 - bw, Y: u.H - 44, W: bw, H: 32}
+	bw := u.ButtonWidth(b)
+	p.menuButton(a, u, widget.Rect{X: u.W - 16 - bw, Y: u.H - 44, W: bw, H: 32}, b)
+}
+
+// menuButton opens the small menu of the curtain, which leads away without showing anything.
+func (p *curtainPage) menuButton(a *App, u *widget.UI, box widget.Rect, b widget.ButtonSpec) {
 	if u.Button(box, b) || u.Pressed("Esc") || u.Pressed("F10") {
 		p.menu = true
 		u.Again()

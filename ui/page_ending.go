@@ -354,7 +354,7 @@ func (p *endingPage) leave(a *App, what int) {
 	case 0:
 		a.Pop()
 	case 1:
-		a.openReplay(p.table.match.Title(), p.table.match.Journal(), p.table)
+		p.table.replaySoFar()
 	case 2:
 		if a.Store != nil {
 			a.Store.ForgetRunning()

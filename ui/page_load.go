@@ -182,7 +182,9 @@ func (p *loadPage) watch(a *App) {
 		var t rules.Title
 		var j *match.Journal
 		if t, j, err = match.ParseJournal(a.Find, data); err == nil {
-			a.openReplay(t, j, nil)
+			if r := a.newReplay(t, j); r != nil {
+				a.Push(r)
+			}
 			return
 		}
 	}

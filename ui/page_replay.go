@@ -45,20 +45,17 @@ var (
 	replayTicks  = []int{90, 45, 15}
 )
 
-// openReplay opens a journal in the replay viewer; live is the match in play it was taken from, nil if it was saved.
-func (a *App) openReplay(t rules.Title, j *match.Journal, live *tablePage) {
+// newReplay makes the viewer of a journal; nil if it cannot be replayed at all, which is told in a toast.
+func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 	r, err := match.NewReplay(t, j)
 	var d *match.Divergence
 	if err != nil && !errors.As(err, &d) {
 		a.ui.Toast("warning", err.Error(), "", nil)
-		return
+		return nil
 	}
 	p := &replayPage{title: t, replay: r, speed: 1, stop: true, side: len(t.Info().Sides)}
 	if d != nil {
 		p.fault = d.Error()
-	}
-	if live != nil {
-		p.lock(live)
 	}
 	if art := a.pictures(t.Info().ID); art != nil {
 		p.sheet = art.Sheet("")
@@ -67,16 +64,13 @@ func (a *App) openReplay(t rules.Title, j *match.Journal, live *tablePage) {
 	}
 	p.mark()
 	r.Seek(0)
-	a.Push(p)
+	return p
 }
 
-// lock keeps a match that is not over from showing what its looker may not see.
-func (p *replayPage) lock(live *tablePage) {
-	if _, over := live.match.Ending(); over {
-		return
-	}
+// lock shows only what one side may see: the match is not over.
+func (p *replayPage) lock(side rules.Side) {
 	for i, s := range p.title.Info().Sides {
-		if s.ID == live.screen.Side() {
+		if s.ID == side {
 			p.side, p.locked = i, true
 		}
 	}
@@ -386,10 +380,10 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 		return 52
 	}
 	e := p.replay.Entry(p.replay.At())
-	if e.Secret && p.looker() != "" && p.looker() != e.Side {
-		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Something that this seat may not see.")
+	text := "Nothing to be seen at this step."
+	if p.looker() == "" || p.looker() == e.Side {
+		text = e.Action.String()
 	}
-	text := e.Action.String()
 	for _, l := range p.replay.Log(p.looker()) {
 		if l.Entry == p.replay.At()-1 && l.Kind == match.Line {
 			text = match.Words(l.Spans)

@@ -16,6 +16,9 @@ type tablePage struct {
 	screen *table.Screen
 	menu   bool // the match menu is open
 	leave  bool // the question before leaving is open
+	seats  bool // the choice of seats is open
+	heard  int  // log lines whose sounds were made
+	advice chan []rules.Action
 }
 
 // keptName is the name under which the match in play is kept after every action.
@@ -38,7 +41,7 @@ func (c clock) Now() string { return c.a.now().Format("2006-01-02 15:04") }
 // Open opens the table for a match, which is kept from now on after every action.
 func (a *App) Open(m *match.Match) {
 	a.leaveTable()
-	t := &tablePage{app: a, match: m}
+	t := &tablePage{app: a, match: m, heard: -1}
 	a.table = t
 	if a.Store != nil {
 		if err := m.Autosave(keeping{a.Store}, clock{a}, keptName); err != nil {
@@ -75,7 +78,9 @@ func (a *App) leaveTable() {
 }
 
 // configure passes the settings on to the table.
-func (t *tablePage) configure(a *App) { t.screen.Speed = a.speed() }
+func (t *tablePage) configure(a *App) {
+	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Refusals: a.set.Refusals})
+}
 
 // Name is "table".
 func (t *tablePage) Name() string { return "table" }
@@ -86,12 +91,40 @@ func (t *tablePage) Over() bool { return false }
 // Draw shows the table.
 func (t *tablePage) Draw(a *App, u *widget.UI) {
 	t.screen.Draw(u)
+	t.sounds(a)
+	t.takeHint(u)
 	if a.chord("keys") {
 		a.Push(&keyPage{})
 	}
 	t.drawMenu(a, u)
 	if t.leave {
 		t.askLeave(a, u)
+	}
+	if t.seats {
+		t.askSeats(a, u)
+	}
+}
+
+// sounds makes the sound of what happened since the last frame.
+func (t *tablePage) sounds(a *App) {
+	lines := t.match.Log(t.screen.Side())
+	if t.heard < 0 || t.heard > len(lines) {
+		t.heard = len(lines)
+	}
+	name := ""
+	for _, l := range lines[t.heard:] {
+		switch {
+		case l.Combat:
+			name = "die"
+		case l.Kind == match.Heading && name != "die":
+			name = "phase"
+		case name == "":
+			name = "move"
+		}
+	}
+	t.heard = len(lines)
+	if name != "" {
+		a.Play(name)
 	}
 }
 
@@ -109,12 +142,13 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 		{Label: "Rules", Icon: "book", Key: first("rules")},
 		{Label: "Keys", Icon: "keyboard", Key: first("keys")},
 		{Label: "About this data", Icon: "info"},
-		{Label: "Replay so far", Icon: "play", Line: true},
+		{Label: "Seats", Icon: "person", Line: true},
+		{Label: "Replay so far", Icon: "play"},
 		{Label: "Settings", Icon: "gear"},
 		{Label: "Leave the match", Icon: "arrow-left", Line: true},
 	}
 	anchor := widget.Rect{X: 8, Y: 8, W: 40, H: 40}
-	names := []string{"save", "load", "roster", "rules", "keys", "data", "replay", "settings", "leave"}
+	names := []string{"save", "load", "roster", "rules", "keys", "data", "seats", "replay", "settings", "leave"}
 	if i := u.Menu("match menu", anchor, items, &t.menu); i >= 0 {
 		t.Open(names[i])
 	}
@@ -165,12 +199,28 @@ func (t *tablePage) Open(page string) {
 	case "ending":
 		a.Push(newEnding(t))
 	case "replay":
-		a.openReplay(t.match.Title(), t.match.Journal(), t)
+		t.replaySoFar()
 	case "speed":
 		t.nextSpeed()
 	case "leave":
 		t.leave = true
+	case "seats":
+		t.seats = true
+	case "hint":
+		t.askHint()
 	}
+}
+
+// replaySoFar shows the match up to now, as far as its looker may see it.
+func (t *tablePage) replaySoFar() {
+	p := t.app.newReplay(t.match.Title(), t.match.Journal())
+	if p == nil {
+		return
+	}
+	if _, over := t.match.Ending(); !over {
+		p.lock(t.screen.Side())
+	}
+	t.app.Push(p)
 }
 
 // nextSpeed goes to the next animation speed and says so.

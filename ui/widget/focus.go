@@ -17,6 +17,7 @@ type focus struct {
 	region string
 	group  string
 	ring   bool
+	was    bool // the ring was to be seen before this pass: Enter and Space go to the widget that has it
 	reveal bool // the focus moved by key: scroll to it
 }
 
@@ -26,13 +27,24 @@ func (u *UI) beginFocus() {
 	f := &u.focus
 	f.before = append(f.before[:0], f.order...)
 	f.order, f.region, f.group = f.order[:0], "", ""
-	u.revealing, f.reveal = f.reveal, false
+	u.revealing, f.reveal, f.was = f.reveal, false, f.ring
 	switch {
 	case len(u.In.Keys) > 0:
-		f.ring = true
+		f.ring = f.ring || u.showsFocus()
 	case u.In.Pressed != 0 || u.grip.fresh:
 		f.ring = false
 	}
+}
+
+// showsFocus reports whether a key of this pass makes the focus visible: any but Enter and Space, which act on what can
+// be seen.
+func (u *UI) showsFocus() bool {
+	for _, p := range u.In.Keys {
+		if !presses(p.Key) {
+			return true
+		}
+	}
+	return false
 }
 
 // Region names the part of the screen to which the widgets that follow belong; F6 goes from one to the next.
@@ -57,11 +69,17 @@ func (u *UI) addStop(s stop) bool {
 	s.scope, s.region, s.group = u.scope(), f.region, f.group
 	if u.Open() {
 		f.order = append(f.order, s)
-		if u.In.Pressed&Left != 0 && u.Over(s.box) {
+		if u.In.Pressed&Left != 0 && !s.isButton() && u.Over(s.box) {
 			u.setFocus(s.scope, s.id)
 		}
 	}
 	return u.Open() && f.at[s.scope] == s.id
+}
+
+// isButton reports whether the stop only acts on Enter and Space; a click does not leave the focus on it, so that Enter
+// goes on meaning the primary button.
+func (s *stop) isButton() bool {
+	return s.group == "" && len(s.takes) == 2 && presses(s.takes[0]) && presses(s.takes[1])
 }
 
 // ShowsFocus reports whether the focus is to be seen: a key was used since the pointer.
@@ -132,8 +150,11 @@ func (u *UI) reserved(p Press) bool {
 	if s.types && (p.types() || p.Key == "Backspace" || p.Key == "Delete") {
 		return true
 	}
-	return (u.focus.ring || s.types) && p.Mods&(Ctrl|Alt) == 0 && takes(s, p.Key)
+	return (s.types || u.focus.was || !presses(p.Key) && u.focus.ring) && p.Mods&(Ctrl|Alt) == 0 && takes(s, p.Key)
 }
+
+// presses reports whether a key acts on what has the focus. It does so only where the focus could be seen before.
+func presses(k Key) bool { return k == "Enter" || k == "KpEnter" || k == "Space" }
 
 func takes(s *stop, k Key) bool {
 	for _, t := range s.takes {
@@ -167,6 +188,9 @@ func (u *UI) ownPress(has bool, keys ...Key) (Press, bool) {
 		return Press{}, false
 	}
 	for i, p := range u.In.Keys {
+		if presses(p.Key) && !u.focus.was {
+			continue
+		}
 		for _, k := range keys {
 			if !u.keys[i] && (p.Key == k || k == "Enter" && p.Key == "KpEnter") && p.Mods&(Ctrl|Alt) == 0 {
 				u.keys[i] = true
