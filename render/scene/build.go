@@ -96,10 +96,7 @@ func (b *builder) reach() {
 			area[h] = true
 			b.ring(h, c)
 		default:
-			b.add(Item{Layer: SideLayer, Shape: Edge, Hex: h, Side: b.Mine})
-			if b.occupied(h) == "" {
-				b.ring(h, c)
-			}
+			b.add(Item{Layer: SideLayer, Shape: Edge, Hex: h, Side: b.Mine, Large: h == b.Hover})
 		}
 	}
 	b.area(area)
@@ -113,6 +110,9 @@ func (b *builder) ring(h board.ID, c rules.Choice) {
 		return
 	}
 	shape := Ring
+	if c.Cost == "" {
+		shape = Dot
+	}
 	if c.Stops {
 		shape = StopRing
 	}

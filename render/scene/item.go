@@ -46,6 +46,7 @@ const (
 	Count                  // count tag of a high stack
 	Ring                   // a hex in reach, with its cost
 	StopRing               // in reach, and the unit must stop there
+	Dot                    // a hex that can be chosen among many, at no cost
 	Letter                 // ring with A, B, C
 	Anchor                 // a hex where landing is possible
 	Path                   // Route with its arrow
@@ -63,7 +64,7 @@ const (
 )
 
 var shapeNames = [...]string{"shade", "area-side", "zone-side", "edge", "notice", "hatch", "objective", "counter", "count", "ring",
-	"stop-ring", "letter", "anchor", "path", "way", "attack", "fire", "brackets", "outline", "done", "flag", "counts", "may-add", "veil", "cursor"}
+	"stop-ring", "dot", "letter", "anchor", "path", "way", "attack", "fire", "brackets", "outline", "done", "flag", "counts", "may-add", "veil", "cursor"}
 
 // String is the shape's name in goldens.
 func (s Shape) String() string { return shapeNames[s] }

@@ -112,6 +112,8 @@ func (p *Painter) item(l *render.List, it Item) {
 		p.stepped(l, icon.Landing, x, y, look.Color)
 	case Objective:
 		p.stepped(l, icon.Objective, x+p.Camera.Hex*0.3, y-p.Camera.Hex*0.3, look.Color)
+	case Dot:
+		p.exact(l, icon.PathDot, 0, x, y, look.Color)
 	case Path:
 		p.route(l, it.Route, p.Colors.Ink)
 	case Way:

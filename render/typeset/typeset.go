@@ -168,7 +168,7 @@ func wrap(f Font, px int, most float64, para string) []string {
 
 // Fit cuts a string with an ellipsis so that it is no wider than most pixels.
 func Fit(f Font, px int, most float64, s string) string {
-	if Width(f, px, s) <= most {
+	if s == "" || Width(f, px, s) <= most {
 		return s
 	}
 	r := []rune(s)

@@ -106,7 +106,7 @@ func (r *Runner) Next(w, h int, device float64) (in widget.Input, done bool, err
 	in = r.queue[0]
 	r.queue = r.queue[1:]
 	in.W, in.H, in.Device, in.Tick = r.W, r.H, r.Device, r.tick
-	if len(r.queue) == 0 && r.panned == 0 {
+	if len(r.queue) == 0 {
 		r.next(r.script.Commands[r.at])
 	}
 	return in, false, nil

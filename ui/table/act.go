@@ -147,7 +147,7 @@ func (s *Screen) asks(a rules.Action) bool {
 	if s.detail(a).Owes {
 		return true
 	}
-	return ends(a) && s.people() > 1 && !s.Match.Undoable(a)
+	return ends(a) && s.combat() == nil && s.people() > 1 && !s.Match.Undoable(a)
 }
 
 func (s *Screen) people() int {

@@ -49,11 +49,20 @@ func (s *Screen) aim(u *widget.UI) {
 	}
 }
 
-// middle is the middle of what can be done on the map, else of the looker's units, else of all.
+// middle is the middle of what is owed, else of what can be done on the map, else of the looker's units.
 func (s *Screen) middle() (x, y float64, ok bool) {
 	var hs []board.ID
-	for h := range s.offers.byHex {
-		hs = append(hs, h)
+	for _, o := range s.view.Owed {
+		if h, on := scene.On(s.board, o.At); on {
+			hs = append(hs, h)
+		}
+	}
+	if len(hs) == 0 {
+		for _, c := range s.offers.onBoard(s.view, "") {
+			if h, on := scene.On(s.board, c.Action.To); on {
+				hs = append(hs, h)
+			}
+		}
 	}
 	if len(hs) == 0 {
 		for _, p := range s.view.Pieces {

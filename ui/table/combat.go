@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"marianas/game/rules"
 	"marianas/game/table"
@@ -124,38 +125,60 @@ func termValue(t rules.Term) string {
 // die is darker and the cell in ink.
 func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
 	t, top := &c.Table, y
-	y = u.Section(x, y, w, "Results table", "")
-	u.RuleChip("table", x+w-u.RuleChipWidth(t.Rule), y-26, t.Rule)
+	chip := u.RuleChipWidth(t.Rule)
+	y = u.Section(x, y, w-chip-8, "Results table", t.Row)
+	u.Rule(x, top, w, 4, u.Palette.Ink)
+	u.RuleChip("table", x+w-chip, top+12, t.Rule)
 	die := c.Die
 	if s.motion.running() {
 		die = 0
 	}
-	const row = 21.0
-	names := 52.0
-	cw := min(31, (w-names)/float64(max(1, len(t.Heads))))
-	names = w - cw*float64(len(t.Heads))
-	u.TextIn(widget.Rect{X: x, Y: y, W: names - 4, H: row}, widget.Cell, u.Palette.Ink, widget.Start, t.Row)
-	for i, head := range t.Heads {
-		s.cell(u, widget.Rect{X: x + names + cw*float64(i), Y: y, W: cw, H: row}, head, i == t.Lit, true, false)
-	}
+	const row, names = 21.0, 38.0
+	cols := s.columns(u, w-names, t)
+	s.tableRow(u, widget.Rect{X: x, Y: y, W: w, H: row}, names, cols, t.Heads, t.Lit, true, false)
 	y += row
 	for d, cells := range t.Cells {
-		hit := d+1 == die
+		r := widget.Rect{X: x, Y: y, W: w, H: row}
+		style, hit := widget.Cell, d+1 == die
 		if hit {
-			u.Fill(widget.Rect{X: x, Y: y, W: w, H: row}, u.Palette.Paper3)
-		}
-		style := widget.Cell
-		if hit {
+			u.Fill(r, u.Palette.Paper3)
 			style = widget.CellBold
 		}
 		u.TextIn(widget.Rect{X: x, Y: y, W: names, H: row}, style, u.Palette.Ink, widget.Start, fmt.Sprintf("die %d", d+1))
-		for i, code := range cells {
-			s.cell(u, widget.Rect{X: x + names + cw*float64(i), Y: y, W: cw, H: row}, resultCode(code), i == t.Lit, false, hit && i == t.Lit)
-		}
+		s.tableRow(u, r, names, cols, cells, t.Lit, false, hit)
 		u.Rule(x, y+row-1, w, 1, u.Palette.Line)
 		y += row
 	}
 	return y - top
+}
+
+// columns shares a width among the columns by what their heads need.
+func (s *Screen) columns(u *widget.UI, w float64, t *rules.Results) []float64 {
+	cols, sum := make([]float64, len(t.Heads)), 0.0
+	for i, head := range t.Heads {
+		cols[i] = max(u.Width(widget.CellBold, head), 14) + 5
+		sum += cols[i]
+	}
+	for i := range cols {
+		cols[i] *= min(w/sum, 31/20.0)
+	}
+	return cols
+}
+
+// tableRow sets one line of the table.
+func (s *Screen) tableRow(u *widget.UI, r widget.Rect, at float64, cols []float64, texts []string, lit int, head, hit bool) {
+	r.X += at
+	for i, text := range texts {
+		if i >= len(cols) {
+			return
+		}
+		r.W = cols[i]
+		if !head {
+			text = resultCode(text)
+		}
+		s.cell(u, r, text, i == lit, head, hit && i == lit)
+		r.X += r.W
+	}
 }
 
 func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, head, chosen bool) {
@@ -168,10 +191,7 @@ func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, head, chose
 		u.Fill(r, u.Palette.Lit)
 		style = widget.CellBold
 	}
-	if u.Width(style, text) > r.W {
-		style.Size -= 2
-	}
-	u.TextIn(r, style, ink, widget.Center, text)
+	u.Text(r.X+(r.W-u.Width(style, text))/2, r.Y+(r.H-style.Line)/2, style, ink, text)
 }
 
 // chancesPart shows each result with its exact chance, and dashed around it the chance under the alternative.
@@ -192,23 +212,32 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 }
 
 func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
-	u.TextIn(widget.Rect{X: x, Y: y, W: 34, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
-	u.TextIn(widget.Rect{X: x + 36, Y: y, W: w*0.36 - 30, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, ch.Means)
-	bx := x + w*0.36 + 8
-	bw := w - (bx - x) - 44
-	u.Rule(bx, y+13, bw, 1, u.Palette.Line)
-	if ch.Of > 12 || ch.Of == 0 {
-		u.Fill(widget.Rect{X: bx, Y: y + 7, W: bw * float64(ch.N) / float64(max(ch.Of, 1)), H: 12}, u.Palette.Ink)
-	} else {
-		step := bw / float64(ch.Of)
-		for i := 0; i < ch.N; i++ {
-			u.Fill(widget.Rect{X: bx + step*float64(i), Y: y + 7, W: step - 1.5, H: 12}, u.Palette.Ink)
-		}
-		if alt && ch.Alt > 0 {
-			u.Dashed(widget.Rect{X: bx - 2, Y: y + 4, W: step*float64(ch.Alt) + 2, H: 18}, u.Palette.Ink)
-		}
-	}
+	const code, share = 32.0, 40.0
+	words := w*0.46 - code
+	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
+	short, _, _ := strings.Cut(ch.Means, ";")
+	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
+	bx, bw := x+code+words+8, w-code-words-8-share
+	s.chanceBar(u, bx, y, bw, ch, alt)
 	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, fmt.Sprintf("%d/%d", ch.N, ch.Of))
+	if r := (widget.Rect{X: x, Y: y, W: w, H: 26}); u.Over(r) && ch.Means != short {
+		u.Tip(widget.TipSpec{About: r, Title: ch.Code, Text: ch.Means})
+	}
+}
+
+// chanceBar has a block for each face of a small die, otherwise one bar; the alternative is dashed around it.
+func (s *Screen) chanceBar(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
+	u.Rule(x, y+13, w, 1, u.Palette.Line)
+	of := float64(max(ch.Of, 1))
+	if ch.Of > 12 {
+		u.Fill(widget.Rect{X: x, Y: y + 7, W: w * float64(ch.N) / of, H: 12}, u.Palette.Ink)
+	}
+	for i := 0; i < ch.N && ch.Of <= 12; i++ {
+		u.Fill(widget.Rect{X: x + w/of*float64(i), Y: y + 7, W: w/of - 1.5, H: 12}, u.Palette.Ink)
+	}
+	if alt && ch.Alt > 0 {
+		u.Dashed(widget.Rect{X: x - 2, Y: y + 4, W: w/of*float64(ch.Alt) + 2, H: 18}, u.Palette.Ink)
+	}
 }
 
 // countsPart offers the amounts that may be chosen, as a row of numbers.

@@ -107,7 +107,10 @@ func (s *Screen) drawTabs(u *widget.UI) {
 	case tabLog:
 		s.drawLog(u, in)
 	case tabMap:
-		s.drawMinimap(u, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: min(in.H, in.W*0.75)})
+		tall := min(in.H*0.5, in.W*0.75)
+		s.drawMinimap(u, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: tall})
+		rest := widget.Rect{X: in.X, Y: in.Y + tall, W: in.W, H: in.H - tall}
+		s.scrolled(u, "tables", rest, func(x, y, w float64) float64 { return s.tables(u, x, y, w) + 16 })
 	case tabHex:
 		s.scrolled(u, "hex", in, func(x, y, w float64) float64 { return s.hexPart(u, x, y, w, false) })
 	default:
@@ -158,14 +161,20 @@ func (s *Screen) minimapHeight(in widget.Rect) float64 {
 		return 0
 	}
 	b := s.camera.Bounds
-	return min(in.W*b.H/b.W, in.H*0.3)
+	h := min(in.W*b.H/b.W, in.H*0.3, in.H-s.mainTall-16-leastLog-16)
+	if h < 80 {
+		return 0
+	}
+	return h
 }
+
+// leastLog is the height of a log of five lines.
+const leastLog = widget.SectionHeight + 5*24.0
 
 // logHeight gives the log what the upper part leaves, at least a few lines.
 func (s *Screen) logHeight(in widget.Rect) float64 {
-	const least = 36 + 5*18.0
-	want := max(least, in.H-16-s.mainTall)
-	if s.combat() != nil && in.H-16-s.mainTall < least {
+	want := max(leastLog, in.H-16-s.mainTall)
+	if s.combat() != nil && in.H-16-s.mainTall < leastLog {
 		return 0
 	}
 	return min(want, in.H)
@@ -187,9 +196,20 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	} else {
 		y += s.unitPart(u, x, y, w)
 		if withHex {
-			y += 16 + s.hexPart(u, x, y+16, w, true)
+			if h := s.hexPart(u, x, y+16, w, true); h > 0 {
+				y += 16 + h
+			}
 		}
 	}
+	if s.combat() == nil && s.shownPiece() == nil || s.lay.Kind == Grand {
+		y += s.tables(u, x, y, w)
+	}
+	return y - top
+}
+
+// tables shows the panels of names and values. They give way to a unit that was clicked.
+func (s *Screen) tables(u *widget.UI, x, y, w float64) float64 {
+	top := y
 	for i := range s.view.Panels {
 		if p := &s.view.Panels[i]; p.Kind == rules.TablePanel {
 			y += 16 + s.tablePart(u, x, y+16, w, p)
@@ -291,6 +311,9 @@ func (s *Screen) valueGrid(u *widget.UI, x, y, w float64, vs []rules.Value) floa
 func (s *Screen) hexPart(u *widget.UI, x, y, w float64, brief bool) float64 {
 	h := s.shownHex()
 	top := y
+	if h == board.None && brief && len(s.offers.letters) == 0 {
+		return 0
+	}
 	if h == board.None {
 		y = u.Section(x, y, w, "Hex", "")
 		y += u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Point at a hex and press H to read it.")

@@ -211,7 +211,7 @@ func (g *stageGame) View(side rules.Side) *rules.View {
 	for _, u := range g.units() {
 		v.Pieces = append(v.Pieces, g.piece(u))
 	}
-	v.Owed = []rules.Owed{{At: rules.At("1408"), Text: "1/25 must attack it", Rule: "7.12"}}
+	v.Owed = []rules.Owed{{At: rules.At("0908"), Text: "1/25 must attack it", Rule: "7.12"}}
 	v.Panels = []rules.Panel{{ID: "pool", Kind: rules.TrayPanel, Title: "Reinforcements", Note: "One for each vacant beachhead: 4 may land now", Rule: "12.2", Pieces: reinforcements(22)}}
 	return v
 }
