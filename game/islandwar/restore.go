@@ -28,6 +28,9 @@ func (r *reader) read(s *saved) {
 	r.core()
 	r.units(s.Units)
 	g.taken, g.fresh, g.halfMP, g.support, g.ending = r.unit(s.Taken), s.Fresh, s.HalfMP, s.Support, s.Ending
+	if most := max(g.play.setup.Landing.Choose, len(g.play.setup.Landing.Spots)); len(s.Beaches) > most {
+		r.fail("%d landing beaches: want at most %d", len(s.Beaches), most)
+	}
 	for _, b := range s.Beaches {
 		g.beaches = append(g.beaches, beach{r.hex(b.Hex, false), r.hex(b.From, true), b.Landed})
 	}
@@ -169,11 +172,23 @@ func (r *reader) fight(s *savedFight) {
 	for i, x := range s.From {
 		f.from[i] = spot{int16(r.unit(x.Unit)), r.hex(x.At, false) + 1}
 	}
+	r.rolled()
 	for _, x := range s.Tracks {
 		r.track(x)
 	}
 	for _, x := range s.Chain {
 		f.chain = append(f.chain, link{r.unit(x.Unit), r.hex(x.At, true)})
+	}
+}
+
+// rolled checks that a rolled attack remembers where everybody in it stood.
+func (r *reader) rolled() {
+	f := &r.g.fight
+	all := union(f.at, f.by)
+	for u := all.next(0); u >= 0 && f.die > 0; u = all.next(u + 1) {
+		if !slices.ContainsFunc(f.from[:], func(s spot) bool { return s.at > 0 && int(s.unit) == u }) {
+			r.fail("%s fights from nowhere", r.g.counters[u].id)
+		}
 	}
 }
 
