@@ -44,8 +44,8 @@ func (a *App) paintCover(u *widget.UI, info *rules.Info, w, h int) *render.Pictu
 		paintHexes(&b, img, fh/4)
 		return &render.Picture{Image: img, Opaque: true}
 	}
-	shape := fitted(land, fw, fh)
-	ring := math.Max(2, fh*0.028)
+	ring := math.Max(0.8, math.Min(fw, fh)*0.026)
+	shape := fitted(land, fw, fh, 4*ring)
 	for i := 3.0; i >= 1; i-- {
 		b.Fill(img, shape.Halo(ring*i), shoal)
 	}
@@ -66,10 +66,10 @@ func (a *App) land(id string) [][][2]float64 {
 	return nil
 }
 
-// fitted is a shore scaled into a box with air around it, without points that would fall on the same pixel.
-func fitted(rings [][][2]float64, w, h float64) pen.Path {
+// fitted is a shore scaled into a box with so much air around it, without points that would fall on the same pixel.
+func fitted(rings [][][2]float64, w, h, air float64) pen.Path {
 	box := extent(rings)
-	k := math.Min(w*0.86/box.W, h*0.84/box.H)
+	k := math.Min((w-2*air)/box.W, (h-2*air)/box.H)
 	ox, oy := (w-box.W*k)/2, (h-box.H*k)/2
 	if w > 2*h {
 		ox = w*0.42 - box.W*k/2

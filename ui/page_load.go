@@ -89,8 +89,20 @@ func (p *loadPage) Draw(a *App, u *widget.UI) {
 		list.W = min(560, body.W*0.5)
 		p.preview(a, u, widget.Rect{X: list.X + list.W + 24, Y: body.Y, W: body.W - list.W - 24, H: body.H})
 	}
+	if i := u.Jump(p.at, p.names()); i >= 0 {
+		p.at = i
+		u.Again()
+	}
 	p.rows(a, u, list)
 	p.ask(a, u)
+}
+
+func (p *loadPage) names() []string {
+	var out []string
+	for _, g := range p.list {
+		out = append(out, g.Name)
+	}
+	return out
 }
 
 func (p *loadPage) rows(a *App, u *widget.UI, r widget.Rect) {

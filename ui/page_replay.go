@@ -30,6 +30,7 @@ type replayPage struct {
 	camera scene.Camera
 	paint  scene.Painter
 	fitted bool
+	looked int // step whose places were brought into sight
 	board  *board.Board
 	sheet  table.Sheet
 }
@@ -112,7 +113,7 @@ func (p *replayPage) Draw(a *App, u *widget.UI) {
 	case medium:
 		panel = 288
 	case compact:
-		top, foot, panel = 44, 104, 0
+		top, foot, panel = 44, 112, 0
 	}
 	v := p.replay.View(p.looker())
 	p.drawBoard(u, widget.Rect{Y: top, W: u.W - panel, H: u.H - top - foot}, v)
@@ -290,6 +291,25 @@ func (p *replayPage) place(u *widget.UI, r widget.Rect) {
 	if !p.fitted {
 		p.fitted = true
 		p.camera.Fit()
+		if size := u.Px(replayHex); p.camera.Hex < size {
+			p.camera.SetHex(size)
+		}
+	}
+	if at := p.replay.At(); at != p.looked {
+		p.looked = at
+		p.lookAt(p.notices())
+	}
+}
+
+// replayHex is the least size of a hex at the start, so that counters can be read.
+const replayHex = 56
+
+// lookAt brings hexes into the middle of the board if they are not well in sight.
+func (p *replayPage) lookAt(hexes []board.ID) {
+	for _, h := range hexes {
+		if x, y := p.board.Grid.Center(p.board.Coord(h)); !p.camera.Comfortable(x, y) {
+			p.camera.Center(x, y)
+		}
 	}
 }
 

@@ -129,26 +129,19 @@ func rect(x, y, w, h int) image.Rectangle { return image.Rect(x, y, x+w, y+h) }
 
 // Icon draws a line icon of a size with its upper left corner at x, y.
 func (u *UI) Icon(x, y, size float64, c Color, name string) {
-	px := int(u.Px(size))
-	if p := u.Pictures.Icon(name, px); p != nil {
-		u.out.Tinted(p, x*u.Scale, y*u.Scale, c)
-	}
+	u.out.Tinted(u.Pictures.Icon(name, int(u.Px(size))), x*u.Scale, y*u.Scale, c)
 }
 
 // Emblem draws a side's emblem: the star in a filled ring, the disc in an open one.
 func (u *UI) Emblem(x, y, size float64, side string) {
 	s := u.Palette.Side(side)
-	if p := u.Pictures.Emblem(s.Emblem, int(u.Px(size)), s.Accent); p != nil {
-		u.out.Sprite(p, x*u.Scale, y*u.Scale)
-	}
+	u.out.Sprite(u.Pictures.Emblem(s.Emblem, int(u.Px(size)), s.Accent), x*u.Scale, y*u.Scale)
 }
 
 // EmblemAt draws a side's emblem around a point of the window; the point and the size are device pixels.
 func (u *UI) EmblemAt(x, y, size float64, side string) {
 	s := u.Palette.Side(side)
-	if p := u.Pictures.Emblem(s.Emblem, int(size), s.Accent); p != nil {
-		u.out.Sprite(p, x-size/2, y-size/2)
-	}
+	u.out.Sprite(u.Pictures.Emblem(s.Emblem, int(size), s.Accent), x-size/2, y-size/2)
 }
 
 // SideDot draws a small mark of a side around a point of the window: a square for the star's side, else a disc. The

@@ -21,7 +21,7 @@ type UI struct {
 	Scale    float64           // device pixels per logical pixel
 	Percent  int               // interface scale, 75 to 200; set it before Frame
 	Palette  *palette.Palette  // set it before Frame
-	Pictures Pictures          // icons and emblems; set by New, may be replaced
+	Pictures Pictures          // icons, emblems and dice
 	OpenRule func(rule string) // opens the rules at a number; rule chips call it
 
 	layers    []layer // open now, outermost first
@@ -61,7 +61,7 @@ type UI struct {
 // New makes the toolkit for one window with the standard palette at 100 %.
 func New() *UI {
 	return &UI{
-		Percent: 100, Palette: palette.All()[0], Pictures: NewPictures(),
+		Percent: 100, Palette: palette.All()[0],
 		scrolls: map[string]*scrollState{}, fields: map[string]*fieldState{},
 		sprites: map[spriteKey]*render.Picture{}, focus: newFocus(), stale: true, wakeAt: never,
 	}
