@@ -63,7 +63,7 @@ func (p *Painter) counter(l *render.List, it Item, x, y float64) {
 	}
 	if it.Small {
 		small := max(12, side*2/5)
-		x, y = x-float64(side/2)+float64(small)/4, y+float64(side/2)-float64(small)/4
+		x, y = x-float64(side/2)-float64(small)*0.3, y+float64(side/2)+float64(small)*0.1
 		side = small
 	}
 	if it.Large {

@@ -119,7 +119,7 @@ func (s *Screen) letGo(tick int) bool {
 		s.track = false
 	case s.drawer:
 		s.drawer = false
-	case s.taken() != "" && s.last.Unit == s.taken():
+	case s.justTaken():
 		s.undo(tick)
 	case s.refused != nil:
 		s.refused = nil
@@ -183,8 +183,11 @@ func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
 		}
 		return
 	}
-	if p.Tags&rules.Selected != 0 && s.last.Unit == p.Unit && p.Unit != "" {
+	if p.Tags&rules.Selected != 0 && s.justTaken() && p.Unit != "" {
 		s.undo(tick)
+		return
+	}
+	if s.swap(tick, p) {
 		return
 	}
 	s.inspect = p.ID
@@ -192,6 +195,27 @@ func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
 		s.focus = p.Unit
 	}
 	s.sayWhy(h, p)
+}
+
+// justTaken reports whether the last thing done was to take the unit that is taken now.
+func (s *Screen) justTaken() bool {
+	t := s.taken()
+	return t != "" && s.last.Verb == "take" && s.last.Unit == t
+}
+
+// swap lets a unit go that was only taken, and takes another one instead.
+func (s *Screen) swap(tick int, p *rules.Piece) bool {
+	if !s.justTaken() || p.Unit == "" || p.Side != s.side || !s.mine() {
+		return false
+	}
+	held, other := s.last, rules.Action{Verb: "take", Unit: p.Unit}
+	s.undo(tick)
+	if s.Match.Refuse(s.side, other) != nil {
+		s.do(tick, held)
+		return false
+	}
+	s.do(tick, other)
+	return true
 }
 
 // playAt plays the one choice of a hex or unit; several open the fan of choices.

@@ -39,7 +39,7 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 // resultPart shows the die and what it did. While it rolls the result is not told.
 func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, face int, rolling bool) float64 {
 	top := y
-	y = u.Section(x, y, w, "Result", "")
+	y = u.Section(x, y, w, resultHead(c), "")
 	if !rolling {
 		face = c.Die
 	}
@@ -57,6 +57,18 @@ func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, face
 	u.Icon(x, y+2, 14, u.Palette.Ink2, "locked")
 	u.Text(x+20, y, widget.Small, u.Palette.Ink2, "Cannot be undone: a die was rolled")
 	return y + 20 - top
+}
+
+// resultHead is the heading over the die: "Result in 1306".
+func resultHead(c *rules.Combat) string {
+	var at []string
+	for _, p := range c.At {
+		at = append(at, p.String())
+	}
+	if len(at) == 0 {
+		return "Result"
+	}
+	return "Result in " + strings.Join(at, ", ")
 }
 
 // resultCode is a result as it is set: a blank line of the table is a dot.
@@ -213,7 +225,7 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 
 func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
 	const code, share = 32.0, 40.0
-	words := w*0.46 - code
+	words := w*0.54 - code
 	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
 	short, _, _ := strings.Cut(ch.Means, ";")
 	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)

@@ -371,8 +371,11 @@ func (s *Screen) clickTray(tick int, p *rules.Piece) {
 	if !s.mine() {
 		return
 	}
-	if p.Tags&rules.Selected != 0 && s.last.Unit == p.Unit {
+	if p.Tags&rules.Selected != 0 && s.justTaken() {
 		s.undo(tick)
+		return
+	}
+	if s.swap(tick, p) {
 		return
 	}
 	if cs := s.offers.byUnit[p.Unit]; len(cs) > 0 {

@@ -216,7 +216,7 @@ func (s *Screen) nextUnit(tick, d int) {
 		at = s.orderOf(us, d)
 	}
 	unit := us[((at+d)%len(us)+len(us))%len(us)]
-	if t := s.taken(); t != "" && s.last.Verb == "take" && s.last.Unit == t {
+	if s.justTaken() {
 		s.undo(tick)
 	}
 	s.do(tick, rules.Action{Verb: "take", Unit: unit})

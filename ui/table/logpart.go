@@ -50,9 +50,9 @@ func (s *Screen) logLine(u *widget.UI, x, y, w float64, l match.LogLine) float64
 	const num = 34.0
 	if l.Kind == match.Heading {
 		if l.Side != "" {
-			u.Emblem(x+num, y+8, 14, string(l.Side))
+			u.Emblem(x+8, y+8, 14, string(l.Side))
 		}
-		u.Text(x+num+22, y+7, widget.Heading, accent(u, l.Side), match.Words(l.Spans))
+		u.Text(x+28, y+7, widget.Heading, accent(u, l.Side), match.Words(l.Spans))
 		return 30
 	}
 	spans := logSpans(l.Spans)

@@ -293,18 +293,31 @@ func (s *Screen) stateChips(u *widget.UI, x, y, w float64, p *rules.Piece) float
 	return cy + 20 - y
 }
 
-// valueGrid sets values in columns with a thin line before each: name above, figure below.
+// valueGrid sets values in columns with a thin line before each: name above, figure below. A note that finds no room
+// beside its figure stands under it.
 func (s *Screen) valueGrid(u *widget.UI, x, y, w float64, vs []rules.Value) float64 {
 	const cols = 3
-	cw := w / cols
+	cw, row, top := w/cols, 0.0, y
 	for i, v := range vs {
-		cx, cy := x+cw*float64(i%cols), y+60*float64(i/cols)
-		u.Bar(cx, cy, 1, 48, u.Palette.Line)
-		u.TextIn(widget.Rect{X: cx + 10, Y: cy, W: cw - 14, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, v.Name)
-		tw := u.Text(cx+10, cy+17, widget.H2Value, u.Palette.Ink, v.Value)
-		u.TextIn(widget.Rect{X: cx + 13 + tw, Y: cy + 24, W: cw - tw - 17, H: 20}, widget.Cell, u.Palette.Ink2, widget.Start, v.Note)
+		if i > 0 && i%cols == 0 {
+			y, row = y+row, 0
+		}
+		row = max(row, s.value(u, x+cw*float64(i%cols), y, cw, v))
 	}
-	return 60 * float64((len(vs)+cols-1)/cols)
+	return y + row - top
+}
+
+func (s *Screen) value(u *widget.UI, x, y, w float64, v rules.Value) float64 {
+	u.TextIn(widget.Rect{X: x + 10, Y: y, W: w - 14, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, v.Name)
+	tw := u.Text(x+10, y+17, widget.H2Value, u.Palette.Ink, v.Value)
+	tall := 48.0
+	if beside := w - tw - 17; u.Width(widget.Cell, v.Note) <= beside {
+		u.Text(x+13+tw, y+25, widget.Cell, u.Palette.Ink2, v.Note)
+	} else {
+		tall += u.Wrapped(x+10, y+46, w-14, widget.Cell, u.Palette.Ink2, v.Note)
+	}
+	u.Bar(x, y, 1, tall, u.Palette.Line)
+	return tall + 12
 }
 
 // hexPart shows the hex that was clicked, or that of the unit, and what can be done there.

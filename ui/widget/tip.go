@@ -83,10 +83,10 @@ func (u *UI) tipBox(t TipSpec) Rect {
 	}
 	h := 24.0
 	if t.Title != "" || t.Rule != "" {
-		h += u.Height(title, u.tipTitleWidth(w, t), t.Title)
+		h += u.Height(title, u.tipTitleWidth(w, t)+1, t.Title)
 	}
 	if t.Text != "" {
-		h += 4 + u.Height(Small, w, t.Text)
+		h += 4 + u.Height(Small, w+1, t.Text)
 	}
 	if t.Lock != NoLock {
 		h += 4 + Small.Line
