@@ -23,6 +23,7 @@ func (l *loader) charts(n *node) {
 	if t := n.table("track", true); t != nil {
 		l.track(t)
 	}
+	l.firemove(n)
 	n.done()
 }
 
@@ -121,6 +122,11 @@ func (l *loader) cover() {
 				rows[i].Covers = append(rows[i].Covers, t.Name)
 			}
 		}
+		for _, t := range l.data.Terrain.Plus {
+			if t.Row == rows[i].ID {
+				rows[i].Covers = append(rows[i].Covers, t.Name)
+			}
+		}
 		for _, t := range l.data.Terrain.Sides {
 			if t.Row == rows[i].ID {
 				rows[i].Covers = append(rows[i].Covers, t.Name)
@@ -138,7 +144,10 @@ func (l *loader) terrainKey(n *node) {
 			Source: t.word("source", provenance...), Note: t.optional("note"),
 		}
 		if !h.Forbidden {
-			h.HalfMP, h.Row = readCost(t), l.row(t)
+			h.HalfMP, h.Row = readCost(t, "mp"), l.row(t)
+			if t.has("mobile") {
+				h.MobileMP = readCost(t, "mobile")
+			}
 		}
 		if _, twice := k.Hex(h.Name); twice {
 			t.fault("name", "a second line for "+strconv.Quote(h.Name), "every terrain once")
@@ -146,16 +155,14 @@ func (l *loader) terrainKey(n *node) {
 		k.Hexes = append(k.Hexes, h)
 		t.done()
 	}
+	k.Plus = l.plusLines(n)
 	for _, t := range n.tables("hexside", 100) {
-		k.Sides = append(k.Sides, SideTerrain{
-			Name: t.text("name"), Label: t.text("label"), HalfMP: readCost(t), Row: l.row(t),
-			Source: t.word("source", provenance...), Note: t.optional("note"),
-		})
+		k.Sides = append(k.Sides, l.sideLine(t))
 		t.done()
 	}
 	for _, t := range n.tables("route", 100) {
 		k.Routes = append(k.Routes, RouteTerrain{
-			Name: t.text("name"), Label: t.text("label"), HalfMP: readCost(t),
+			Name: t.text("name"), Label: t.text("label"), HalfMP: readCost(t, "mp"),
 			Source: t.word("source", provenance...), Note: t.optional("note"),
 		})
 		t.done()
@@ -164,23 +171,26 @@ func (l *loader) terrainKey(n *node) {
 }
 
 // readCost is a price in movement points; nothing that is entered is free.
-func readCost(n *node) int {
-	mp := n.halves("mp")
-	if x, ok := decimal(n.m["mp"]); ok && x == 0 {
-		n.fault("mp", "0", "at least 0.5")
+func readCost(n *node, key string) int {
+	mp := n.halves(key)
+	if x, ok := decimal(n.m[key]); ok && x == 0 {
+		n.fault(key, "0", "at least 0.5")
 	}
 	return mp
 }
 
-func (l *loader) row(n *node) string {
-	row := n.text("row")
+func (l *loader) row(n *node) string { return l.rowUnder(n, "row") }
+
+// rowUnder is the line of the results table that stands under a key.
+func (l *loader) rowUnder(n *node, key string) string {
+	row := n.text(key)
 	if crt := l.data.CRT; crt != nil && row != "" {
 		if _, ok := crt.Row(row); !ok {
 			ids := make([]string, len(crt.Rows))
 			for i, r := range crt.Rows {
 				ids[i] = r.ID
 			}
-			n.fault("row", show(row), "a line of the results table: "+oneOf(ids))
+			n.fault(key, show(row), "a line of the results table: "+oneOf(ids))
 		}
 	}
 	return row
@@ -189,15 +199,14 @@ func (l *loader) row(n *node) string {
 func (l *loader) track(n *node) {
 	charted(n)
 	for i, t := range n.tables("turn", 100) {
-		g := GameTurn{Turn: t.number("turn", 1, 100), Date: t.text("date"), Note: t.optional("note"), Support: map[rules.Side]int{}}
+		g := GameTurn{Turn: t.number("turn", 1, 100), Date: t.text("date"), Note: t.optional("note")}
 		if g.Turn != i+1 {
 			t.fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
 		}
-		if points := t.table("support", true); points != nil {
-			for _, side := range l.sideIDs() {
-				g.Support[rules.Side(side)] = points.number(side, 0, 99)
-			}
-			points.done()
+		if t.has("markers") {
+			g.Markers = l.perSide(t.table("markers", true))
+		} else {
+			g.Support = l.perSide(t.table("support", true))
 		}
 		l.data.Track = append(l.data.Track, g)
 		t.done()
@@ -206,6 +215,19 @@ func (l *loader) track(n *node) {
 		n.fault("turn", "no boxes", "a [[track.turn]] for each game-turn")
 	}
 	n.done()
+}
+
+// perSide is a number for each side.
+func (l *loader) perSide(n *node) map[rules.Side]int {
+	numbers := map[rules.Side]int{}
+	if n == nil {
+		return numbers
+	}
+	for _, side := range l.sideIDs() {
+		numbers[rules.Side(side)] = n.number(side, 0, 99)
+	}
+	n.done()
+	return numbers
 }
 
 // legends holds every map against the terrain key.

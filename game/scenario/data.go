@@ -16,14 +16,17 @@ type Data struct {
 	CRT     *table.CRT        // nil for a title that is not built
 	Means   map[string]string // result codes in words: "D2" is "Defender retreats 2 hexes"
 	Terrain TerrainKey
-	Track   []GameTurn // by game-turn, the first first
-	Setups  []Setup    // one for each of Info.Scenarios, in their order
+	Track   []GameTurn   // by game-turn, the first first
+	Markers Markers      // support fire markers; empty in a system without
+	Held    []rules.Side // sides whose leg units may not leave an enemy zone of control by movement
+	Setups  []Setup      // one for each of Info.Scenarios, in their order
 }
 
 // TerrainKey is the printed terrain chart: what it costs to enter hexes and cross hexsides.
 type TerrainKey struct {
 	Rule   string
 	Hexes  []HexTerrain
+	Plus   []PlusTerrain
 	Sides  []SideTerrain
 	Routes []RouteTerrain
 }
@@ -33,21 +36,35 @@ type HexTerrain struct {
 	Name      string   // as in a map's legend: "broken"
 	Label     string   // as it is set on the sheet: "Broken ground"
 	HalfMP    int      // cost to enter in half movement points
+	MobileMP  int      // cost for mobile units in half movement points, where it differs; 0: HalfMP
 	Forbidden bool     // no unit may enter by movement, retreat or advance
-	Barred    []string // unit types that enter only along a road or trail: "armor"
+	Barred    []string // unit types or classes that enter only along a road or trail: "armor", "mobile"
 	Row       string   // id of the line of the combat results table; "" where nobody defends
 	Source    string   // provenance of the cost
 	Note      string
 }
 
-// SideTerrain is a line of the terrain key about a hexside feature.
-type SideTerrain struct {
-	Name   string // feature of the board: "river"
+// PlusTerrain is a line of the terrain key about something that lies on other terrain and adds to its cost.
+type PlusTerrain struct {
+	Name   string // overlay of the board: "village"
 	Label  string
 	HalfMP int    // added to the cost of the hex
-	Row    string // line of the combat results table if every attacker crosses it
+	Row    string // line of the combat results table; the hex's own counts if it is better
 	Source string
 	Note   string
+}
+
+// SideTerrain is a line of the terrain key about a hexside feature.
+type SideTerrain struct {
+	Name      string // feature of the board: "river"
+	Label     string
+	HalfMP    int               // added to the cost of the hex
+	Row       string            // line of the combat results table if every attacker crosses it; "" if Into has it
+	Into      map[string]string // line by the terrain behind it, where that matters: "clear" is "open"
+	Bridge    string            // line if one attacker crosses where a route bridges it; "" in a system without bridges
+	BridgedBy string            // route that bridges it: "road"
+	Source    string
+	Note      string
 }
 
 // RouteTerrain is a line of the terrain key about roads and trails.
@@ -64,16 +81,52 @@ type GameTurn struct {
 	Turn    int
 	Date    string             // "15 Jun"
 	Support map[rules.Side]int // Ground Support Points
+	Markers map[rules.Side]int // support fire markers allotted
 	Note    string
 }
 
 // Setup is how a scenario begins.
 type Setup struct {
-	Scenario string
-	First    rules.Side     // the First Player
-	Placed   []rules.Placed // units that begin on the map
-	Free     []rules.Side   // sides that set their units up wherever the rules let them
-	Landing  Landing
+	Scenario   string
+	First      rules.Side     // the First Player
+	Placed     []rules.Placed // units that begin on the map
+	Free       []rules.Side   // sides that set their units up wherever the rules let them
+	Landing    Landing
+	Wave       Wave // units that a side sets up at sea
+	Beachheads Beachheads
+	Rebuilds   Rebuilds
+}
+
+// Markers is the pool of support fire markers of each side, each marker by its value, the lowest first.
+type Markers struct {
+	Rule string
+	Pool map[rules.Side][]int
+}
+
+// Wave is a first wave that its side sets up in sea hexes beside landing hexes. No side: there is none.
+type Wave struct {
+	Side    rules.Side
+	Most    int    // units at most
+	Values  string // printed values of the units that may take part
+	Overlay string // landing hexes: "arrow"
+	Rule    string
+}
+
+// Beachheads are the markers on which reinforcements arrive. No side: there are none.
+type Beachheads struct {
+	Side    rules.Side
+	Count   int
+	Turn    int    // game-turn in which they are placed
+	AtEnd   bool   // at the end of the movement phase, not at its start
+	Overlay string // eligible hexes: "arrow"
+	Rule    string
+}
+
+// Rebuilds are the depleted units that a side restores at the end of its movement phase. No side: there are none.
+type Rebuilds struct {
+	Side rules.Side
+	Most int
+	Rule string
 }
 
 // Landing is the arrival of the first reinforcements over the beaches.

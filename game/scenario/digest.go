@@ -12,7 +12,7 @@ import (
 var wordsOnly = map[string]bool{
 	"note": true, "source": true, "blurb": true, "long": true, "label": true, "means": true, "title": true,
 	"feature": true, "coastline": true, "transform": true, "rulebook": true, "rulebook_hexes": true,
-	"class": true, "land_tenths": true, "north": true, "hex_scale_m": true, "fitted_scale_m": true,
+	"land_tenths": true, "north": true, "hex_scale_m": true, "fitted_scale_m": true,
 }
 
 // A digest sums up the files that bear on the rules.
@@ -36,7 +36,7 @@ func bearing(v any) any {
 	case map[string]any:
 		kept := map[string]any{}
 		for k, e := range x {
-			if !wordsOnly[k] {
+			if !wordsOnly[k] && !isPicture(k, e) {
 				kept[k] = bearing(e)
 			}
 		}
@@ -49,6 +49,12 @@ func bearing(v any) any {
 		return list
 	}
 	return v
+}
+
+// isPicture tells a map's picture of coastal hexes from the class of a unit, which bears on the rules.
+func isPicture(key string, v any) bool {
+	_, list := v.([]any)
+	return key == "class" && list
 }
 
 // String is the digest as journals write it.

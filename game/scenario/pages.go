@@ -57,7 +57,15 @@ func (d *Data) terrainPage() rules.Chart {
 		if t.Forbidden {
 			mp = "prohibited"
 		}
+		if t.MobileMP > 0 {
+			mp += ", mobile " + points(t.MobileMP)
+		}
 		c.Rows = append(c.Rows, []string{t.Label, mp, d.lineName(t.Row), t.Note})
+	}
+	for _, t := range d.Terrain.Plus {
+		if d.onOverlay(t.Name) {
+			c.Rows = append(c.Rows, []string{t.Label, "+" + points(t.HalfMP), d.lineName(t.Row), t.Note})
+		}
 	}
 	for _, t := range d.Terrain.Sides {
 		c.Rows = append(c.Rows, []string{t.Label, "+" + points(t.HalfMP), d.lineName(t.Row), t.Note})
@@ -75,6 +83,16 @@ func (d *Data) onMap(terrain string) bool {
 			if name == terrain {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// onOverlay reports whether any sheet has hexes of an overlay.
+func (d *Data) onOverlay(name string) bool {
+	for _, b := range d.Boards {
+		if len(b.Overlay(name)) > 0 {
+			return true
 		}
 	}
 	return false
@@ -102,13 +120,17 @@ func points(half int) string {
 
 func (d *Data) trackPage() rules.Chart {
 	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn", "Begins"}}
+	what := " ground support"
+	if len(d.Markers.Pool) > 0 {
+		what = " support fire markers"
+	}
 	for _, s := range d.Info.Sides {
-		c.Heads = append(c.Heads, s.Short+" ground support")
+		c.Heads = append(c.Heads, s.Short+what)
 	}
 	for _, t := range d.Track {
 		row := []string{strconv.Itoa(t.Turn), t.Date}
 		for _, s := range d.Info.Sides {
-			row = append(row, strconv.Itoa(t.Support[s.ID]))
+			row = append(row, strconv.Itoa(t.Support[s.ID]+t.Markers[s.ID])) // a track has one of the two
 		}
 		c.Rows = append(c.Rows, row)
 	}

@@ -35,6 +35,7 @@ func (l *loader) scenario(id string, n *node) {
 	if t := n.table("landing", false); t != nil {
 		s.Landing = l.landing(t, info.Turns)
 	}
+	l.seaborne(n, &s, info.Turns)
 	n.word("source", provenance...)
 	n.skip("note")
 	n.done()
@@ -82,7 +83,7 @@ func (l *loader) placed(n *node, s *Setup) {
 				t.fault("at", fmt.Sprintf("%s, where %s stands", at, other), "one unit a hex")
 			}
 			hexes[at] = id
-			if why := l.unfit(b, h, u); why != "" {
+			if why := l.unfit(b, h, u); why != "" && !(t.flag("afloat") && why == "sea") {
 				t.fault("at", fmt.Sprintf("%s, which is %s", at, why), "ground that the unit may enter")
 			}
 			s.Placed = append(s.Placed, rules.Placed{ID: rules.UnitID(id), At: at})
@@ -116,7 +117,7 @@ func (l *loader) unfit(b *board.Board, h board.ID, u *order.Unit) string {
 		return t.Name
 	}
 	for _, class := range t.Barred {
-		if class == u.Type && !l.onRoute(b, h) {
+		if (class == u.Type || class == u.Class) && !l.onRoute(b, h) {
 			return t.Name + " without a road or trail"
 		}
 	}
