@@ -82,3 +82,15 @@ func fullest(b *testing.B, t rules.Title) rules.Game {
 	}
 	return best
 }
+
+// BenchmarkSave writes the save of a whole game: what an automatic save costs at most.
+func BenchmarkSave(b *testing.B) {
+	for _, t := range built(b) {
+		m := played(b, t, t.Info().Scenarios[0].ID, 1)
+		b.Run(t.Info().ID, func(b *testing.B) {
+			for i := 0; i < b.N; i++ {
+				m.Save("2026-03-01 21:40")
+			}
+		})
+	}
+}
