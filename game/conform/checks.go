@@ -296,10 +296,29 @@ func (t *trial) blindfold() error {
 			if got := asJSON(guess.View(side.ID)); got != want {
 				return fmt.Errorf("the view of %s betrays something hidden: %s", side.ID, firstDifference([]byte(want), []byte(got)))
 			}
+			if err := t.sameFacts(side.ID, guess); err != nil {
+				return err
+			}
 		}
 	}
 	if !bytes.Equal(before, t.game.Snapshot()) {
 		return errors.New("guessing changed the game")
+	}
+	return nil
+}
+
+// sameFacts checks that See tells a side the same of the game and of a guess.
+func (t *trial) sameFacts(side rules.Side, guess rules.Game) error {
+	names := []string{"active", "phasing", "phase", "turn", "prompt"}
+	for _, f := range t.plan.Title.Faces() {
+		names = append(names, f.ID+".at")
+	}
+	for _, name := range names {
+		a, okA := t.game.See(side, name)
+		b, okB := guess.See(side, name)
+		if a != b || okA != okB {
+			return fmt.Errorf("%s sees %s as %q, in a guess as %q", side, name, a, b)
+		}
 	}
 	return nil
 }
