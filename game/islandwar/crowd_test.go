@@ -245,3 +245,40 @@ func sorted(keys []string) []string {
 	}
 	return keys
 }
+
+// Japan sets up on the beaches themselves: every chosen beach still gets its unit, some from a sea hex that serves two,
+// and nobody is left at sea when the US player-turn ends (12.32, rulings 11, 17, 22).
+func TestHeldBeaches(t *testing.T) {
+	assaults := 0
+	for seed := uint64(1); seed <= 60; seed++ {
+		g := start(t, "free", seed)
+		dice := rules.NewDice(seed)
+		for g.Phasing == US && g.Active() != "" {
+			as := g.Legal()
+			a := choose(as, &dice)
+			for try := 0; try < 40 && a.Verb == vPlace; try++ {
+				if h, _ := g.ground.ID(a.To.Hex); g.ground.beach[h] {
+					break
+				}
+				a = as[dice.Pick(len(as))]
+			}
+			if a.Verb == vAssault {
+				assaults++
+			}
+			if _, err := g.Do(a); err != nil {
+				t.Fatal(err)
+			}
+			if g.phaseID() == combatBox && g.Phasing == US && g.beachesOpen() > 0 {
+				t.Fatalf("seed %d: %d beaches without a unit", seed, g.beachesOpen())
+			}
+		}
+		for u := range g.units {
+			if g.units[u].onMap() && g.ground.sea[g.units[u].at] {
+				t.Fatalf("seed %d: %s is still at sea", seed, g.counters[u].id)
+			}
+		}
+	}
+	if assaults == 0 {
+		t.Error("no sea hex ever served two beaches")
+	}
+}
