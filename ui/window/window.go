@@ -12,6 +12,7 @@ import (
 	"math"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -78,6 +79,7 @@ func Run(app App, o Options, start time.Time) error {
 	// One update a frame: keys and buttons that go down and up between two frames are seen by the next update,
 	// and only by it, so a frame without an update would lose a fast tap.
 	ebiten.SetTPS(ebiten.SyncWithFPS)
+	debug.SetGCPercent(40) // most of the memory is pictures: collecting is quick, garbage is large
 	l := &loop{app: app, o: o, start: start, painter: gpu.New(), full: app.FullScreen(), dirty: true, ended: make(chan os.Signal, 1)}
 	signal.Notify(l.ended, os.Interrupt, syscall.SIGTERM)
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "marianas", X11InstanceName: "marianas"})
@@ -130,6 +132,7 @@ type loop struct {
 	dirty   bool
 	last    widget.Input
 	busy    time.Time // when something last came in or changed
+	tidied  time.Time // when memory was last given back
 	frames  int
 	ended   chan os.Signal
 	fault   *fault // what is shown after a fault; nil before one
@@ -186,6 +189,7 @@ func (l *loop) Update() (err error) {
 const (
 	restAfter = 500 * time.Millisecond
 	restNap   = 20 * time.Millisecond
+	tidyAfter = 3 * time.Second // then memory that decoding and painting left behind goes back to the system
 )
 
 // rest slows the loop down while nothing happens. A window that gets the focus back is drawn anew, as it may have
@@ -200,9 +204,14 @@ func (l *loop) rest(in widget.Input) {
 		}
 	}
 	l.last = in
-	if l.o.Feed == nil && time.Since(l.busy) > restAfter {
-		time.Sleep(restNap)
+	if l.o.Feed != nil || time.Since(l.busy) < restAfter {
+		return
 	}
+	if l.tidied.Before(l.busy) && time.Since(l.busy) > tidyAfter {
+		l.tidied = time.Now()
+		go debug.FreeOSMemory()
+	}
+	time.Sleep(restNap)
 }
 
 // Draw shows the screen's picture if it changed.
