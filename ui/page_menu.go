@@ -2,8 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"math"
-	"strings"
 	"time"
 
 	"marianas/game/match"
@@ -90,8 +88,11 @@ func (m *menuPage) lines(a *App) []menuLine {
 func (m *menuPage) drawBeside(a *App, u *widget.UI) {
 	x, w := column(u)
 	gap, left, top := 64.0, 304.0, 72.0
-	if sizeOf(u) == medium {
+	switch {
+	case sizeOf(u) == medium:
 		gap, left, top = 32, 264, 32
+	case u.H < 860:
+		top = 40
 	}
 	x += gap
 	u.Region("menu")
@@ -108,7 +109,7 @@ func (m *menuPage) drawBeside(a *App, u *widget.UI) {
 		})
 		return
 	}
-	m.grid(a, u, widget.Rect{X: cx, Y: top, W: cw, H: max(560, u.H-top-64)})
+	m.grid(a, u, widget.Rect{X: cx, Y: top, W: cw, H: max(560, u.H-top-min(64, top))})
 }
 
 // drawColumn has everything in one column that scrolls.
@@ -279,171 +280,4 @@ func (m *menuPage) list(a *App, u *widget.UI, x, y, w float64) float64 {
 		}
 	})
 	return rh * float64(len(lines))
-}
-
-// grid lays the cards in two rows: two large ones above, the others below.
-func (m *menuPage) grid(a *App, u *widget.UI, r widget.Rect) {
-	const gap = 24
-	n := len(a.Titles)
-	first := min(n, 2)
-	rows := [][]*rules.Info{a.Titles[:first], a.Titles[first:]}
-	h1 := (r.H - gap) * 0.56
-	if len(rows[1]) == 0 {
-		h1 = min(r.H, 480)
-	}
-	y := r.Y
-	for i, row := range rows {
-		h := h1
-		if i == 1 {
-			h = r.H - gap - h1
-		}
-		w := (r.W - gap*float64(len(row)-1)) / float64(max(1, len(row)))
-		for j, t := range row {
-			card{t}.upright(a, u, widget.Rect{X: r.X + float64(j)*(w+gap), Y: y, W: w, H: h}, i == 0)
-		}
-		y += h + gap
-	}
-}
-
-// stack lays the cards in one column and returns its height.
-func (m *menuPage) stack(a *App, u *widget.UI, x, y, w float64) float64 {
-	top := y
-	for _, t := range a.Titles {
-		y += card{t}.level(a, u, x, y, w) + 16
-	}
-	return y - top - 16
-}
-
-// card is a title on the menu.
-type card struct{ t *rules.Info }
-
-// upright draws a card with its picture on top.
-func (c card) upright(a *App, u *widget.UI, r widget.Rect, large bool) {
-	u.Panel(r, true)
-	ph := math.Floor(r.H * 0.46)
-	picture := widget.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: ph - 1}
-	a.drawCover(u, c.t, picture)
-	a.drawSamples(u, c.t, picture, min(60, ph*0.3))
-	pad := 20.0
-	x, y, w := r.X+pad, r.Y+ph+14, r.W-2*pad
-	u.OnPaper(func() {
-		y += c.head(u, x, y, w, large)
-		foot := r.Y + r.H - 20
-		if c.t.Built {
-			foot -= 32
-			c.buttons(a, u, x, foot, w)
-			foot -= 12
-		}
-		foot -= 16
-		u.TextIn(widget.Rect{X: x, Y: foot, W: w, H: 16}, widget.CellBold, u.Palette.Ink2, widget.Start, c.facts())
-		c.blurb(u, x, y, w, foot-8-y)
-	})
-}
-
-// level draws a card with its picture at the left and returns its height.
-func (c card) level(a *App, u *widget.UI, x, y, w float64) float64 {
-	pw := min(160, w*0.28)
-	tx, tw := x+pw+20, w-pw-40
-	h := 14 + 24 + 34 + u.Height(widget.Body, tw, c.t.Blurb) + 12 + 16 + 20
-	if c.t.Built {
-		h += 44
-		if c.buttonsWidth(u) > tw {
-			h += 40
-		}
-	}
-	r := widget.Rect{X: x, Y: y, W: w, H: h}
-	if !u.Visible(widget.Rect{X: x, Y: y - 200, W: w, H: h + 400}) {
-		return h
-	}
-	u.Panel(r, true)
-	a.drawCover(u, c.t, widget.Rect{X: x + 1, Y: y + 1, W: pw, H: h - 2})
-	u.OnPaper(func() {
-		ty := y + 14
-		ty += c.head(u, tx, ty, tw, false)
-		ty += u.Wrapped(tx, ty, tw, widget.Body, u.Palette.Ink2, c.t.Blurb) + 12
-		u.TextIn(widget.Rect{X: tx, Y: ty, W: tw, H: 16}, widget.CellBold, u.Palette.Ink2, widget.Start, c.facts())
-		if c.t.Built {
-			c.buttons(a, u, tx, ty+28, tw)
-		}
-	})
-	return h
-}
-
-// head draws publisher, state and name and returns its height.
-func (c card) head(u *widget.UI, x, y, w float64, large bool) float64 {
-	state, word := widget.Missing, "In preparation"
-	if c.t.Built {
-		state, word = widget.Attention, "Ready"
-	}
-	cw := u.StateChipWidth("", word)
-	u.StateChip(x+w-cw, y+2, state, "", word)
-	u.TextIn(widget.Rect{X: x, Y: y, W: w - cw - 12, H: 24}, widget.Small, u.Palette.Ink2, widget.Start, c.t.Published)
-	style := widget.H3
-	if large {
-		style = widget.H2
-	}
-	if u.Width(style, c.t.Name) > w {
-		style = widget.Style{Font: widget.H3.Font, Size: 17, Line: 26}
-	}
-	u.TextIn(widget.Rect{X: x, Y: y + 26, W: w, H: style.Line}, style, u.Palette.Ink, widget.Start, c.t.Name)
-	return 26 + style.Line + 6
-}
-
-// blurb draws as many lines of the blurb as there is room for.
-func (c card) blurb(u *widget.UI, x, y, w, h float64) {
-	lines := u.Lines(widget.Body, w, c.t.Blurb)
-	n := int(h / widget.Body.Line)
-	for i, l := range lines {
-		if i >= n {
-			return
-		}
-		if i == n-1 && len(lines) > n {
-			l = strings.Join(lines[i:], " ")
-		}
-		u.TextIn(widget.Rect{X: x, Y: y + widget.Body.Line*float64(i), W: w, H: widget.Body.Line}, widget.Body, u.Palette.Ink2, widget.Start, l)
-	}
-}
-
-func (c card) facts() string {
-	if n := len(c.t.Scenarios); n > 0 {
-		return c.t.Length + "    " + plural(n, "scenario")
-	}
-	return c.t.Length
-}
-
-func (c card) specs() []widget.ButtonSpec {
-	return []widget.ButtonSpec{
-		{ID: "new " + c.t.ID, Label: "New match", Small: true},
-		{ID: "rules " + c.t.ID, Label: "Rules", Icon: "book", Small: true},
-		{ID: "data " + c.t.ID, Label: "About this data", Small: true, Look: widget.Quiet},
-	}
-}
-
-func (c card) buttonsWidth(u *widget.UI) float64 {
-	w := 0.0
-	for _, b := range c.specs() {
-		w += u.ButtonWidth(b) + 8
-	}
-	return w - 8
-}
-
-func (c card) buttons(a *App, u *widget.UI, x, y, w float64) {
-	cx := x
-	for i, b := range c.specs() {
-		bw := u.ButtonWidth(b)
-		if cx > x && cx+bw > x+w {
-			cx, y = x, y+40
-		}
-		if u.Button(widget.Rect{X: cx, Y: y, W: bw, H: 32}, b) {
-			switch i {
-			case 0:
-				a.Push(newMatchPage(a, c.t.ID))
-			case 1:
-				a.OpenRules(c.t.ID, "")
-			case 2:
-				a.Push(newData(c.t))
-			}
-		}
-		cx += bw + 8
-	}
 }

@@ -110,6 +110,7 @@ func (u *UI) menuBox(anchor Rect, items []MenuItem) Rect {
 		w = max(w, need)
 		h += 36
 	}
+	h = min(h, u.H-16)
 	r := Rect{X: anchor.X, Y: anchor.Y + anchor.H + 4, W: w, H: h}
 	if r.Y+h > u.H-8 {
 		r.Y = max(8, anchor.Y-h-4)
@@ -120,27 +121,34 @@ func (u *UI) menuBox(anchor Rect, items []MenuItem) Rect {
 
 func (u *UI) menuItems(r Rect, items []MenuItem) int {
 	got := -1
-	u.Group("items", func() {
-		for i, it := range items {
-			row := Rect{X: r.X + 1, Y: r.Y + 8 + 36*float64(i), W: r.W - 2, H: 36}
-			if it.Line {
-				u.Rule(row.X, row.Y, row.W, 1, u.Palette.Line)
+	box := Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}
+	u.Scroll("items", ScrollSpec{Box: box}, func(x, y, _ float64) float64 {
+		u.Group("items", func() {
+			for i, it := range items {
+				if u.menuItem(Rect{X: x, Y: y + 7 + 36*float64(i), W: box.W, H: 36}, it) {
+					got = i
+				}
+				if i == 0 && u.focus.ring {
+					u.FocusFirst(it.Label)
+				}
 			}
-			spec := RowSpec{ID: it.Label, Off: it.Off, Why: it.Why, NoLine: true, Text: it.Label, Inset: 30}
-			if _, ok := u.Row(row, spec); ok {
-				got = i
-			}
-			ink := pick(it.Off, u.Palette.Ink3, u.Palette.Ink)
-			if it.Icon != "" {
-				u.Icon(row.X+15, row.Y+9, iconSize, ink, it.Icon)
-			}
-			if it.Key != "" {
-				u.KeyChip(row.X+row.W-16-u.keyWidth(it.Key), row.Y+18, ink, it.Key)
-			}
-			if i == 0 && u.focus.ring {
-				u.FocusFirst(it.Label)
-			}
-		}
+		})
+		return 36*float64(len(items)) + 14
 	})
 	return got
+}
+
+func (u *UI) menuItem(row Rect, it MenuItem) bool {
+	if it.Line {
+		u.Rule(row.X, row.Y, row.W, 1, u.Palette.Line)
+	}
+	_, chosen := u.Row(row, RowSpec{ID: it.Label, Off: it.Off, Why: it.Why, NoLine: true, Text: it.Label, Inset: 30})
+	ink := pick(it.Off, u.Palette.Ink3, u.Palette.Ink)
+	if it.Icon != "" {
+		u.Icon(row.X+15, row.Y+9, iconSize, ink, it.Icon)
+	}
+	if it.Key != "" {
+		u.KeyChip(row.X+row.W-16-u.keyWidth(it.Key), row.Y+18, ink, it.Key)
+	}
+	return chosen
 }

@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"marianas/game/board"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
+	u.Region("board")
+	u.Fill(r, u.Palette.Table)
+	if p.sheet == nil || p.board == nil {
+		return
+	}
+	p.place(u, r)
+	t := u.Touch("board", r)
+	u.Focusable("board", r)
+	if t.Dragging {
+		p.camera.Pan(t.DX*u.Scale, t.DY*u.Scale)
+	}
+	if t.Wheel != 0 {
+		n := 1
+		if t.Wheel < 0 {
+			n = -1
+		}
+		p.camera.Zoom(n, u.In.X, u.In.Y)
+		u.UseWheel()
+	}
+	if p.sheet.Progress() < 1 {
+		u.WakeAt(u.In.Tick + 15)
+	}
+	p.paint.Colors = colors(u, p.title.Info().Sides)
+	u.Clip(r, func() {
+		p.paint.Map(u.Draw())
+		in := scene.Input{View: v, Board: p.board, Hover: board.None, Refused: board.None, Cursor: board.None, Notices: p.notices()}
+		p.paint.Paint(u.Draw(), scene.Build(&in))
+	})
+}
+
+// place fits the camera to its part of the window, the first time to the whole map.
+func (p *replayPage) place(u *widget.UI, r widget.Rect) {
+	p.camera.Bounds, p.camera.Most = p.sheet.Bounds(), p.sheet.Most()
+	p.camera.SetArea(u.Device(r))
+	if !p.fitted {
+		p.fitted = true
+		p.camera.Fit()
+		if size := u.Px(replayHex); p.camera.Hex < size {
+			p.camera.SetHex(size)
+		}
+	}
+	if at := p.replay.At(); at != p.looked {
+		p.looked = at
+		p.lookAt(p.notices())
+	}
+}
+
+// replayHex is the least size of a hex at the start, so that counters can be read.
+const replayHex = 56
+
+// lookAt brings hexes into the middle of the board if they are not well in sight.
+func (p *replayPage) lookAt(hexes []board.ID) {
+	for _, h := range hexes {
+		if x, y := p.board.Grid.Center(p.board.Coord(h)); !p.camera.Comfortable(x, y) {
+			p.camera.Center(x, y)
+		}
+	}
+}
+
+// notices are the hexes of the present step's events, to be outlined.
+func (p *replayPage) notices() []board.ID {
+	var out []board.ID
+	if p.replay.At() == 0 {
+		return nil
+	}
+	for _, e := range match.Visible(p.looker(), p.replay.Events(p.replay.At())) {
+		for _, place := range places(e) {
+			if h, ok := scene.On(p.board, place); ok {
+				out = append(out, h)
+			}
+		}
+	}
+	return out
+}
+
+// places are the hexes an event speaks of.
+func places(e rules.Event) []rules.Place {
+	switch e := e.(type) {
+	case rules.UnitMoved:
+		if n := len(e.Path); n > 1 {
+			return []rules.Place{e.Path[0], e.Path[n-1]}
+		}
+		return e.Path
+	case rules.UnitPlaced:
+		return []rules.Place{e.At}
+	case rules.UnitRetreated:
+		return []rules.Place{e.From, e.To}
+	case rules.UnitDisplaced:
+		return []rules.Place{e.From, e.To}
+	case rules.UnitAdvanced:
+		return []rules.Place{e.From, e.To}
+	case rules.UnitLost:
+		return []rules.Place{e.At}
+	case rules.AttackOpened:
+		return e.At
+	case rules.CombatResolved:
+		return e.At
+	}
+	return nil
+}

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"fmt"
+
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect) {
+	u.Region("panel")
+	u.Fill(r, u.Palette.Paper)
+	u.Bar(r.X, r.Y, 1, r.H, u.Palette.Line2)
+	x, w := r.X+16, r.W-32
+	note := "faces and digests agree"
+	if p.fault != "" {
+		note = ""
+	}
+	y := u.Section(x, r.Y+16, w, fmt.Sprintf("Step %d of %d", p.replay.At(), p.replay.Len()), note)
+	if p.fault != "" {
+		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink, "The rules no longer follow this journal: "+p.fault) + 8
+	}
+	y += p.happened(u, x, y, w) + 16
+	y = u.Section(x, y, w, "Log", "")
+	u.Tabs("log", x+w-u.TabsWidth(24, []string{"Game-turn", "All"}, nil), y-30, 24, []string{"Game-turn", "All"}, nil, &p.tab)
+	p.log(u, widget.Rect{X: r.X + 1, Y: y, W: r.W - 1, H: max(60, r.Y+r.H-y-130)})
+	p.lost(u, x, r.Y+r.H-116, w)
+}
+
+// happened is the result of the present step: die, code and chance.
+func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
+	if p.replay.At() == 0 {
+		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "The set-up.")
+	}
+	for _, e := range p.replay.Events(p.replay.At()) {
+		c, ok := e.(rules.CombatResolved)
+		if !ok {
+			continue
+		}
+		tx := x
+		if c.Die > 0 {
+			u.Picture(x, y, u.Pictures.Die(c.Die, int(u.Px(48))))
+			tx += 60
+		}
+		at := ""
+		if len(c.At) > 0 {
+			at = " in " + c.At[0].String()
+		}
+		u.TextIn(widget.Rect{X: tx, Y: y + 2, W: x + w - tx, H: 24}, widget.LeadBold, u.Palette.Ink, widget.Start, c.Code+at)
+		u.TextIn(widget.Rect{X: tx, Y: y + 26, W: x + w - tx, H: 20}, widget.Small, u.Palette.Ink2, widget.Start,
+			fmt.Sprintf("%d in %d at %s, %s", c.Chance.N, c.Chance.Of, c.Differential, c.Row))
+		return 52
+	}
+	e := p.replay.Entry(p.replay.At())
+	text := "Nothing to be seen at this step."
+	if p.looker() == "" || p.looker() == e.Side {
+		text = e.Action.String()
+	}
+	for _, l := range p.replay.Log(p.looker()) {
+		if l.Entry == p.replay.At()-1 && l.Kind == match.Line {
+			text = match.Words(l.Spans)
+		}
+	}
+	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, text)
+}
+
+func (p *replayPage) log(u *widget.UI, r widget.Rect) {
+	lines := p.replay.Log(p.looker())
+	at, turn := p.replay.At(), 0
+	if at > 0 {
+		turn = p.replay.GameTurn(at)
+	}
+	u.Scroll("log", widget.ScrollSpec{Box: r, NoKeys: true}, func(x, y, w float64) float64 {
+		top := y
+		for _, l := range lines {
+			if p.tab == 0 && turn > 0 && l.GameTurn != turn {
+				continue
+			}
+			y += p.logLine(u, x, y, r.W-16, l, at)
+		}
+		return y - top + 8
+	})
+}
+
+// logLine draws a line; a click goes to its step.
+func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at int) float64 {
+	if l.Kind == match.Heading {
+		accent := u.Palette.Ink
+		if l.Side != "" {
+			accent = u.Palette.Side(string(l.Side)).Accent
+			u.Emblem(x+44, y+5, 16, string(l.Side))
+		}
+		u.TextIn(widget.Rect{X: x + 68, Y: y, W: w - 68, H: 26}, widget.Chip, accent, widget.Start, match.Words(l.Spans))
+		return 26
+	}
+	text := match.Words(l.Spans)
+	h := 6 + u.Height(widget.Small, w-52, text)
+	r := widget.Rect{X: x, Y: y, W: w + 8, H: h}
+	now := l.Entry == at-1
+	if now {
+		u.Fill(r, u.Palette.Sel)
+		u.Bar(r.X, r.Y, 3, r.H, u.Palette.Ink)
+		if p.playing {
+			u.Reveal(r)
+		}
+	}
+	if !u.Visible(r) {
+		return h
+	}
+	ink := u.Palette.Ink
+	if l.Entry >= at {
+		ink = u.Palette.Ink3
+	}
+	hot, chosen := u.PlainRow(r, fmt.Sprintf("line %d", l.N))
+	if hot && !now {
+		u.Fill(r, u.Palette.Paper2)
+	}
+	u.TextIn(widget.Rect{X: x + 8, Y: y + 3, W: 28, H: 18}, widget.Cell, u.Palette.Ink3, widget.End, fmt.Sprint(l.N))
+	u.Wrapped(x+44, y+3, w-52, widget.Small, ink, text)
+	if chosen {
+		p.replay.Seek(l.Entry + 1)
+		u.Again()
+	}
+	return h
+}
+
+func (p *replayPage) lost(u *widget.UI, x, y, w float64) {
+	y = u.Section(x, y, w, "Lost so far", "")
+	stats := p.replay.Stats()
+	sides := p.title.Info().Sides
+	cw := w / float64(max(1, len(sides)))
+	for i, s := range sides {
+		n := 0
+		if l := stats.Lost[s.ID]; len(l) > 0 {
+			n = l[len(l)-1]
+		}
+		cx := x + cw*float64(i)
+		u.Bar(cx, y, 1, 52, u.Palette.Line)
+		u.Text(cx+12, y, widget.Small, u.Palette.Ink2, s.Short+" units")
+		u.Text(cx+12, y+20, widget.H2Value, u.Palette.Ink, fmt.Sprint(n))
+	}
+}
