@@ -66,6 +66,9 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 	case vEndCombat:
 		return rules.Detail{Label: "End combat phase", Rule: "4.1", Note: "Attacks not made now are lost"}, true
 	case vCommit:
+		if g.box() == chooseBox {
+			return rules.Detail{Label: "Commit beaches", Rule: "14.22", Note: "They cannot be changed later"}, true
+		}
 		return rules.Detail{Label: "Commit set-up", Rule: boxRule[g.box()], Note: "This cannot be changed later"}, true
 	case vDeclare:
 		return rules.Detail{Label: "Declare attack", Rule: "7.2", Note: "Nothing can be added after it"}, true

@@ -8,7 +8,7 @@ import (
 	"marianas/game/rules"
 )
 
-// attack is one complete attack: adjacent attackers and defenders.
+// attackPair is one complete attack: adjacent attackers and defenders.
 type attackPair struct{ by, at set }
 
 // contact lays a small random contact on clear ground: infantry of both sides around one hex, no support, no artillery.
@@ -82,7 +82,7 @@ func staged(t *testing.T, g *Game) map[attackPair]bool {
 	return found
 }
 
-// leaves reports by brute force whether the free units can be split into attacks so that each is in exactly one.
+// splits reports by brute force whether the free units can be split into attacks so that each is in exactly one.
 func splits(g *Game, ours, theirs set, memo map[attackPair]bool) bool {
 	key := attackPair{ours, theirs}
 	if done, ok := memo[key]; ok {
