@@ -90,15 +90,14 @@ func (s *Screen) drawPrompt(u *widget.UI, r widget.Rect) {
 		big, small = widget.PromptLow, widget.Caption
 	}
 	u.Name(widget.Control{Kind: "prompt", Name: strings.TrimSpace(do + " " + more), Box: r})
-	lines := u.Lines(big, r.W, do)
-	room := int((r.H - 8) / big.Line)
-	if len(lines) > room {
-		lines = append(lines[:room-1:room-1], strings.Join(lines[room-1:], " "))
-	}
+	lines := firstLines(u.Lines(big, r.W, do), int((r.H-8)/big.Line))
 	tall := big.Line * float64(len(lines))
 	second := more != "" || s.thinkingBar()
 	if second && tall+small.Line <= r.H-8 {
 		tall += small.Line
+		if s.lay.Kind == Compact && len(lines) == 1 && len(u.Lines(small, r.W, more)) > 1 {
+			tall += small.Line
+		}
 	} else {
 		second = false
 	}
@@ -114,6 +113,13 @@ func (s *Screen) drawPrompt(u *widget.UI, r widget.Rect) {
 		s.drawThinking(u, widget.Rect{X: r.X, Y: y + 6, W: min(r.W, 240), H: 6})
 		return
 	}
+	if rest := int((r.Y + r.H - 4 - y) / small.Line); s.lay.Kind == Compact && rule == "" && rest > 1 {
+		for _, l := range firstLines(u.Lines(small, r.W, more), rest) {
+			u.TextIn(widget.Rect{X: r.X, Y: y, W: r.W, H: small.Line}, small, u.Palette.Ink2, widget.Start, l)
+			y += small.Line
+		}
+		return
+	}
 	w := r.W
 	if rule != "" {
 		w -= u.RuleChipWidth(rule) + 8
@@ -121,6 +127,14 @@ func (s *Screen) drawPrompt(u *widget.UI, r widget.Rect) {
 	more = u.Fit(small, w, more)
 	tw := u.Text(r.X, y, small, u.Palette.Ink2, more)
 	u.RuleChip("prompt", r.X+tw+8, y+1, rule)
+}
+
+// firstLines keeps n lines; what follows is joined to the last, to be cut with an ellipsis.
+func firstLines(lines []string, n int) []string {
+	if len(lines) <= n {
+		return lines
+	}
+	return append(lines[:n-1:n-1], strings.Join(lines[n-1:], " "))
 }
 
 func (s *Screen) thinkingBar() bool { return s.botBusy() && !s.motion.running() }

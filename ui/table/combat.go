@@ -145,7 +145,11 @@ func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) fl
 	if s.motion.running() {
 		die = 0
 	}
-	const row, names = 21.0, 38.0
+	const row = 21.0
+	names, word := 38.0, "die "
+	if len(t.Heads) > 10 && w < 300 {
+		names, word = 14, ""
+	}
 	cols := s.columns(u, w-names, t)
 	s.tableRow(u, widget.Rect{X: x, Y: y, W: w, H: row}, names, cols, t.Heads, t.Lit, true, false)
 	y += row
@@ -156,7 +160,7 @@ func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) fl
 			u.Fill(r, u.Palette.Paper3)
 			style = widget.CellBold
 		}
-		u.TextIn(widget.Rect{X: x, Y: y, W: names, H: row}, style, u.Palette.Ink, widget.Start, fmt.Sprintf("die %d", d+1))
+		u.TextIn(widget.Rect{X: x, Y: y, W: names, H: row}, style, u.Palette.Ink, widget.Start, word+strconv.Itoa(d+1))
 		s.tableRow(u, r, names, cols, cells, t.Lit, false, hit)
 		u.Rule(x, y+row-1, w, 1, u.Palette.Line)
 		y += row
@@ -168,11 +172,12 @@ func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) fl
 func (s *Screen) columns(u *widget.UI, w float64, t *rules.Results) []float64 {
 	cols, sum := make([]float64, len(t.Heads)), 0.0
 	for i, head := range t.Heads {
-		cols[i] = max(u.Width(widget.CellBold, head), 14) + 5
+		cols[i] = max(u.Width(widget.CellBold, head), 15)
 		sum += cols[i]
 	}
+	gap := min((w-sum)/float64(max(1, len(cols))), 9)
 	for i := range cols {
-		cols[i] *= min(w/sum, 31/20.0)
+		cols[i] += gap
 	}
 	return cols
 }
@@ -202,6 +207,9 @@ func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, head, chose
 	case lit:
 		u.Fill(r, u.Palette.Lit)
 		style = widget.CellBold
+	}
+	if u.Width(style, text) > r.W-1 {
+		style.Size-- // the narrowest tables
 	}
 	u.Text(r.X+(r.W-u.Width(style, text))/2, r.Y+(r.H-style.Line)/2, style, ink, text)
 }

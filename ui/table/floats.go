@@ -223,6 +223,9 @@ func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 
 // openTray is the index of the tray to show open: what the player opened, else the first with something to do.
 func (s *Screen) openTray(trays []*rules.Panel) int {
+	if s.lay.Kind < Wide && (s.taken() != "" || s.combat() != nil) {
+		return -1 // the board is needed
+	}
 	for i, p := range trays {
 		if p.ID == s.trayID {
 			return i
@@ -296,6 +299,9 @@ func (s *Screen) trayBox(u *widget.UI, b widget.Rect, bottom float64, p *rules.P
 	wide = max(wide, min(b.W-24, 300))
 	cols := int((wide - 32 + 12) / step)
 	rows := min(trayRows, (len(p.Pieces)+cols-1)/cols)
+	if s.lay.Kind == Compact {
+		rows = 1
+	}
 	tall := 40 + step*float64(rows) + 12
 	if p.Note != "" {
 		tall += 20

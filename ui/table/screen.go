@@ -194,11 +194,23 @@ func (s *Screen) Refresh() { s.looked = false }
 // GoTo centers a place at the next frame and outlines it.
 func (s *Screen) GoTo(p rules.Place) { s.wish = p }
 
-// taken is the unit that the rules hold as taken.
+// taken is the unit that the rules hold as taken, on the map or in a tray.
 func (s *Screen) taken() rules.UnitID {
-	for i := range s.view.Pieces {
-		if p := &s.view.Pieces[i]; p.Tags&rules.Selected != 0 {
-			return p.Unit
+	if u := selected(s.view.Pieces); u != "" {
+		return u
+	}
+	for i := range s.view.Panels {
+		if u := selected(s.view.Panels[i].Pieces); u != "" {
+			return u
+		}
+	}
+	return ""
+}
+
+func selected(ps []rules.Piece) rules.UnitID {
+	for i := range ps {
+		if ps[i].Tags&rules.Selected != 0 {
+			return ps[i].Unit
 		}
 	}
 	return ""

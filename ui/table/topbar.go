@@ -40,9 +40,11 @@ func (s *Screen) drawTop(u *widget.UI) {
 func (s *Screen) drawTitle(u *widget.UI, x float64, r widget.Rect) (next float64) {
 	info, sc := s.Match.Title().Info(), s.Match.Scenario()
 	w := max(u.Width(barTitle, info.Name), u.Width(widget.Small, sc.Name), 130)
-	if room := r.W - x - s.whenWidth(u) - 44*float64(len(s.tools())) - 64; room < w {
-		w = max(room, 110)
+	room := r.W - x - s.whenWidth(u) - 44*float64(len(s.tools())) - 64
+	if room < 110 { // only the running phase will be shown
+		room += s.stripWidth(u) - 160
 	}
+	w = max(min(w, room), 110)
 	box := widget.Rect{X: x, Y: r.Y + 4, W: w + 8, H: r.H - 8}
 	if u.Touch("title", box).Clicked {
 		s.Host.Open("data")
