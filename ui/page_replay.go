@@ -226,12 +226,11 @@ func (p *replayPage) drawTop(u *widget.UI, h float64, v *rules.View) {
 
 // drawSeats is the choice of whose eyes see the replay.
 func (p *replayPage) drawSeats(u *widget.UI, top float64) {
-	words := []string{}
-	icons := []string{}
+	var words []string
 	for _, s := range p.title.Info().Sides {
-		words, icons = append(words, s.Short), append(icons, "eye")
+		words = append(words, s.Short)
 	}
-	words, icons = append(words, "All"), append(icons, "eye")
+	words = append(words, "All")
 	w := u.SegmentWidth(words, nil) + 88
 	if w > u.W-32 {
 		return

@@ -16,8 +16,10 @@ type rulesPage struct {
 	filter int
 	list   bool // compact: the list is open instead of the rule
 	back   []string
-	phase  string // rule of the phase now played, for the filter; ""
-	jump   bool   // bring the open rule's row into sight
+	phase  string      // rule of the phase now played, for the filter; ""
+	kinOf  *rules.Rule // whose relatives are in kin
+	kin    []*rules.Rule
+	jump   bool // bring the open rule's row into sight
 }
 
 var filterWords = []string{"All", "This phase", "Rulings"}

@@ -161,7 +161,10 @@ func (p *rulesPage) exact(n string) *rules.Rule {
 
 // related lists the rules that this one names, that name it, and its own parts.
 func (p *rulesPage) related(u *widget.UI, x, y, w float64, rule *rules.Rule) float64 {
-	list := p.relatives(rule)
+	if p.kinOf != rule {
+		p.kinOf, p.kin = rule, p.relatives(rule)
+	}
+	list := p.kin
 	if len(list) == 0 {
 		return 0
 	}

@@ -101,7 +101,7 @@ func (u *UI) fieldKeys(s FieldSpec, st *fieldState, text *string) (entered bool)
 
 // edit carries out a key that moves the caret or takes letters away.
 func (st *fieldState) edit(p Press, text []rune) ([]rune, bool) {
-	to := st.caret
+	var to int
 	switch p.Key {
 	case "Left":
 		to = max(0, st.caret-1)

@@ -97,9 +97,6 @@ func (u *UI) FocusFirst(id string) {
 	}
 }
 
-// Unfocus takes the focus from whatever has it in this layer.
-func (u *UI) Unfocus() { u.setFocus(u.scope(), "") }
-
 // Forget drops what is remembered of a layer that has closed: where its focus was.
 func (u *UI) Forget(layer string) { delete(u.focus.at, layer) }
 

@@ -1,11 +1,10 @@
 package widget
 
 type scrollState struct {
-	at      float64
-	height  float64 // of the content in the last pass
-	grip    float64 // where the bar was taken, from its top
-	toEnd   bool
-	started bool
+	at     float64
+	height float64 // of the content in the last pass
+	grip   float64 // where the bar was taken, from its top
+	toEnd  bool
 }
 
 // ScrollSpec is an area that shows a part of what is drawn in it.

@@ -22,18 +22,16 @@ type Touch struct {
 
 // grip is the pointer's press in progress.
 type grip struct {
-	x, y     float64 // where it went down
-	px, py   float64 // pointer in the last pass
-	moved    bool
-	tick     int // of the last click
-	id       string
-	fresh    bool // the pointer moved in this pass
-	dx, dy   float64
-	middle   string
-	right    string
-	clicks   int
-	lx, ly   float64 // of the last click
-	released bool
+	x, y   float64 // where it went down
+	px, py float64 // pointer in the last pass
+	moved  bool
+	tick   int // of the last click
+	id     string
+	fresh  bool // the pointer moved in this pass
+	dx, dy float64
+	middle string
+	right  string
+	lx, ly float64 // of the last click
 }
 
 const (
