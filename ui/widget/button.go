@@ -169,9 +169,9 @@ func (u *UI) buttonFace(r Rect, b ButtonSpec, ink Color) {
 		u.Icon(x, r.Y+(r.H-iconSize)/2, iconSize, ink, b.Icon)
 		x += iconSize + 8
 	}
-	s := b.style()
-	label := u.Fit(s, r.X+r.W-4-x, b.Label)
-	x += u.Text(x, r.Y+(r.H-s.Line)/2, s, ink, label)
+	if s := b.style(); b.Label != "" {
+		x += u.Text(x, r.Y+(r.H-s.Line)/2, s, ink, u.Fit(s, r.X+r.W-4-x, b.Label))
+	}
 	if b.Key != "" {
 		x += 8 + u.KeyChip(x+8, r.Y+r.H/2, ink, b.Key)
 	}
