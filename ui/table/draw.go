@@ -10,6 +10,7 @@ import (
 // Draw shows the table in this frame and answers what was done to it.
 func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
+	s.tick = tick
 	s.lay = Arrange(u.W, u.H, s.drawer)
 	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
 	s.refresh()

@@ -227,7 +227,7 @@ func (s *Screen) openTray(trays []*rules.Panel) int {
 		return -1 // the board is needed
 	}
 	for i, p := range trays {
-		if p.ID == s.trayID {
+		if p.ID == s.trayID && (s.lay.Kind >= Wide || s.trayPhase == s.view.Header.Phase) {
 			return i
 		}
 	}
@@ -261,7 +261,7 @@ func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open boo
 		t := u.Touch("open", r)
 		has := u.Focusable("open", r, "Enter", "Space")
 		if t.Clicked || has && u.Pressed("Enter") {
-			s.trayID = p.ID
+			s.trayID, s.trayPhase = p.ID, s.view.Header.Phase
 			if open {
 				s.trayID = "-"
 			}

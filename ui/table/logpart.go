@@ -35,8 +35,10 @@ func (s *Screen) drawLog(u *widget.UI, r widget.Rect) {
 // filtered are the log lines that the filter lets through.
 func (s *Screen) filtered(lines []match.LogLine) []match.LogLine {
 	var out []match.LogLine
+	_, rolling := s.motion.die(s.tick)
 	for _, l := range lines {
 		switch {
+		case rolling && l.Entry >= s.Match.Len()-1: // not before the die has fallen
 		case s.panel.filter == 0 && l.GameTurn < s.view.Header.GameTurn-1:
 		case s.panel.filter == 2 && !l.Combat && l.Kind != match.Heading:
 		default:

@@ -64,6 +64,7 @@ type Screen struct {
 	view    *rules.View
 	offers  *offers
 	details map[rules.Action]rules.Detail
+	tick    int // of the pass being drawn
 	seen    int // journal length the view was taken at
 	looked  bool
 
@@ -88,20 +89,21 @@ type Screen struct {
 	glide   glide
 	bot     thinking
 
-	fan      *fan
-	overlay  overlays
-	panel    panelState
-	drawer   bool
-	alt      bool
-	minimap  bool
-	mainTall float64 // height of the upper part of the panel in the last pass
-	track    bool    // whole turn record is dropped down
-	trayID   string  // tray that the player opened; "-": none
-	more     bool
-	tipAt    widget.Rect // board tip of the last pass
-	fitted   bool
-	wish     rules.Place // where to look at the next frame; zero: as it is
-	ended    bool
+	fan       *fan
+	overlay   overlays
+	panel     panelState
+	drawer    bool
+	alt       bool
+	minimap   bool
+	mainTall  float64 // height of the upper part of the panel in the last pass
+	track     bool    // whole turn record is dropped down
+	trayID    string  // tray that the player opened; "-": none
+	trayPhase string  // phase in which it was opened
+	more      bool
+	tipAt     widget.Rect // board tip of the last pass
+	fitted    bool
+	wish      rules.Place // where to look at the next frame; zero: as it is
+	ended     bool
 }
 
 // glide is a move of the camera to a place.
