@@ -77,7 +77,7 @@ type List struct {
 }
 
 // White leaves a sprite's colors as they are.
-var White = Color{255, 255, 255, 255}
+var White = Color{R: 255, G: 255, B: 255, A: 255}
 
 // Reset empties the list and keeps its memory.
 func (l *List) Reset() { l.Ops, l.depth = l.Ops[:0], 0 }

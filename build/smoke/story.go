@@ -100,7 +100,7 @@ func (h *hand) smallWindow() error {
 // rest measures what the window takes while nothing happens. It is printed, not judged: machines differ.
 func (h *hand) rest() error {
 	const rest = 5 * time.Second
-	if err := h.quiet(2 * time.Second); err != nil {
+	if err := h.quiet(5 * time.Second); err != nil {
 		return err
 	}
 	before, frames := h.processor(), h.now().Frame

@@ -70,12 +70,12 @@ func (s Side) Fill(service string) Color {
 }
 
 // Box is the color inside the symbol box of a counter: its fill mixed half with white.
-func Box(fill Color) Color { return Mix(fill, Color{255, 255, 255, 255}, 0.5) }
+func Box(fill Color) Color { return Mix(fill, Color{R: 255, G: 255, B: 255, A: 255}, 0.5) }
 
 // Mix is a color on the way from a to b; t runs from 0 to 1.
 func Mix(a, b Color, t float64) Color {
 	mix := func(x, y uint8) uint8 { return uint8(float64(x)*(1-t) + float64(y)*t + 0.5) }
-	return Color{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+	return Color{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
 }
 
 // Fade is a color with its alpha times t.
@@ -214,5 +214,5 @@ func ParseColor(s string) (Color, error) {
 	if len(digits) == 6 {
 		n = n<<8 | 0xFF
 	}
-	return Color{uint8(n >> 24), uint8(n >> 16), uint8(n >> 8), uint8(n)}, nil
+	return Color{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}, nil
 }
