@@ -266,10 +266,7 @@ func (m *menuPage) list(a *App, u *widget.UI, x, y, w float64) float64 {
 	u.Group("menu", func() {
 		for i, l := range lines {
 			r := widget.Rect{X: x, Y: y + rh*float64(i), W: w, H: rh}
-			hot, chosen := u.PlainRow(r, l.name)
-			if hot {
-				u.Fill(r, widget.Color{R: 255, G: 255, B: 255, A: 20})
-			}
+			_, chosen := u.PlainRow(r, l.name, widget.Color{R: 255, G: 255, B: 255, A: 20})
 			u.Icon(x+8, r.Y+(rh-20)/2, 20, p.TableText, l.icon)
 			u.Text(x+44, r.Y+(rh-24)/2, widget.LeadBold, p.TableText, l.name)
 			u.TextIn(widget.Rect{X: x, Y: r.Y, W: w - 8, H: rh}, widget.Cell, p.TableQuiet, widget.End, widget.KeyName(l.key))

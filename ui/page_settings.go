@@ -178,10 +178,11 @@ func (p *settingsPage) palette(a *App, u *widget.UI, r widget.Rect, pal *palette
 	} else {
 		u.Box(r, u.Palette.Paper, 1, u.Palette.Line2)
 	}
-	hot, chosen := u.PlainRow(r, pal.Name)
-	if hot && !on {
-		u.Fill(r.Inset(1), u.Palette.Paper2)
+	hover := u.Palette.Paper2
+	if on {
+		hover = u.Palette.Sel
 	}
+	_, chosen := u.PlainRow(r.Inset(2), pal.Name, hover)
 	u.ChoiceMark(r.X+13, r.Y+13, on)
 	u.TextIn(widget.Rect{X: r.X + 42, Y: r.Y + 12, W: r.W - 50, H: 20}, widget.BodyBold, u.Palette.Ink, widget.Start, pal.Name)
 	x := r.X + 13

@@ -100,7 +100,6 @@ func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at 
 	now := l.Entry == at-1
 	if now {
 		u.Fill(r, u.Palette.Sel)
-		u.Bar(r.X, r.Y, 3, r.H, u.Palette.Ink)
 		if p.playing {
 			u.Reveal(r)
 		}
@@ -112,9 +111,13 @@ func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at 
 	if l.Entry >= at {
 		ink = u.Palette.Ink3
 	}
-	hot, chosen := u.PlainRow(r, fmt.Sprintf("line %d", l.N))
-	if hot && !now {
-		u.Fill(r, u.Palette.Paper2)
+	hover := u.Palette.Paper2
+	if now {
+		hover = u.Palette.Sel
+	}
+	_, chosen := u.PlainRow(r, fmt.Sprintf("line %d", l.N), hover)
+	if now {
+		u.Bar(r.X, r.Y, 3, r.H, u.Palette.Ink)
 	}
 	u.TextIn(widget.Rect{X: x + 8, Y: y + 3, W: 28, H: 18}, widget.Cell, u.Palette.Ink3, widget.End, fmt.Sprint(l.N))
 	u.Wrapped(x+44, y+3, w-52, widget.Small, ink, text)

@@ -46,13 +46,14 @@ func (p *settingsPage) keys(a *App, u *widget.UI, x, y, w float64) float64 {
 }
 
 func (p *settingsPage) keyLine(a *App, u *widget.UI, r widget.Rect, act action, clash string) {
-	hot, chosen := u.PlainRow(r, act.id)
-	switch {
-	case p.asking == act.id:
-		u.Fill(r, u.Palette.Sel)
+	hover := u.Palette.Paper2
+	if p.asking == act.id {
+		hover = u.Palette.Sel
+		u.Fill(r, hover)
+	}
+	_, chosen := u.PlainRow(r, act.id, hover)
+	if p.asking == act.id {
 		u.Bar(r.X, r.Y, 3, r.H, u.Palette.Ink)
-	case hot:
-		u.Fill(r, u.Palette.Paper2)
 	}
 	words := keyWords(a.Chords(act.id))
 	if p.asking == act.id {

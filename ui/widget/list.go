@@ -74,12 +74,15 @@ func (u *UI) Row(r Rect, s RowSpec) (hot, chosen bool) {
 	return t.Hot || shown, chosen
 }
 
-// PlainRow is the touch and focus of a row that the caller draws: on the table, or with a layout of its own.
-func (u *UI) PlainRow(r Rect, id string) (hot, chosen bool) {
+// PlainRow is the touch and focus of a row whose content the caller draws over it; hover fills it under the pointer.
+func (u *UI) PlainRow(r Rect, id string, hover Color) (hot, chosen bool) {
 	has := u.addStop(stop{id: u.ID(id), box: r, takes: rowKeys})
 	t, done := u.press(id, r)
 	chosen = done || u.own(has, "Enter", "Space")
 	shown := has && u.focus.ring
+	if t.Hot || shown {
+		u.Fill(r, hover)
+	}
 	if shown {
 		u.Ring(r.Inset(1), 3, 3, pick(u.dark, u.Palette.FocusTable, u.Palette.Focus))
 		u.reveal(r)
