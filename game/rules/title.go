@@ -37,6 +37,7 @@ type Info struct {
 	Length    string // "15 game-turns, about two hours"
 	Color     string // "#B9822B", the title's color in menus
 	Built     bool   // false: announced on the menu as in preparation
+	Series    string // system whose rules the title shares with others: "firemove"; "" if it has none
 	Sides     []SideInfo
 	Scenarios []Scenario
 	Phases    []PhaseInfo
@@ -101,6 +102,7 @@ type Rule struct {
 	Reason  string // for deviates and not-applicable
 	Ruling  string // our decision where the text is unclear
 	Forbids bool   // it forbids something: it has a case that is refused
+	Series  bool   `toml:"-"` // it is a rule of the title's system, shared with other titles
 	Cases   int    `toml:"-"` // how many cases cite it, counted by the tool
 }
 

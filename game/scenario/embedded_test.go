@@ -109,7 +109,7 @@ func TestIslandWarCharts(t *testing.T) {
 }
 
 func TestTitlesInPreparation(t *testing.T) {
-	for _, id := range []string{"fmsaipan", "forgotten", "css", "dday"} {
+	for _, id := range []string{"forgotten", "css", "dday"} {
 		info, faults := Info(scenarios.FS, id)
 		if len(faults) > 0 || info.Built || info.Blurb == "" {
 			t.Errorf("%s: %+v %v", id, info, faults)

@@ -64,9 +64,7 @@ func (l *loader) all() {
 			l.sum.add(f)
 		}
 	}
-	if f := l.file("rules.toml"); f != nil {
-		l.ledger(f.top())
-	}
+	l.ledgers()
 }
 
 func (l *loader) file(name string) *file { return readFile(l.fsys, l.id+"/"+name, &l.found) }

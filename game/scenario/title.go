@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,7 +10,7 @@ import (
 
 var (
 	color      = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
-	ruleNumber = regexp.MustCompile(`^\d+\.\d+$`)
+	ruleNumber = regexp.MustCompile(`^\d+(\.\d+){1,2}$`)
 	fileWord   = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 )
 
@@ -30,6 +29,10 @@ func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
 		n.fault("color", show(i.Color), "a color, such as #B9822B")
 	}
 	i.Built, i.Credits = n.flag("built"), n.texts("credits")
+	if i.Series = n.optional("series"); n.has("series") && !fileWord.MatchString(i.Series) {
+		n.fault("series", show(i.Series), "the name of a folder with the rules.toml of a system, in small letters")
+		i.Series = ""
+	}
 	for _, s := range n.tables("side", 8) {
 		i.Sides = append(i.Sides, rules.SideInfo{
 			ID: rules.Side(s.text("id")), Name: s.text("name"), Short: s.text("short"), Emblem: s.word("emblem", "star", "disc"),
@@ -91,32 +94,4 @@ func (l *loader) sideIDs() []string {
 		ids[i] = string(s.ID)
 	}
 	return ids
-}
-
-// ledger reads rules.toml: one row for every numbered rule.
-func (l *loader) ledger(n *node) {
-	seen := map[string]bool{}
-	for _, t := range n.tables("rule", 2000) {
-		r := rules.Rule{
-			Number: t.text("number"), Heading: t.text("heading"), Digest: t.text("digest"),
-			Status: rules.Status(t.word("status", "enforced", "deviates", "information", "not-applicable")),
-			Reason: t.optional("reason"), Ruling: t.optional("ruling"), Forbids: t.flag("forbids"),
-		}
-		if !ruleNumber.MatchString(r.Number) {
-			t.fault("number", show(r.Number), "a rule number, such as 7.71")
-		}
-		if seen[r.Number] {
-			t.fault("number", "a second row for "+r.Number, "every rule once")
-		}
-		seen[r.Number] = true
-		if r.Reason == "" && (r.Status == rules.Deviates || r.Status == rules.NotApplicable) {
-			t.fault("reason", "none", fmt.Sprintf("why the rule is %s", r.Status))
-		}
-		l.data.Info.Rules = append(l.data.Info.Rules, r)
-		t.done()
-	}
-	if len(seen) == 0 {
-		n.fault("rule", "no rows", "a [[rule]] for every numbered rule")
-	}
-	n.done()
 }
