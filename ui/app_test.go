@@ -202,6 +202,24 @@ func TestAMatchIsStartedKeptAndResumed(t *testing.T) {
 	again.at("table")
 }
 
+func TestAMatchThatCannotBeReadIsSetAside(t *testing.T) {
+	files, err := store.Scratch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files.KeepRunning([]byte("nonsense"))
+	if err := files.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	s := stageWith(t, files, 1600, 1000)
+	if m := s.Page().(*menuPage); m.running != nil || !strings.Contains(m.trouble, "kept as") {
+		t.Errorf("the menu says %q", m.trouble)
+	}
+	if data, err := files.Running(); err == nil && len(data) > 0 {
+		t.Errorf("the file is still where the next match is kept: %q", data)
+	}
+}
+
 func TestStepsOfANewMatchInASmallWindow(t *testing.T) {
 	s := newStage(t, 1024, 640)
 	s.Change(func(set *store.Settings) { set.Scale = 200 })

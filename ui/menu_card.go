@@ -47,7 +47,7 @@ type card struct{ t *rules.Info }
 // upright draws a card with its picture on top.
 func (c card) upright(a *App, u *widget.UI, r widget.Rect, large bool) {
 	u.Panel(r, true)
-	need := 186.0
+	need := 206.0
 	if c.t.Built {
 		need = 242
 	}

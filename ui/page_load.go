@@ -184,7 +184,9 @@ func (p *loadPage) open(a *App) {
 		a.ui.Toast("warning", g.Name+": "+err.Error(), "", nil)
 		return
 	}
-	a.load(g.Name, data)
+	if err := a.load(g.Name, data); err != nil {
+		p.list[p.at].err = g.Name + ": " + err.Error()
+	}
 }
 
 func (p *loadPage) watch(a *App) {
@@ -204,16 +206,17 @@ func (p *loadPage) watch(a *App) {
 }
 
 // load opens a save and tells what the player should know about it.
-func (a *App) load(name string, data []byte) {
+func (a *App) load(name string, data []byte) error {
 	m, report, err := match.Load(a.Find, data)
 	if err != nil {
 		a.ui.Toast("warning", name+": "+err.Error(), "", nil)
-		return
+		return err
 	}
 	a.Open(m)
 	if report.Note != "" {
 		a.ui.Toast("info", report.Note, "", nil)
 	}
+	return nil
 }
 
 // preview shows the position that everybody may see, on a small map.

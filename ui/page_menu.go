@@ -31,11 +31,20 @@ func newMenu(a *App) *menuPage {
 		err = fmt.Errorf("it is of a title %q that is not here", sum.Title)
 	}
 	if err != nil {
-		m.trouble = "The match that was left cannot be read: " + err.Error()
+		m.trouble = a.setAside("The match that was left cannot be read: " + err.Error() + ".")
 		return m
 	}
 	m.running, m.last, m.left = data, sum, a.info(sum.Title)
 	return m
+}
+
+// setAside keeps the file of the match that was left from being overwritten by the next one, and says where it is.
+func (a *App) setAside(trouble string) string {
+	path, err := a.Store.RunningAside()
+	if err != nil {
+		return trouble + " It could not be set aside: " + err.Error() + "."
+	}
+	return trouble + " It is kept as " + path + "."
 }
 
 // Name is "menu".
@@ -201,7 +210,10 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 	u.FocusFirst("Continue")
 	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 142, W: w - 40, H: 40}, b) })
 	if lit {
-		a.load("the match that was left", m.running)
+		if err := a.load("the match that was left", m.running); err != nil {
+			m.running, m.trouble = nil, a.setAside("The match that was left cannot be opened: "+err.Error()+".")
+			u.Again()
+		}
 	}
 	return h
 }

@@ -123,7 +123,7 @@ func (p *rulesPage) body(a *App, u *widget.UI, x, y, w float64, rule *rules.Rule
 	return y + p.related(u, x, y, w, rule) - top
 }
 
-var numbers = regexp.MustCompile(`\b\d{1,2}\.\d{1,3}\b`)
+var numbers = regexp.MustCompile(`\b\d{1,2}(?:\.\d{1,3}){1,2}\b`)
 
 // linked draws a text in which the numbers of other rules are links.
 func (p *rulesPage) linked(u *widget.UI, id string, x, y, w float64, s widget.Style, text string) float64 {
