@@ -15,18 +15,18 @@ type Entry struct {
 	Title rules.Title // nil while the title is in preparation
 }
 
-// A line is a title's folder and the system that plays it; nil while there is none.
+// A line is a title, where in game/ its rules stand, and what makes it from its data; nil while there is nothing.
 type line struct {
-	id  string
-	new func(*scenario.Data) rules.Title
+	id, folder string
+	new        func(*scenario.Data) rules.Title
 }
 
 var lines = []line{
-	{"islandwar", islandwar.New},
-	{"fmsaipan", nil},
-	{"forgotten", nil},
-	{"css", nil},
-	{"dday", nil},
+	{"islandwar", "islandwar", islandwar.New},
+	{"fmsaipan", "firemove/saipan", nil},
+	{"forgotten", "firemove/forgotten", nil},
+	{"css", "css", nil},
+	{"dday", "dday", nil},
 }
 
 // Titles reads every title from its data. A title whose built-in files have faults is left out; all faults are returned.
@@ -50,6 +50,25 @@ func IDs() []string {
 		ids[i] = l.id
 	}
 	return ids
+}
+
+// Folder is where a title's rules, rule cases and golden games stand, below game/; "" for an unknown title.
+func Folder(id string) string {
+	for _, l := range lines {
+		if l.id == id {
+			return l.folder
+		}
+	}
+	return ""
+}
+
+// Folders lists the folders of a title below game/: its own, and that of the system it shares with others.
+func Folders(info *rules.Info) []string {
+	own := Folder(info.ID)
+	if info.Series == "" {
+		return []string{own}
+	}
+	return []string{own, info.Series}
 }
 
 // Find is a title that can be played, by its id; ok is false if there is none.

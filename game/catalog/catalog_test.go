@@ -88,9 +88,9 @@ func rowsOf(info *rules.Info) map[string]bool {
 }
 
 var (
-	quoted  = regexp.MustCompile(`"(\d{1,2}\.\d{2})"`)
+	quoted  = regexp.MustCompile(`"(\d{1,2}(?:\.\d{2}|\.\d\.\d))"`)
 	comment = regexp.MustCompile(`//.*`)
-	number  = regexp.MustCompile(`\b\d{1,2}\.\d{2}\b`)
+	number  = regexp.MustCompile(`\b\d{1,2}(?:\.\d{2}|\.\d\.\d)\b`)
 )
 
 // Every rule number in a system's source, quoted or in a comment, has a row in the ledger.
@@ -100,11 +100,7 @@ func TestSourceCitesRulesOfTheLedger(t *testing.T) {
 			continue
 		}
 		rows := rowsOf(e.Info)
-		files, err := filepath.Glob(filepath.Join("..", e.Info.ID, "*.go"))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no source of %s: %v", e.Info.ID, err)
-		}
-		for _, name := range files {
+		for _, name := range sources(t, e.Info) {
 			text, err := os.ReadFile(name)
 			if err != nil {
 				t.Fatal(err)
@@ -116,6 +112,20 @@ func TestSourceCitesRulesOfTheLedger(t *testing.T) {
 			}
 		}
 	}
+}
+
+// sources lists the files of a title's rules and of the system it belongs to.
+func sources(t *testing.T, info *rules.Info) []string {
+	t.Helper()
+	var all []string
+	for _, folder := range Folders(info) {
+		files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(folder), "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no source of %s in %s: %v", info.ID, folder, err)
+		}
+		all = append(all, files...)
+	}
+	return all
 }
 
 func cited(source string) []string {

@@ -15,7 +15,7 @@ import (
 // Counts of legal sequences, and the ordered list at depth 1, at the start and in the middle of every scenario.
 func TestPerftCounts(t *testing.T) {
 	for _, title := range built(t) {
-		name := filepath.Join("..", title.Info().ID, "testdata", "games", "counts.txt")
+		name := filepath.Join(ownFolder(title), "testdata", "games", "counts.txt")
 		var b strings.Builder
 		for _, s := range title.Info().Scenarios {
 			g, err := title.New(s.ID, nil, 9)

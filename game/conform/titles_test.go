@@ -35,6 +35,25 @@ func built(t testing.TB) []rules.Title {
 	return titles
 }
 
+// ownFolder is where a title's rules and their test data stand.
+func ownFolder(title rules.Title) string {
+	return filepath.Join("..", filepath.FromSlash(catalog.Folder(title.Info().ID)))
+}
+
+// inFolders lists the files of a pattern in a title's folder and in that of its system.
+func inFolders(t *testing.T, title rules.Title, pattern ...string) []string {
+	t.Helper()
+	var all []string
+	for _, folder := range catalog.Folders(title.Info()) {
+		files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(folder), filepath.Join(pattern...)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, files...)
+	}
+	return all
+}
+
 func findBuilt(t testing.TB) match.Finder {
 	all := built(t)
 	return func(id string) rules.Title {
@@ -97,7 +116,7 @@ func TestBotsKeepTheContract(t *testing.T) {
 
 func TestGoldenJournals(t *testing.T) {
 	for _, title := range built(t) {
-		dir := filepath.Join("..", title.Info().ID, "testdata", "games")
+		dir := filepath.Join(ownFolder(title), "testdata", "games")
 		if *update {
 			writeGoldens(t, title, dir)
 		}
@@ -163,10 +182,7 @@ func writeGoldens(t *testing.T, title rules.Title, dir string) {
 func TestRuleCases(t *testing.T) {
 	for _, title := range built(t) {
 		cited, refused := map[string]int{}, map[string]bool{}
-		files, err := filepath.Glob(filepath.Join("..", title.Info().ID, "testdata", "rules", "*.toml"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		files := inFolders(t, title, "testdata", "rules", "*.toml")
 		for _, name := range files {
 			text, err := os.ReadFile(name)
 			if err != nil {
@@ -200,7 +216,7 @@ func TestRuleCases(t *testing.T) {
 	}
 }
 
-var ruleComment = regexp.MustCompile(`(?m)^\s*// (\d{1,2}\.\d{1,2}):`)
+var ruleComment = regexp.MustCompile(`(?m)^\s*// (\d{1,2}(?:\.\d{1,2}){1,2}):`)
 
 // A rule number that opens a comment of the rules must have a row in the ledger.
 func TestCommentsCiteRulesOfTheLedger(t *testing.T) {
@@ -209,9 +225,9 @@ func TestCommentsCiteRulesOfTheLedger(t *testing.T) {
 		for _, r := range title.Info().Rules {
 			rows[r.Number] = true
 		}
-		files, err := filepath.Glob(filepath.Join("..", title.Info().ID, "*.go"))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no source of %s: %v", title.Info().ID, err)
+		files := inFolders(t, title, "*.go")
+		if len(files) == 0 {
+			t.Fatalf("no source of %s", title.Info().ID)
 		}
 		for _, name := range files {
 			text, err := os.ReadFile(name)
