@@ -197,6 +197,7 @@ func (t *tablePage) Open(page string) {
 	case "settings":
 		a.Push(newSettings())
 	case "ending":
+		a.Play("result")
 		a.Push(newEnding(t))
 	case "replay":
 		t.replaySoFar()
