@@ -36,8 +36,20 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.drawPanel(u)
 	s.drawBelow(u)
 	s.drawFloats(u)
-	if s.sheet.Changed() || s.sheet.Progress() < 1 {
-		u.WakeAt(tick + 15)
+	s.awaitSheet(u)
+}
+
+// awaitSheet looks for better pictures of the map: while it is painted, and for a while after the view moved, as tiles
+// are unpacked in the background.
+func (s *Screen) awaitSheet(u *widget.UI) {
+	if s.sheet.Changed() || s.shown != s.camera {
+		s.shown, s.awaited = s.camera, u.In.Tick+90
+	}
+	switch {
+	case u.In.Tick < s.awaited:
+		u.WakeAt(u.In.Tick + 6)
+	case s.sheet.Progress() < 1:
+		u.WakeAt(u.In.Tick + 15)
 	}
 }
 

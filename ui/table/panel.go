@@ -204,6 +204,11 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	if s.combat() == nil && s.shownPiece() == nil || s.lay.Kind == Grand {
 		y += s.tables(u, x, y, w)
 	}
+	if s.combat() == nil {
+		if h := s.standingPart(u, x, y+16, w); h > 0 {
+			y += 16 + h
+		}
+	}
 	return y - top
 }
 

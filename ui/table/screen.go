@@ -54,11 +54,13 @@ type Config struct {
 // Screen is the table of one match.
 type Screen struct {
 	Config
-	board  *board.Board
-	sheet  Sheet
-	camera scene.Camera
-	paint  scene.Painter
-	lay    Layout
+	board   *board.Board
+	sheet   Sheet
+	camera  scene.Camera
+	shown   scene.Camera // of the last pass
+	awaited int          // tick until which better pictures of the map may come
+	paint   scene.Painter
+	lay     Layout
 
 	side    rules.Side // who looks
 	view    *rules.View
