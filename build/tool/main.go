@@ -41,7 +41,7 @@ func commands() []command {
 			"screen", "[TITLE/SCENARIO] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot]",
 			"runs the real screen without a display, by a script", runScreen,
 		},
-		{"rules", "TITLE [NUMBER]", "a rule of the ledger, or all of them with their cases", runRules},
+		{"rules", "TITLE|SYSTEM [NUMBER]", "a rule of the ledger, or all of them with their cases", runRules},
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"marianas/game/catalog"
 	"marianas/game/conform"
 	"marianas/game/rules"
 )
@@ -15,30 +16,62 @@ func runRules(args []string, out io.Writer) error {
 	if len(args) == 0 || len(args) > 2 {
 		return usageError(fmt.Sprintf("found %d words, want TITLE and perhaps NUMBER", len(args)))
 	}
-	t, err := titleNamed(args[0])
+	l, err := ledgerNamed(args[0])
 	if err != nil {
 		return err
 	}
-	cases, found := casesOf(t)
+	cases, found := l.cases()
 	if len(args) == 2 {
-		return printRule(out, t, args[1], cases)
+		return printRule(out, l, args[1], cases)
 	}
-	return printLedger(out, t, cases, found)
+	return printLedger(out, l, cases, found)
 }
 
-// casesOf runs the title's rule cases, where the source tree is at hand, by the number that they cite.
-func casesOf(t rules.Title) (byRule map[string][]conform.CaseResult, found bool) {
+// ledger is the rules of a title, or those that the titles of a system share.
+type ledger struct {
+	name    string
+	title   rules.Title
+	rows    []rules.Rule
+	folders []string // below game/, with the rule cases
+}
+
+// ledgerNamed finds a ledger by the id of a title or by the name of a system, such as firemove.
+func ledgerNamed(name string) (*ledger, error) {
+	entries, err := box()
+	for _, e := range entries {
+		if e.Title != nil && e.Info.Series == name {
+			l := &ledger{name: name, title: e.Title, folders: []string{name}}
+			for _, r := range e.Info.Rules {
+				if r.Series {
+					l.rows = append(l.rows, r)
+				}
+			}
+			return l, err
+		}
+	}
+	t, err := titleNamed(name)
+	if err != nil {
+		return nil, err
+	}
+	return &ledger{name: name, title: t, rows: t.Info().Rules, folders: catalog.Folders(t.Info())}, nil
+}
+
+// cases runs the rule cases, where the source tree is at hand, by the number that they cite.
+func (l *ledger) cases() (byRule map[string][]conform.CaseResult, found bool) {
 	byRule = map[string][]conform.CaseResult{}
 	root, ok := sourceRoot()
 	if !ok {
 		return byRule, false
 	}
-	id := t.Info().ID
-	files, err := filepath.Glob(filepath.Join(root, "game", id, "testdata", "rules", "*.toml"))
-	if err != nil {
-		return byRule, false
+	var files []string
+	for _, folder := range l.folders {
+		some, err := filepath.Glob(filepath.Join(root, "game", filepath.FromSlash(folder), "testdata", "rules", "*.toml"))
+		if err != nil {
+			return byRule, false
+		}
+		files = append(files, some...)
 	}
-	find := func(string) rules.Title { return t }
+	find := func(string) rules.Title { return l.title }
 	for _, name := range files {
 		text, err := readFile(name)
 		if err != nil {
@@ -73,8 +106,8 @@ func sourceRoot() (string, bool) {
 	return "", false
 }
 
-func printRule(out io.Writer, t rules.Title, number string, cases map[string][]conform.CaseResult) error {
-	for _, r := range t.Info().Rules {
+func printRule(out io.Writer, l *ledger, number string, cases map[string][]conform.CaseResult) error {
+	for _, r := range l.rows {
 		if r.Number != number {
 			continue
 		}
@@ -93,15 +126,15 @@ func printRule(out io.Writer, t rules.Title, number string, cases map[string][]c
 		}
 		return nil
 	}
-	return usageError(fmt.Sprintf("found rule %q, want a number of the ledger; \"rules %s\" lists them", number, t.Info().ID))
+	return usageError(fmt.Sprintf("found rule %q, want a number of the ledger; \"rules %s\" lists them", number, l.name))
 }
 
 // printLedger lists all rules; what is not enforced stands first.
-func printLedger(out io.Writer, t rules.Title, cases map[string][]conform.CaseResult, found bool) error {
+func printLedger(out io.Writer, l *ledger, cases map[string][]conform.CaseResult, found bool) error {
 	counts := map[rules.Status]int{}
 	var bare, failing []string
 	for _, first := range []bool{true, false} {
-		for _, r := range t.Info().Rules {
+		for _, r := range l.rows {
 			if enforced := r.Status == rules.Enforced; enforced == first {
 				continue
 			}
@@ -120,7 +153,7 @@ func printLedger(out io.Writer, t rules.Title, cases map[string][]conform.CaseRe
 			}
 		}
 	}
-	fmt.Fprintf(out, "\n%d rules:", len(t.Info().Rules))
+	fmt.Fprintf(out, "\n%d rules:", len(l.rows))
 	for _, s := range []rules.Status{rules.Enforced, rules.Deviates, rules.Information, rules.NotApplicable} {
 		fmt.Fprintf(out, " %d %s", counts[s], s)
 	}
