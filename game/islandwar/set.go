@@ -9,6 +9,8 @@ func (s set) has(i int) bool { return s[i>>6]>>(uint(i)&63)&1 != 0 }
 
 func (s *set) add(i int) { s[i>>6] |= 1 << (uint(i) & 63) }
 
+func (s *set) drop(i int) { s[i>>6] &^= 1 << (uint(i) & 63) }
+
 func (s set) with(i int) set {
 	s.add(i)
 	return s

@@ -1,0 +1,288 @@
+package islandwar
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
+type march struct {
+	*mind
+	free  set        // units that may still be sent somewhere
+	reach [][]bool   // by unit: hexes it can end in
+	home  []board.ID // where each unit stood
+	busy  set        // units with a part in an attack
+	done  set        // enemies with an attack planned on them
+	fire  int        // strength of fire not yet promised to an attack
+	goals []board.ID // by unit: where it is heading
+}
+
+// moveAll plans the phase and returns it as actions, ended. The attacker tries several tempers and plays each a little
+// way ahead; for Japan that pays less than its usual one, because hiding well shows its worth only much later.
+func (m *mind) moveAll() []rules.Action {
+	if m.fresh { // a unit was taken already: let it go on
+		return m.finishTaken()
+	}
+	if m.hasty || m.me == jp {
+		return m.planIn(m.temper)
+	}
+	return m.bestOf(tempers)
+}
+
+// planIn is the plan of one temper.
+func (m *mind) planIn(t temper) []rules.Action {
+	one := newMind(m.base, m.budget).inTemper(t)
+	p := one.newMarch()
+	p.planAttacks()
+	p.planRest()
+	return p.actions()
+}
+
+func (m *mind) finishTaken() []rules.Action {
+	best, most := rules.Action{}, -1<<30
+	for _, a := range m.Legal() {
+		if h, ok := m.ground.ID(a.To.Hex); ok && a.Verb == vMove {
+			if v := -m.risk(m.taken, h); v > most {
+				best, most = a, v
+			}
+		}
+	}
+	return []rules.Action{best}
+}
+
+func (m *mind) newMarch() *march {
+	p := &march{mind: m, reach: make([][]bool, len(m.units)), home: make([]board.ID, len(m.units)), goals: make([]board.ID, len(m.units))}
+	p.fire = m.title.data.GameTurn(m.GameTurn).Support[m.me.side()]
+	for u := range m.units {
+		p.home[u], p.goals[u] = m.units[u].at, nowhere
+		if !m.mine(u) {
+			continue
+		}
+		if m.counters[u].artillery {
+			p.fire += m.counters[u].Full.Barrage / 2
+		}
+		if !m.canTake(u) {
+			continue
+		}
+		p.free.add(u)
+		m.search(u, true, 2*m.counters[u].Full.MA)
+		can := make([]bool, m.ground.Len())
+		for _, h := range m.reach.Reached() {
+			can[h] = true
+		}
+		p.reach[u] = can
+	}
+	m.threatOf(us)
+	m.threatOf(jp)
+	return p
+}
+
+// shiftTo moves a counter on the mind's table.
+func (m *mind) shiftTo(u int, h board.ID) {
+	if m.units[u].at != h {
+		m.lift(u, nowhere)
+		m.put(u, h)
+	}
+}
+
+// assault is the best attack found on one enemy: who goes where, and what it gains.
+type assault struct {
+	target int
+	units  []int
+	hexes  []board.ID
+	gain   int
+	extra  int
+}
+
+// planAttacks commits the most promising assaults one after another.
+func (p *march) planAttacks() {
+	for {
+		var best *assault
+		for e := range p.units {
+			if !p.theirs(e) || p.done.has(e) {
+				continue
+			}
+			if a := p.planAssault(e); a != nil && (best == nil || a.gain > best.gain) {
+				best = a
+			}
+			if p.budget.States <= 0 {
+				break
+			}
+		}
+		if best == nil {
+			return
+		}
+		p.done.add(best.target)
+		p.fire = max(0, p.fire-best.extra)
+		for i, u := range best.units {
+			p.shiftTo(u, best.hexes[i])
+			p.busy.add(u)
+			p.free.drop(u)
+		}
+	}
+}
+
+// planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
+func (p *march) planAssault(e int) *assault {
+	base := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !p.busy.has(u) && !p.free.has(u) })
+	group, a := base, assault{target: e}
+	start := 0
+	if !base.empty() {
+		start, _ = p.promise(e, base)
+	} else if p.adjacentToEnemy(e) {
+		start = uncovered / 2
+	}
+	best := assault{gain: p.least}
+	var placed []int
+	for len(placed) < 6 {
+		u, h, v, extra := p.bestAddition(e, group)
+		if u < 0 {
+			break
+		}
+		p.shiftTo(u, h)
+		placed = append(placed, u)
+		group.add(u)
+		a.units, a.hexes = append(a.units, u), append(a.hexes, h)
+		if gain := v - start - p.entangled(group, e) - 8*len(placed); gain > best.gain {
+			best = assault{e, append([]int(nil), a.units...), append([]board.ID(nil), a.hexes...), gain, extra}
+		}
+	}
+	for i := len(placed) - 1; i >= 0; i-- {
+		p.shiftTo(placed[i], p.home[placed[i]])
+	}
+	if best.units == nil {
+		return nil
+	}
+	return &best
+}
+
+// bestAddition finds the unit and hex beside an enemy that help an attack most.
+func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, extra int) {
+	unit, at, value = -1, nowhere, -1<<30
+	for _, h := range p.ground.Neighbors(p.units[e].at) {
+		if h == board.None || p.on[h] >= 0 && !(p.free.has(p.unitIn(h)) && !group.has(p.unitIn(h))) {
+			continue
+		}
+		if p.ground.sea[h] {
+			continue
+		}
+		for _, u := range p.candidates(h, group) {
+			from := p.units[u].at
+			if w := p.unitIn(h); w >= 0 && w != u {
+				continue
+			}
+			p.shiftTo(u, h)
+			v, x := p.promise(e, group.with(u))
+			v -= p.risk(u, h) * p.caution / 2
+			p.shiftTo(u, from)
+			if v > value {
+				unit, at, value, extra = u, h, v, x
+			}
+		}
+	}
+	return unit, at, value, extra
+}
+
+// candidates are up to three free units that can end in a hex, one for each strength, strongest first.
+func (p *march) candidates(h board.ID, group set) []int {
+	var us []int
+	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		if group.has(u) || p.busy.has(u) || p.counters[u].artillery {
+			continue
+		}
+		if !p.reach[u][h] && p.units[u].at != h {
+			continue
+		}
+		same := false
+		for i, v := range us {
+			if p.counters[v].strike() == p.counters[u].strike() && p.counters[v].kind == p.counters[u].kind {
+				same = true
+				if p.field(h)[p.home[u]] < p.field(h)[p.home[v]] {
+					us[i] = u // the nearer of two alike
+				}
+			}
+		}
+		if !same {
+			us = append(us, u)
+		}
+	}
+	if len(us) > 4 {
+		us = us[:4]
+	}
+	return us
+}
+
+// promise is what an attack by a group would gain with as much fire as pays.
+func (p *march) promise(e int, group set) (value, extra int) {
+	at := set{}.with(e)
+	value = p.weigh(at, group, 0)
+	for _, x := range [...]int{2, 4, 6, 8, 10, 14} {
+		if x > p.fire {
+			break
+		}
+		if v := p.weigh(at, group, x) - 5*x; v > value {
+			value, extra = v, x
+		}
+	}
+	return value, extra
+}
+
+// entangled is what it costs that a group touches other enemies, who must then be attacked too (7.11).
+func (p *march) entangled(group set, target int) int {
+	var more set
+	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+		near := p.around(p.units[u].at, func(e int) bool { return p.theirs(e) && e != target && !p.done.has(e) })
+		more = union(more, near)
+	}
+	n := 0
+	for e := more.next(0); e >= 0; e = more.next(e + 1) {
+		others := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !group.has(u) })
+		if others.empty() {
+			n += 150
+		} else {
+			n += 40
+		}
+	}
+	return n
+}
+
+// actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
+func (p *march) actions() []rules.Action {
+	sim := p.base.copy()
+	var as []rules.Action
+	pending := []int(nil)
+	for u := range p.units {
+		if p.mine(u) && p.units[u].at != p.home[u] {
+			pending = append(pending, u)
+		}
+	}
+	for len(pending) > 0 {
+		var rest []int
+		for _, u := range pending {
+			take := rules.Action{Verb: vTake, Unit: p.counters[u].id}
+			move := rules.Action{Verb: vMove, To: p.place(p.units[u].at)}
+			if sim.on[p.units[u].at] >= 0 || sim.Refuse(take) != nil {
+				rest = append(rest, u)
+				continue
+			}
+			next := sim.copy()
+			_, err := next.Do(take)
+			if err == nil {
+				_, err = next.Do(move)
+			}
+			if err == nil {
+				sim, as = next, append(as, take, move)
+				continue
+			}
+			rest = append(rest, u)
+		}
+		if len(rest) == len(pending) {
+			break
+		}
+		pending = rest
+	}
+	if sim.Refuse(bare(vEndMove)) == nil {
+		as = append(as, bare(vEndMove))
+	}
+	return as
+}

@@ -1,0 +1,234 @@
+package islandwar
+
+import (
+	"sort"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// landNext lands one unit, the kind most wanted, where it is most useful (12.0).
+func (m *mind) landNext() []rules.Action {
+	as := m.Legal()
+	if m.taken >= 0 {
+		return m.bestLanding(as)
+	}
+	best, most := rules.Action{}, 0
+	for _, a := range as {
+		if a.Verb == vTake {
+			if v := m.wanted(m.index[a.Unit]); v > most {
+				best, most = a, v
+			}
+		}
+	}
+	if best.Verb == "" {
+		return as[:1]
+	}
+	sim := newMind(m.copy(), m.budget)
+	if _, err := sim.Do(best); err != nil {
+		return as[:1]
+	}
+	return append([]rules.Action{best}, sim.bestLanding(sim.Legal())...)
+}
+
+// wanted ranks what should come ashore next: infantry until the beachhead stands, then guns and tanks among it.
+func (m *mind) wanted(u int) int {
+	var ashore, guns int
+	for w := range m.units {
+		if m.mine(w) {
+			if m.counters[w].artillery {
+				guns++
+			} else {
+				ashore++
+			}
+		}
+	}
+	c := &m.counters[u]
+	v := 100 + 4*c.strike() + 3*c.Full.Defense
+	if c.artillery {
+		v = 60 + c.Full.Barrage*10 + min(c.Full.Range, 16)
+		if ashore >= 12 && guns*3 < ashore {
+			v += 100
+		}
+	}
+	return v
+}
+
+// bestLanding picks the beach nearest to enemies that a unit may fight, and to its own army.
+func (m *mind) bestLanding(as []rules.Action) []rules.Action {
+	best, least := as[0], 1<<30
+	for _, a := range as {
+		h, ok := m.ground.ID(a.To.Hex)
+		if !ok {
+			continue
+		}
+		cost := 0
+		if m.taken >= 0 && !m.firstLanding() {
+			cost = 4 * m.risk(m.taken, h)
+			if m.inEZOC(m.me, h) {
+				cost += 80
+			}
+		}
+		near := 240
+		for e := range m.units {
+			if m.theirs(e) {
+				near = min(near, int(m.field(m.units[e].at)[h]))
+			}
+		}
+		if cost += near; cost < least {
+			best, least = a, cost
+		}
+	}
+	return []rules.Action{best}
+}
+
+// landingGames is how many stretches of beach are tried, and trials how often each.
+const landingGames, trials = 12, 2
+
+// chooseBeaches plays a few games from several stretches of neighboring beaches and takes the best (14.22).
+func (m *mind) chooseBeaches() []rules.Action {
+	if m.beachesLeft() == 0 {
+		return []rules.Action{bare(vCommit)}
+	}
+	whole := *m.budget // the one choice of the game that is thought through to the end
+	whole.States = 1 << 30
+	m.budget = &whole
+	all := m.stretches()
+	best, most := all[m.budget.Dice.Pick(len(all))], -1<<30
+	for i := 0; i < landingGames && m.beachesLeft() == m.play.setup.Landing.Choose && m.spend(); i++ {
+		as := all[m.budget.Dice.Pick(len(all))]
+		total := 0
+		for k := 0; k < trials; k++ {
+			total += m.playOn(as, uint64(m.budget.Dice.Pick(1<<30)), 40)
+		}
+		if total > most {
+			best, most = as, total
+		}
+	}
+	return best
+}
+
+// stretches lists the choices of neighboring beaches, each once, as actions.
+func (m *mind) stretches() [][]rules.Action {
+	var all [][]rules.Action
+	seen := map[string]bool{}
+	for _, first := range m.ground.Overlay("beach") {
+		hs := m.stretchFrom(first, m.play.setup.Landing.Choose)
+		sort.Slice(hs, func(i, j int) bool { return hs[i] < hs[j] })
+		var as []rules.Action
+		key := ""
+		for _, h := range hs {
+			if !m.chosenBeach(h) && len(as) < m.beachesLeft() {
+				as = append(as, rules.Action{Verb: vBeach, To: m.place(h)})
+				key += m.number(h)
+			}
+		}
+		if len(as) == m.beachesLeft() && !seen[key] {
+			seen[key] = true
+			all = append(all, append(as, bare(vCommit)))
+		}
+	}
+	return all
+}
+
+// stretchFrom grows a stretch of neighboring beaches from one end.
+func (m *mind) stretchFrom(first board.ID, n int) []board.ID {
+	hs := []board.ID{first}
+	for len(hs) < n {
+		next, least := nowhere, 99
+		for _, b := range m.ground.Overlay("beach") {
+			if d := m.gap(b, hs); d > 0 && d < least {
+				next, least = b, d
+			}
+		}
+		if next == nowhere {
+			break
+		}
+		hs = append(hs, next)
+	}
+	return hs
+}
+
+// gap is how far a hex is from the nearest of several.
+func (m *mind) gap(h board.ID, hs []board.ID) int {
+	least := 99
+	for _, x := range hs {
+		least = min(least, m.ground.Distance(h, x))
+	}
+	return least
+}
+
+// setUpAll deploys the whole free force: guns in the middle, battalions behind the likely beaches, a reserve in the
+// hills (14.21).
+func (m *mind) setUpAll() []rules.Action {
+	var as []rules.Action
+	for m.box() == setUpBox {
+		legal := m.Legal()
+		a := legal[0]
+		if m.taken >= 0 {
+			a = m.bestPost(legal)
+		}
+		if _, err := m.Do(a); err != nil {
+			break
+		}
+		m.danger = [2]*threat{}
+		as = append(as, a)
+	}
+	return as
+}
+
+// bestPost rates hexes for the taken unit of a free set-up; a little chance keeps the enemy guessing.
+func (m *mind) bestPost(legal []rules.Action) rules.Action {
+	best, most := legal[0], -1<<30
+	for _, a := range legal {
+		h, ok := m.ground.ID(a.To.Hex)
+		if !ok {
+			continue
+		}
+		if v := m.ratePost(m.taken, h) + m.budget.Dice.Pick(8); v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// ratePost wants every beach covered by somebody, guns behind, the weak in the hills and nobody in a heap.
+func (m *mind) ratePost(u int, h board.ID) int {
+	c := &m.counters[u]
+	v, near := 3*m.rowHelp(h), 99
+	for _, b := range m.ground.Overlay("beach") {
+		d := m.ground.Distance(h, b)
+		near = min(near, d)
+		switch {
+		case c.artillery && d <= c.Full.Range:
+			v += 4
+		case !c.artillery && d <= 6:
+			v += 6 * (7 - d) / (6 + m.covered(b))
+		}
+	}
+	switch {
+	case c.artillery && near < 4:
+		v -= 40
+	case !c.artillery && c.Full.Defense < 3:
+		v = 6*m.rowHelp(h) + 3*min(near, 6)
+	case !c.artillery && near == 0 && c.Full.Defense < 4:
+		v -= 6
+	}
+	for _, n := range m.ground.Neighbors(h) {
+		if n != board.None && m.on[n] >= 0 {
+			v -= 9
+		}
+	}
+	return v
+}
+
+// covered is the strength already set up near a beach.
+func (m *mind) covered(b board.ID) int {
+	n := 0
+	for u := range m.units {
+		if m.mine(u) && !m.counters[u].artillery && m.ground.Distance(m.units[u].at, b) <= 6 {
+			n += m.counters[u].strike()
+		}
+	}
+	return n
+}

@@ -1,0 +1,184 @@
+package islandwar
+
+import (
+	"sort"
+
+	"marianas/game/board"
+)
+
+// planRest sends everybody without a part in an attack toward the enemy, or out of his way.
+func (p *march) planRest() {
+	p.setGoals()
+	order := p.byDistance()
+	for _, u := range order {
+		best, most := p.units[u].at, p.rate(u, p.units[u].at)
+		from := p.units[u].at
+		p.lift(u, nowhere)
+		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
+			if !p.reach[u][h] || p.on[h] >= 0 {
+				continue
+			}
+			if v := p.rate(u, h); v > most {
+				best, most = h, v
+			}
+		}
+		p.put(u, from)
+		p.shiftTo(u, best)
+	}
+}
+
+// byDistance lists the free units, those nearest to their goal first.
+func (p *march) byDistance() []int {
+	var us []int
+	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		us = append(us, u)
+	}
+	far := func(u int) int {
+		if p.goals[u] == nowhere {
+			return 0
+		}
+		return int(p.field(p.goals[u])[p.units[u].at])
+	}
+	sort.SliceStable(us, func(i, j int) bool { return far(us[i]) < far(us[j]) })
+	return us
+}
+
+// setGoals spreads the free units over the enemies: near ones first, and no more strength than each needs.
+func (p *march) setGoals() {
+	var enemies []int
+	load := make([]int, len(p.units))
+	for e := range p.units {
+		if p.theirs(e) {
+			enemies = append(enemies, e)
+		}
+	}
+	for u := p.busy.next(0); u >= 0; u = p.busy.next(u + 1) {
+		near := p.around(p.units[u].at, p.theirs)
+		for e := near.next(0); e >= 0; e = near.next(e + 1) {
+			load[e] += p.counters[u].strike()
+		}
+	}
+	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		best, least := -1, 1<<30
+		for _, e := range enemies {
+			far := int(p.field(p.units[e].at)[p.units[u].at])
+			need := p.counters[e].Full.Defense + 4 + 3*p.rowHelp(p.units[e].at)
+			if cost := far + 14*max(0, load[e]-need) + 2*load[e]; cost < least {
+				best, least = e, cost
+			}
+		}
+		if best >= 0 {
+			p.goals[u] = p.units[best].at
+			if !p.counters[u].artillery {
+				load[best] += p.counters[u].strike()
+			}
+		}
+	}
+}
+
+// rate is how good a hex is for a unit that attacks nobody.
+func (p *march) rate(u int, h board.ID) int {
+	v := -p.caution * p.risk(u, h)
+	if p.inEZOC(p.me, h) {
+		v -= 140 // it would have to attack, alone or nearly so
+	}
+	switch {
+	case p.me == us:
+		return v + p.rateUS(u, h)
+	case p.bold:
+		return v + p.rateBold(u, h)
+	}
+	return v + p.rateHiding(u, h)
+}
+
+// away is how far a hex is from a unit's goal, in half-points.
+func (p *march) away(u int, h board.ID) int {
+	if p.goals[u] == nowhere {
+		return 0
+	}
+	return int(p.field(p.goals[u])[h])
+}
+
+func (p *march) rateUS(u int, h board.ID) int {
+	v := 0
+	if contains(p.heads, h) {
+		v -= 60 // a beachhead must be vacant to take reinforcements (12.34)
+	}
+	if p.counters[u].artillery {
+		return v + p.rateGun(u, h)
+	}
+	return v - 3*p.away(u, h)
+}
+
+// rateGun wants enemies in range and distance from them.
+func (p *march) rateGun(u int, h board.ID) int {
+	v, near := 0, 99
+	for e := range p.units {
+		if !p.theirs(e) {
+			continue
+		}
+		d := p.ground.Distance(h, p.units[e].at)
+		if d <= p.counters[u].Full.Range {
+			v += 6
+		}
+		near = min(near, d)
+	}
+	if v == 0 {
+		v -= 2 * p.away(u, h)
+	}
+	if near <= 2 {
+		v -= 60
+	}
+	return v
+}
+
+// rateBold closes in on the landing without touching it, in the best ground.
+func (p *march) rateBold(u int, h board.ID) int {
+	if p.counters[u].artillery {
+		return p.rateGun(u, h)
+	}
+	v := 2*p.rowHelp(h) - 2*p.away(u, h)
+	if contains(p.heads, h) {
+		v += 120
+	}
+	return v
+}
+
+// What a hiding unit weighs, found by playing many games against the attacker of this program.
+const (
+	hideGround   = 6  // a column that the terrain shifts
+	hideUnits    = 2  // an enemy unit that could come beside it
+	hideNear     = 4  // a hex of distance from the nearest enemy: close behind his lines is safer than cornered
+	hideNearMost = 14 // hexes of distance that count
+	hideMean     = 5  // a hex of mean distance from all enemies
+	hideShore    = 18 // a hexside on the sea, where there is no retreat
+	hideCrowd    = 8  // a friend beside it, whose fate it would share
+)
+
+// rateHiding keeps inland, in rough ground, away from the enemy's mass and from other remnants.
+func (p *march) rateHiding(u int, h board.ID) int {
+	v := hideGround*p.rowHelp(h) - hideUnits*int(p.threatOf(p.me.enemy()).units[h])
+	near, sum, n := 999, 0, 0
+	for e := range p.units {
+		if p.theirs(e) && !p.counters[e].artillery {
+			d := p.ground.Distance(h, p.units[e].at)
+			near, sum, n = min(near, d), sum+min(d, 20), n+1
+		}
+	}
+	if n > 0 {
+		v += hideMean*sum/n - hideNear*min(near, hideNearMost)
+	}
+	for _, x := range p.ground.Neighbors(h) {
+		switch {
+		case x == board.None:
+		case p.ground.sea[x]:
+			v -= hideShore
+		case p.on[x] >= 0 && p.unitIn(x) != u && p.mine(p.unitIn(x)):
+			v -= hideCrowd
+		}
+	}
+	if contains(p.heads, h) {
+		v += 100
+	}
+	return v
+}
