@@ -8,15 +8,46 @@ import (
 	"marianas/ui/widget"
 )
 
-// hexLines are what is printed in a hex: terrain with the cost of the choice there, ways through it, names.
-func (s *Screen) hexLines(h board.ID) [][2]string {
-	cost := ""
-	for _, c := range of(s.offers.byHex[h], s.focus) {
-		if c.Cost != "" {
-			cost = "cost " + c.Cost
+// terrainKey is the title's printed terrain key; nil if it has none.
+func (s *Screen) terrainKey() *rules.Chart {
+	charts := s.Match.Title().Info().Charts
+	for i := range charts {
+		if charts[i].ID == "terrain" {
+			return &charts[i]
 		}
 	}
-	lines := [][2]string{{upperFirst(s.board.TerrainName(h)), cost}}
+	return nil
+}
+
+// terrainRow is the line of the terrain key for a kind of terrain; nil if it has none.
+func (s *Screen) terrainRow(name string) []string {
+	key := s.terrainKey()
+	if key == nil {
+		return nil
+	}
+	for _, row := range key.Rows {
+		if len(row) > 2 && strings.EqualFold(row[0], name) {
+			return row
+		}
+	}
+	return nil
+}
+
+// hexLines are what is printed in a hex: terrain with its cost and its line in combat, ways through it, names.
+func (s *Screen) hexLines(h board.ID) [][2]string {
+	terrain := s.board.TerrainName(h)
+	lines := [][2]string{{upperFirst(terrain), ""}}
+	if row := s.terrainRow(terrain); row != nil {
+		lines[0][1] = "cost " + row[1]
+		if row[2] != "" {
+			lines = append(lines, [2]string{"Combat results line", row[2]})
+		}
+	}
+	for _, c := range of(s.offers.byHex[h], s.focus) {
+		if c.Cost != "" {
+			lines = append(lines, [2]string{"For the unit taken", c.Cost})
+		}
+	}
 	for _, name := range s.board.FeatureNames() {
 		if f := s.board.Feature(name); s.board.Touches(h, f) {
 			lines = append(lines, [2]string{upperFirst(strings.ReplaceAll(name, "-", " ")), "on a hexside"})

@@ -28,7 +28,7 @@ func (s *Screen) drawOverlays(u *widget.UI, b widget.Rect) {
 	})
 }
 
-func (s *Screen) overlayList(u *widget.UI, x, y, w float64, zones bool, rows []string) float64 {
+func (s *Screen) overlayList(u *widget.UI, x, y, w float64, zones bool, rows [][2]string) float64 {
 	top := y
 	y = u.Section(x, y, w, "Overlays", "Esc closes")
 	u.Check(x, y+4, "S   Shade what is out of reach", &s.overlay.shade)
@@ -42,9 +42,11 @@ func (s *Screen) overlayList(u *widget.UI, x, y, w float64, zones bool, rows []s
 			y += 32
 		}
 	}
-	y = u.Section(x, y+12, w, "Terrain", s.board.Title)
-	for _, name := range rows {
-		u.Text(x, y+2, widget.Body, u.Palette.Ink, name)
+	y = u.Section(x, y+12, w, "Terrain", "Movement points")
+	for _, row := range rows {
+		cost := min(u.Width(widget.Value, row[1]), w*0.6)
+		u.TextIn(widget.Rect{X: x, Y: y, W: w - cost - 8, H: 24}, widget.Body, u.Palette.Ink, widget.Start, row[0])
+		u.TextIn(widget.Rect{X: x + w - cost, Y: y, W: cost, H: 24}, widget.Value, u.Palette.Ink, widget.End, row[1])
 		y += 24
 	}
 	return y - top
@@ -99,17 +101,20 @@ func (s *Screen) overlayKeys(u *widget.UI) {
 	}
 }
 
-// legend lists the terrain, hexside features and overlays of the sheet.
-func (s *Screen) legend() []string {
-	var out []string
-	for _, name := range s.board.Legend {
-		out = append(out, upperFirst(name))
-	}
-	sort.Strings(out)
-	for _, names := range [][]string{s.board.FeatureNames(), s.board.OverlayNames()} {
-		for _, n := range names {
-			out = append(out, upperFirst(spaced(n)))
+// legend lists the terrain with what it costs, from the title's key; without one, the names on the sheet.
+func (s *Screen) legend() [][2]string {
+	var out [][2]string
+	if key := s.terrainKey(); key != nil {
+		for _, row := range key.Rows {
+			if len(row) > 1 {
+				out = append(out, [2]string{row[0], row[1]})
+			}
 		}
+		return out
 	}
+	for _, name := range s.board.Legend {
+		out = append(out, [2]string{upperFirst(name), ""})
+	}
+	sort.Slice(out, func(i, j int) bool { return out[i][0] < out[j][0] })
 	return out
 }

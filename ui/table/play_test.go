@@ -169,3 +169,15 @@ func (p *play) named(kind string) string {
 	}
 	return strings.Join(out, "; ")
 }
+
+// BenchmarkPan is a frame in which the sheet moves under a unit with its reach shown.
+func BenchmarkPan(b *testing.B) {
+	p := newPlay(&testing.T{}, 1920, 1080, 100)
+	p.clickHex("0806")
+	b.ResetTimer()
+	for i := 0; i < b.N; i++ {
+		in := p.in
+		in.Held = []widget.Key{[2]widget.Key{"Left", "Right"}[i/20%2]}
+		p.frame(in)
+	}
+}

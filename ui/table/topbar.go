@@ -68,7 +68,7 @@ func (s *Screen) tools() []tool {
 	book := tool{"book", "Rules", "F1", false, func() { s.Host.Rules(s.view.Prompt.Rule) }}
 	switch s.lay.Kind {
 	case Compact:
-		panel := tool{"list", "Panel", "F6", s.drawer, func() { s.drawer = !s.drawer }}
+		panel := tool{"list", "Panel", "", s.drawer, func() { s.drawer = !s.drawer }}
 		return []tool{layers, book, panel}
 	case Medium:
 		return []tool{layers, book}
