@@ -12,7 +12,6 @@ import (
 type Input struct {
 	View    *rules.View
 	Board   *board.Board
-	Focus   rules.UnitID    // unit that was clicked, taken or not
 	Choices []rules.Choice  // those to show on the board; the table narrows them to the focus
 	Hover   board.ID        // hex under the pointer or the cursor
 	Route   []board.ID      // route to Hover, the start first

@@ -238,7 +238,7 @@ func (s *Screen) route() []board.ID {
 // items lists what lies on the board now.
 func (s *Screen) items(u *widget.UI) []scene.Item {
 	in := scene.Input{
-		View: s.view, Board: s.board, Focus: s.focus, Hover: s.hover, Refused: board.None, Cursor: board.None,
+		View: s.view, Board: s.board, Hover: s.hover, Refused: board.None, Cursor: board.None,
 		Away: s.motion.away(), Zones: s.overlay.zones, Shaded: s.overlay.shade, Bare: s.alt || u.In.Mods&widget.Alt != 0,
 		Mine: s.side, Notices: s.notedHexes(u),
 	}

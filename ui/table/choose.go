@@ -75,19 +75,7 @@ func (o *offers) onBoard(v *rules.View, focus rules.UnitID) []rules.Choice {
 	return of(cs, focus)
 }
 
-// probe is the action that a hex or a unit stands for, to be refused: the verb on offer for such things now.
-func (o *offers) probe(v *rules.View, at rules.Place, unit, focus rules.UnitID) (rules.Action, bool) {
-	if p, ok := probeUnit(v, unit); ok && unit != "" {
-		return p, true
-	}
-	for _, c := range o.onBoard(v, focus) {
-		a := c.Action
-		a.To = at
-		return a, true
-	}
-	return rules.Action{}, false
-}
-
+// probeUnit is the action that a unit stands for now, to be refused: the verb on offer for units.
 func probeUnit(v *rules.View, unit rules.UnitID) (rules.Action, bool) {
 	for _, c := range v.Choices {
 		if c.Action.Unit != "" && c.Action.To.IsZero() {

@@ -11,7 +11,6 @@ import (
 type fan struct {
 	hex     board.ID
 	choices []rules.Choice // nil: the counters of the hex
-	held    bool           // opened by key or click: it stays until let go
 }
 
 // fanOut lays out the stack of a hex.
@@ -21,7 +20,7 @@ func (s *Screen) fanOut(h board.ID) {
 		return
 	}
 	if h != board.None && len(scene.Stacks(s.board, s.view.Pieces)[h]) > 0 {
-		s.fan = &fan{hex: h, held: true}
+		s.fan = &fan{hex: h}
 	}
 }
 

@@ -102,7 +102,6 @@ type Screen struct {
 	trayID    string  // tray that the player opened; "-": none
 	trayPhase string  // phase in which it was opened
 	more      bool
-	tipAt     widget.Rect // board tip of the last pass
 	fitted    bool
 	wish      rules.Place // where to look at the next frame; zero: as it is
 	ended     bool
@@ -120,7 +119,6 @@ type overlays struct {
 	open  bool
 	zones rules.Side
 	shade bool
-	paths bool
 }
 
 // refusal is why a hex or a unit is no choice.

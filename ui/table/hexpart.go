@@ -1,12 +1,90 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 
 	"marianas/game/board"
 	"marianas/game/rules"
+	"marianas/render/scene"
 	"marianas/ui/widget"
 )
+
+// hexPart shows the hex that was clicked, or that of the unit, and what can be done there.
+func (s *Screen) hexPart(u *widget.UI, x, y, w float64, brief bool) float64 {
+	h := s.shownHex()
+	top := y
+	if h == board.None && brief && len(s.offers.letters) == 0 {
+		return 0
+	}
+	if h == board.None {
+		y = u.Section(x, y, w, "Hex", "")
+		y += u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Point at a hex and press H to read it.")
+		return y - top + s.choiceList(u, x, y, w, brief)
+	}
+	stack := scene.Stacks(s.board, s.view.Pieces)[h]
+	y = u.Section(x, y, w, "Hex "+string(s.board.Number(h)), stackWords(stack))
+	for _, line := range s.hexLines(h) {
+		u.TextIn(widget.Rect{X: x, Y: y, W: w * 0.62, H: 24}, widget.Body, u.Palette.Ink, widget.Start, line[0])
+		u.TextIn(widget.Rect{X: x + w*0.5, Y: y, W: w * 0.5, H: 24}, widget.Value, u.Palette.Ink, widget.End, line[1])
+		y += 24
+	}
+	if !brief || len(stack) > 1 {
+		y += s.stackRows(u, x, y+4, w, stack)
+	}
+	y += s.choiceList(u, x, y, w, brief)
+	return y - top
+}
+
+func (s *Screen) shownHex() board.ID {
+	if s.hexAt != board.None {
+		return s.hexAt
+	}
+	if p := s.shownPiece(); p != nil {
+		if h, ok := scene.On(s.board, p.At); ok {
+			return h
+		}
+	}
+	return board.None
+}
+
+func stackWords(stack []rules.Piece) string {
+	units, markers := 0, 0
+	for _, p := range stack {
+		if p.Unit != "" || p.Tags&rules.Hidden != 0 {
+			units++
+		} else {
+			markers++
+		}
+	}
+	return plural(units, "unit") + ", " + plural(markers, "marker")
+}
+
+func plural(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// stackRows lists the counters of a hex; a click shows one.
+func (s *Screen) stackRows(u *widget.UI, x, y, w float64, stack []rules.Piece) float64 {
+	top := y
+	for i := len(stack) - 1; i >= 0; i-- {
+		p := stack[i]
+		r := widget.Rect{X: x - 8, Y: y, W: w + 8, H: 44}
+		if _, hit := u.Row(r, widget.RowSpec{ID: "stack " + p.ID, Text: p.Name, Note: p.Kind, Chosen: s.inspect == p.ID, Inset: 44}); hit {
+			s.inspect = p.ID
+			if p.Unit != "" {
+				s.focus = p.Unit
+			}
+			u.Again()
+		}
+		s.face(u, p.Face, x+2, y+6, 32)
+		y += 44
+	}
+	return y - top
+}
 
 // terrainKey is the title's printed terrain key; nil if it has none.
 func (s *Screen) terrainKey() *rules.Chart {

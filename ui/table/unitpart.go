@@ -1,0 +1,108 @@
+package table
+
+import (
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// unitPart shows the unit that was clicked, or says what would be here.
+func (s *Screen) unitPart(u *widget.UI, x, y, w float64) float64 {
+	p := s.shownPiece()
+	if p == nil {
+		c := u.Section(x, y, w, "No unit selected", s.readyWords(""))
+		return c - y + u.Wrapped(x, c, w, widget.Body, u.Palette.Ink2, "Click a counter to read it, or take the next unit with Space.")
+	}
+	heading := "Unit"
+	if p.Tags&rules.Selected != 0 {
+		heading = "Selected unit"
+	}
+	top := y
+	y = u.Section(x, y, w, heading, s.readyWords(p.Unit))
+	const side = 88.0
+	s.face(u, p.Face, x, y, side)
+	tx, tw := x+side+20, w-side-20
+	ty := y + u.Wrapped(tx, y, tw, widget.LeadBold, u.Palette.Ink, longName(p))
+	if p.Kind != "" {
+		ty += u.Wrapped(tx, ty, tw, widget.Body, u.Palette.Ink2, p.Kind)
+	}
+	ty += 8
+	ty += s.stateChips(u, tx, ty, tw, p)
+	y = max(y+side+8, ty) + 16
+	y += s.valueGrid(u, x, y, w, p.Values)
+	if p.Why != nil {
+		y += u.Rich("why", x, y+8, w, widget.Small, u.Palette.Ink, []widget.Span{{Text: p.Why.Why}}).Height + 12
+		u.RuleChip("why", x, y, p.Why.Rule)
+		y += 20
+	}
+	return y - top
+}
+
+// shownPiece is the counter to show: what was clicked, else what is taken.
+func (s *Screen) shownPiece() *rules.Piece {
+	if p := s.piece(s.inspect); p != nil {
+		return p
+	}
+	return s.piece(string(s.focus))
+}
+
+func longName(p *rules.Piece) string {
+	if p.Long != "" {
+		return p.Long
+	}
+	return p.Name
+}
+
+// face draws a counter with its side at a logical size.
+func (s *Screen) face(u *widget.UI, face string, x, y, side float64) {
+	px := int(u.Px(side))
+	s.paint.Face(u.Draw(), face, x*u.Scale+float64(px/2), y*u.Scale+float64(px/2), px, widget.Color{R: 255, G: 255, B: 255, A: 255})
+}
+
+// stateChips shows the states of a unit, with its side's emblem on the first.
+func (s *Screen) stateChips(u *widget.UI, x, y, w float64, p *rules.Piece) float64 {
+	chips := p.State
+	if len(chips) == 0 {
+		chips = []string{s.sideInfo(p.Side).Name}
+	}
+	cx, cy := x, y
+	for i, t := range chips {
+		side := ""
+		if i == 0 {
+			side = string(p.Side)
+		}
+		cw := u.StateChipWidth(side, t)
+		if cx > x && cx+cw > x+w {
+			cx, cy = x, cy+24
+		}
+		u.StateChip(cx, cy, widget.Neutral, side, t)
+		cx += cw + 8
+	}
+	return cy + 20 - y
+}
+
+// valueGrid sets values in columns with a thin line before each: name above, figure below. A note that finds no room
+// beside its figure stands under it.
+func (s *Screen) valueGrid(u *widget.UI, x, y, w float64, vs []rules.Value) float64 {
+	const cols = 3
+	cw, row, top := w/cols, 0.0, y
+	for i, v := range vs {
+		if i > 0 && i%cols == 0 {
+			y, row = y+row, 0
+		}
+		row = max(row, s.value(u, x+cw*float64(i%cols), y, cw, v))
+	}
+	return y + row - top
+}
+
+func (s *Screen) value(u *widget.UI, x, y, w float64, v rules.Value) float64 {
+	u.TextIn(widget.Rect{X: x + 10, Y: y, W: w - 14, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, v.Name)
+	tw := u.Text(x+10, y+17, widget.H2Value, u.Palette.Ink, v.Value)
+	tall := 48.0
+	if beside := w - tw - 17; u.Width(widget.Cell, v.Note) <= beside {
+		u.Text(x+13+tw, y+25, widget.Cell, u.Palette.Ink2, v.Note)
+	} else {
+		tall += u.Wrapped(x+10, y+46, w-14, widget.Cell, u.Palette.Ink2, v.Note)
+	}
+	u.Bar(x, y, 1, tall, u.Palette.Line)
+	return tall + 12
+}
