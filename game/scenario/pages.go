@@ -68,7 +68,11 @@ func (d *Data) terrainPage() rules.Chart {
 		}
 	}
 	for _, t := range d.Terrain.Sides {
-		c.Rows = append(c.Rows, []string{t.Label, "+" + points(t.HalfMP), d.lineName(t.Row), t.Note})
+		combat := d.lineName(t.Row)
+		if t.Into != nil {
+			combat = "by the ground behind"
+		}
+		c.Rows = append(c.Rows, []string{t.Label, "+" + points(t.HalfMP), combat, t.Note})
 	}
 	for _, t := range d.Terrain.Routes {
 		c.Rows = append(c.Rows, []string{t.Label, points(t.HalfMP), "", t.Note})

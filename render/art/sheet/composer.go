@@ -54,6 +54,7 @@ type composer struct {
 	fur     Furniture
 	style   Style
 	detail  detail
+	colors  colors
 	sheet   image.Rectangle
 	leveled bool
 
@@ -84,7 +85,7 @@ var (
 func compose(b *board.Board, f Furniture, look Style, width int, d detail) *composer {
 	g := geometry(b, width)
 	c := &composer{ground: ground{g, b}, fur: f, style: look, detail: d, sheet: image.Rect(0, 0, g.W, g.H)}
-	c.leveled = c.ground.leveled()
+	c.leveled, c.colors = c.ground.leveled(), f.Layout.Print.colors()
 	c.reservePanels()
 	c.readGround()
 	c.network = c.routes()
@@ -101,6 +102,7 @@ func compose(b *board.Board, f Furniture, look Style, width int, d detail) *comp
 	c.airfields()
 	c.towns()
 	c.coast()
+	c.arrows()
 	c.grid()
 	c.names()
 	c.furniture()

@@ -67,7 +67,19 @@ func keyRows(rows []LayoutRow, c rules.Chart) []KeyRow {
 	return out
 }
 
-// track makes a box of every line: game-turn, date, and the figure of the first side.
+// trackFoot is the word of the layout with the figure of the first side, or with those of all sides in place of its
+// asterisks.
+func trackFoot(foot string, figures []string) string {
+	if !strings.Contains(foot, "*") {
+		return foot + " " + figures[0]
+	}
+	for _, f := range figures {
+		foot = strings.Replace(foot, "*", f, 1)
+	}
+	return foot
+}
+
+// track makes a box of every line: game-turn, date, and the figures of the sides.
 func track(l Layout, c rules.Chart) []TrackBox {
 	var out []TrackBox
 	for _, row := range c.Rows {
@@ -77,7 +89,7 @@ func track(l Layout, c rules.Chart) []TrackBox {
 		}
 		b := TrackBox{Number: n, Head: row[1]}
 		if l.Track != nil && l.Track.Foot != "" {
-			b.Foot = l.Track.Foot + " " + row[2]
+			b.Foot = trackFoot(l.Track.Foot, row[2:])
 		}
 		out = append(out, b)
 	}

@@ -83,6 +83,9 @@ func (c *composer) keyCombat(r KeyRow, x, mid, w float64) {
 func (c *composer) sample(name string, x, y float64) {
 	if letter, ok := c.terrainOf(name); ok {
 		c.sampleHex(c.look(letter), pen.Pt{X: x, Y: y})
+		if name == "airfield" {
+			c.strip(pen.Pt{X: x - c.Unit*.26, Y: y + c.Unit*.07}, pen.Pt{X: x + c.Unit*.26, Y: y - c.Unit*.07})
+		}
 		return
 	}
 	c.sampleSign(name, x-c.Unit*.55, y)
@@ -159,6 +162,8 @@ func (c *composer) sampleSign(name string, x, y float64) {
 	case "river":
 		c.print(blue, pen.Stroke(pts, u*.042, false), 1)
 		c.print(line, pen.Stroke(pts, u*.015, false), .3)
+	case "arrow":
+		c.arrow(pen.Pt{X: x + u*.55, Y: y}, 0)
 	case "beach":
 		c.sampleBeach(x, y)
 	case "reef":

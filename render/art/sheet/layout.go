@@ -20,6 +20,7 @@ type Layout struct {
 	Sea     []SeaName
 	Name    []NamePlace
 	Row     []LayoutRow // lines of the terrain key
+	Print   *Print      // nil: the usual inks and grounds
 }
 
 // TitleBlock is the name of the game in three lines between double rules.
@@ -48,7 +49,7 @@ type Panel struct {
 	At      [2]float64
 	Width   float64
 	Columns int    // boxes in a row of the track
-	Foot    string // what the figure in a box of the track counts: "GSP"
+	Foot    string // what the figure in a box of the track counts: "GSP"; "*/*" sets the figures of all sides
 }
 
 // LayoutRow is a line of the terrain key; its figures come from the line of the terrain chart that Chart names.
@@ -93,6 +94,11 @@ func ReadLayout(fsys fs.FS, name string) (Layout, error) {
 	}
 	if odd := meta.Undecoded(); len(odd) > 0 {
 		return Layout{}, fmt.Errorf("read layout %q: %s is no part of a layout", name, odd[0])
+	}
+	if l.Print != nil {
+		if err := l.Print.check(); err != nil {
+			return Layout{}, fmt.Errorf("read layout %q: print: %w", name, err)
+		}
 	}
 	return l, nil
 }

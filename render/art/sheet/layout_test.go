@@ -43,9 +43,15 @@ func TestFurnishTakesFiguresFromTheCharts(t *testing.T) {
 	}
 }
 
-// The furniture of Island War keeps off the land, off itself and inside the neat line.
+// The furniture of every sheet keeps off the land, off itself and inside the neat line.
 func TestFurnitureStandsFree(t *testing.T) {
-	c := small(t)
+	for _, c := range []*composer{small(t), folio(t)} {
+		standsFree(t, c)
+	}
+}
+
+func standsFree(t *testing.T, c *composer) {
+	t.Helper()
 	all := append(append([]image.Rectangle{}, c.voids...), c.panels...)
 	for i, r := range all {
 		if !r.In(c.Geometry.frame) {

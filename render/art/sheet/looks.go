@@ -54,7 +54,15 @@ var looks = map[string]look{
 }
 
 // look is how a terrain letter is printed; ground that no look is known for is printed as clear.
-func (g *ground) look(letter byte) look { return lookOf(g.b.Legend[letter]) }
+func (c *composer) look(letter byte) look {
+	name := c.b.Legend[letter]
+	if p := c.fur.Layout.Print; p != nil {
+		if g, named := p.Ground[name]; named {
+			return g.look()
+		}
+	}
+	return lookOf(name)
+}
 
 func lookOf(name string) look {
 	if l, ok := looks[strings.ToLower(name)]; ok {

@@ -42,6 +42,9 @@ func letteringOf(kind string) lettering {
 // names prints every label once, the large kinds first. Names of the same rank keep the order of the file.
 func (c *composer) names() {
 	labels := append([]board.Label(nil), c.b.Labels...)
+	for _, f := range c.b.Fields {
+		labels = append(labels, board.Label{Name: f.Name, Kind: "site", At: f.Hexes[len(f.Hexes)/2]})
+	}
 	sort.SliceStable(labels, func(i, j int) bool { return letteringOf(labels[i].Kind).rank < letteringOf(labels[j].Kind).rank })
 	r := c.Unit * .11
 	for _, l := range labels {

@@ -183,7 +183,7 @@ func (p *press) row(out []uint8, x0, x1, y int) {
 // dye multiplies the inks of the plates from first to last onto a pixel.
 func (p *press) dye(s *stock, first, last plate, x, y int, cutTo, openTo float32) {
 	for k := first; k <= last; k++ {
-		n := &inks[k]
+		n := &p.c.colors.inks[k]
 		dx, dy := p.wear.register[k].X, p.wear.register[k].Y
 		a := p.ink[k]
 		sx := min(a.Rect.Max.X-1, max(a.Rect.Min.X, x+dx))

@@ -13,7 +13,9 @@ func (c *composer) readReef() {
 	s := float64(f.size)
 	hexes := c.b.Overlay("reef")
 	if len(hexes) == 0 {
-		hexes = c.b.Overlay("beach")
+		for _, o := range c.colors.sand {
+			hexes = append(hexes, c.b.Overlay(o)...)
+		}
 	}
 	for _, h := range hexes {
 		p := c.center(h)

@@ -129,7 +129,15 @@ func (c *composer) strand(x, y, d float32) float32 {
 
 func (c *composer) beach(x, y float64) bool {
 	h := c.at(x, y)
-	return h != board.None && c.b.On("beach", h)
+	if h == board.None {
+		return false
+	}
+	for _, o := range c.colors.sand {
+		if c.b.On(o, h) {
+			return true
+		}
+	}
+	return false
 }
 
 // formLine is the brown of a form line: a thin contour of the painted relief, for maps that print no levels of their own.

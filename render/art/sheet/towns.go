@@ -108,6 +108,18 @@ func (c *composer) runway(a, b pen.Pt) {
 			b.X, b.Y = b.X-dx*.25, b.Y-dy*.25
 		}
 	}
+	c.strip(a, b)
+}
+
+// strip is a runway from a to b with its dashed middle line.
+func (c *composer) strip(a, b pen.Pt) {
+	u := c.Unit
+	d := math.Hypot(b.X-a.X, b.Y-a.Y)
+	dx, dy := (b.X-a.X)/d*u*.32, (b.Y-a.Y)/d*u*.32
+	for s := 0.0; s <= d; s += u * .1 {
+		x, y := a.X+(b.X-a.X)*s/d, a.Y+(b.Y-a.Y)*s/d
+		c.crowd.keepOff(x-u*.08, y-u*.08, x+u*.08, y+u*.08, 4)
+	}
 	c.paint(pen.Line(a.X, a.Y, b.X, b.Y, u*.17), 0x3b342c, 1)
 	c.paint(pen.Line(a.X+dx*.06, a.Y+dy*.06, b.X-dx*.06, b.Y-dy*.06, u*.135), 0xdcd6c8, 1)
 	for _, q := range pen.Dashes([]pen.Pt{a, b}, u*.10, u*.08) {

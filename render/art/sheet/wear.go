@@ -40,6 +40,7 @@ type wear struct {
 	register   [plates]image.Point
 	down, over []float32 // where the sheet was folded, in full-size pixels
 	near       bool      // the row runs along a fold
+	age        float32   // how much of the yellowing and foxing of decades there is
 }
 
 func newWear(c *composer) wear {
@@ -48,9 +49,10 @@ func newWear(c *composer) wear {
 		return w
 	}
 	px := func(v int) int { return int(math.Round(float64(v) / float64(w.k))) }
-	for i, n := range inks {
+	for i, n := range c.colors.inks {
 		w.register[i] = image.Pt(px(n.dx), px(n.dy))
 	}
+	w.age = c.colors.age
 	W, H := float32(c.W)*w.k, float32(c.H)*w.k
 	w.down, w.over = []float32{W * .25, W * .5, W * .75}, []float32{H * .5}
 	if c.H > c.W {
@@ -72,7 +74,8 @@ func (w *wear) begin(y int) {
 
 // at is the stock under a pixel before any ink.
 func (w *wear) at(x, y int) stock {
-	s := stock{r: .972, g: .945, b: .872, grain: 1, take: 1, light: 1}
+	paper := w.c.colors.paper
+	s := stock{r: float32(paper.R) / 255, g: float32(paper.G) / 255, b: float32(paper.B) / 255, grain: 1, take: 1, light: 1}
 	if w.clean {
 		return s
 	}
@@ -95,11 +98,11 @@ func (w *wear) yellow(s *stock, px, py float32) {
 	m := &w.c.mottle
 	edge := min(px, float32(w.c.W)-px, py, float32(w.c.H)-py) / float32(w.c.W)
 	if edge < .11 {
-		e := 1 - step(0, .075, edge+(m.edge.at(px, py)-.5)*.05)
+		e := (1 - step(0, .075, edge+(m.edge.at(px, py)-.5)*.05)) * w.age
 		s.r, s.g, s.b = s.r*(1-.030*e), s.g*(1-.055*e), s.b*(1-.13*e)
 	}
 	if f := m.fox.at(px, py); f > .86 {
-		k := step(.86, .97, f) * .16
+		k := step(.86, .97, f) * .16 * w.age
 		s.r, s.g, s.b = s.r*(1-k*.35), s.g*(1-k*.6), s.b*(1-k)
 	}
 }
