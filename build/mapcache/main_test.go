@@ -28,7 +28,17 @@ func TestEverySheetIsPaintedWornAndClean(t *testing.T) {
 	if err := paint(scenarios.FS, &c); err != nil {
 		t.Fatal(err)
 	}
-	if len(c.kept) != 2 || c.kept[0] == c.kept[1] || !strings.HasPrefix(c.kept[0], "islandwar-saipan-") {
-		t.Errorf("kept %v", c.kept)
+	sheets := map[string]int{}
+	for _, name := range c.kept {
+		board := name[:strings.LastIndex(name, "-")]
+		sheets[board]++
+	}
+	if sheets["islandwar-saipan"] != 2 {
+		t.Errorf("kept %v, want a worn and a clean sheet of each board", c.kept)
+	}
+	for board, n := range sheets {
+		if n != 2 {
+			t.Errorf("%s was painted %d times, want worn and clean", board, n)
+		}
 	}
 }

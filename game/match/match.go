@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"sort"
 
 	"marianas/game/rules"
 )
@@ -180,12 +179,3 @@ func sideInfo(t rules.Title, side rules.Side) rules.SideInfo {
 }
 
 func sideName(t rules.Title, side rules.Side) string { return sideInfo(t, side).Name }
-
-func sortedSides[V any](m map[rules.Side]V) []rules.Side {
-	var ids []rules.Side
-	for s := range m {
-		ids = append(ids, s)
-	}
-	sort.Slice(ids, func(i, j int) bool { return ids[i] < ids[j] })
-	return ids
-}

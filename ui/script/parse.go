@@ -69,7 +69,7 @@ func Parse(name, text string) (*Script, error) {
 func (c Command) check() error {
 	n, ok := arity[c.Verb]
 	if !ok {
-		return fmt.Errorf("found %q, expected a command: click, hover, key, wait, expect, shot, quit ...", c.Verb)
+		return fmt.Errorf("found %q, expected a command: click, hover, key, wait, expect, shot, quit and others", c.Verb)
 	}
 	if len(c.Words) < n[0] || len(c.Words) > n[1] {
 		return fmt.Errorf("%q has the wrong words, expected: %s", c.text(), usage(c.Verb))

@@ -20,7 +20,7 @@ const Kept = 2000
 type key struct {
 	kind, name string
 	px, n      int
-	a, b       render.Color
+	a          render.Color
 }
 
 type kept struct {

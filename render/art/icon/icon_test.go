@@ -73,7 +73,8 @@ func TestMarksAreNotCutOff(t *testing.T) {
 }
 
 func TestPicturesAreKept(t *testing.T) {
-	if Picture(Menu, 20, accent) != Picture(Menu, 20, accent) || Marked(Reach, 88, accent) != Marked(Reach, 88, accent) {
+	menu, reach := Picture(Menu, 20, accent), Marked(Reach, 88, accent)
+	if menu != Picture(Menu, 20, accent) || reach != Marked(Reach, 88, accent) {
 		t.Error("the same picture was made twice")
 	}
 	if Picture("no such icon", 20, accent) != Picture(Question, 20, accent) {
