@@ -29,7 +29,10 @@ func (s *Screen) drawBelow(u *widget.UI) {
 func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 	p := &s.view.Prompt
 	do, more, rule = p.Do, p.More, ""
+	_, rolling := s.motion.die(u.In.Tick)
 	switch {
+	case rolling:
+		do, more = "The die rolls", "A key or a click shows the result at once."
 	case s.view.Ending != nil:
 		return s.view.Ending.Title, s.view.Ending.Why, s.view.Ending.Rule
 	case s.botActive():

@@ -246,6 +246,9 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 		in.Choices, in.Route = s.offers.onBoard(s.view, s.focus), s.route()
 		in.Refused = s.refusedHex(u)
 	}
+	if _, rolling := s.motion.die(u.In.Tick); rolling {
+		in.View, in.Away = s.motion.before, nil
+	}
 	if s.keyed {
 		in.Cursor = s.cursor
 	}
@@ -350,6 +353,9 @@ func (s *Screen) lock(a rules.Action) widget.Lock {
 
 // drawMoving shows the counters that are on their way.
 func (s *Screen) drawMoving(u *widget.UI) {
+	if _, rolling := s.motion.die(u.In.Tick); rolling {
+		return
+	}
 	for _, p := range s.motion.places(s.board, u.In.Tick) {
 		s.paint.Float(u.Draw(), p.face, p.x, p.y, 2)
 	}

@@ -47,9 +47,10 @@ type beat struct {
 // motion plays beats one after the other. The View is already at its end; pieces still on their way are drawn where
 // they are.
 type motion struct {
-	beats []beat
-	began int // tick of the running beat
-	pause float64
+	beats  []beat
+	before *rules.View // what the board shows until the die has fallen
+	began  int         // tick of the running beat
+	pause  float64
 }
 
 // running reports whether anything moves.
@@ -75,7 +76,7 @@ func (m *motion) add(b *board.Board, before *rules.View, events []rules.Event, s
 			m.beats = append(m.beats, bt)
 		}
 	}
-	m.pause = pause * float64(speed)
+	m.pause, m.before = pause*float64(speed), before
 	if idle {
 		m.began = tick
 	}
