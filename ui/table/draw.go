@@ -12,6 +12,9 @@ func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
 	s.tick = tick
 	s.lay = Arrange(u.W, u.H, s.drawer)
+	if s.lay.Kind > Compact {
+		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W
+	}
 	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
 	s.refresh()
 	s.finishEarly(u)

@@ -33,7 +33,7 @@ func (u *UI) drawToasts() {
 			t.until = u.In.Tick + toastTicks
 		}
 		h := max(40, 20+u.Height(Small, u.toastTextWidth(t), t.text))
-		r := Rect{X: max(8, u.W-16-toastWide), Y: y, W: min(toastWide, u.W-16), H: h}
+		r := Rect{X: max(8, u.W-u.ToastInset-16-toastWide), Y: y, W: min(toastWide, u.W-16), H: h}
 		x, py := u.Pointer()
 		if r.Contains(x, py) && !u.In.Outside {
 			t.until = max(t.until, u.In.Tick+60)

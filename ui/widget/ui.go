@@ -16,13 +16,14 @@ type Color = render.Color
 
 // UI is the toolkit's memory between frames. Make one with New; it serves one window.
 type UI struct {
-	In       Input             // of this pass
-	W, H     float64           // the window, logical pixels: the effective size
-	Scale    float64           // device pixels per logical pixel
-	Percent  int               // interface scale, 75 to 200; set it before Frame
-	Palette  *palette.Palette  // set it before Frame
-	Pictures Pictures          // icons, emblems and dice
-	OpenRule func(rule string) // opens the rules at a number; rule chips call it
+	In         Input             // of this pass
+	W, H       float64           // the window, logical pixels: the effective size
+	Scale      float64           // device pixels per logical pixel
+	Percent    int               // interface scale, 75 to 200; set it before Frame
+	Palette    *palette.Palette  // set it before Frame
+	Pictures   Pictures          // icons, emblems and dice
+	ToastInset float64           // what toasts leave free at the right edge; a page sets it in each pass
+	OpenRule   func(rule string) // opens the rules at a number; rule chips call it
 
 	layers    []layer // open now, outermost first
 	drawn     []*layer
