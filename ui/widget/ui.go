@@ -147,7 +147,7 @@ func (u *UI) begin(in Input) {
 	u.findHit()
 	u.beginGrip()
 	u.beginFocus()
-	u.tips.want = nil
+	u.tips.want, u.ToastInset = nil, 0
 }
 
 func (u *UI) end() {
