@@ -156,9 +156,9 @@ func (a *screenArgs) flag(name, value string) (err error) {
 	case "--out":
 		a.out = value
 	case "--palette":
-		a.palette = value
+		a.palette, err = oneOf(value, store.Palettes)
 	case "--motion":
-		a.motion = value
+		a.motion, err = oneOf(value, store.Motions)
 	case "--seed":
 		if a.seed, err = strconv.ParseUint(value, 10, 64); err != nil {
 			return usageError(fmt.Sprintf("--seed: found %q, want a number", value))
@@ -170,6 +170,15 @@ func (a *screenArgs) flag(name, value string) (err error) {
 		return usageError(name + ": " + err.Error())
 	}
 	return nil
+}
+
+func oneOf(value string, words []string) (string, error) {
+	for _, w := range words {
+		if w == value {
+			return value, nil
+		}
+	}
+	return "", fmt.Errorf("found %q, want one of %s", value, strings.Join(words, ", "))
 }
 
 // seat gives a side to a person or a computer player.
