@@ -73,6 +73,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"hint", func() { s.Host.Open("hint") }},
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},
+		{"sheet-back", func() { s.turnSheet(-1) }}, {"sheet-on", func() { s.turnSheet(1) }},
 		{"in", func() { s.zoom(1) }}, {"out", func() { s.zoom(-1) }}, {"whole", s.camera.Fit},
 	} {
 		if s.key(u, k.action) {
@@ -81,6 +82,18 @@ func (s *Screen) keys(u *widget.UI) {
 		}
 	}
 	s.panKeys(u)
+}
+
+// turnSheet puts another map sheet of the title on the table.
+func (s *Screen) turnSheet(d int) {
+	all := s.Match.Title().Boards()
+	for i, b := range all {
+		if b == s.board && len(all) > 1 {
+			s.show(all[(i+d+len(all))%len(all)].Sheet)
+			s.cursor, s.hexAt, s.keyed, s.looked = board.None, board.None, false, false
+			return
+		}
+	}
 }
 
 // pickKeys are letters and numbers while a lettered choice, an amount or a fan is open, and those of the overlays.
