@@ -59,6 +59,7 @@ func contains(hs []board.ID, h board.ID) bool {
 // openAdvance asks the winners, if any of them can advance (7.96) and the game goes on (13.0).
 func (g *Game) openAdvance() {
 	if noUS, noJapan := g.gone(); noUS || noJapan || !g.anyAdvance() {
+		g.pass(bare(vEndAdv))
 		g.endAttack()
 		return
 	}
@@ -152,6 +153,7 @@ func (g *Game) advance(u int, h board.ID) {
 	g.fight.gone.add(u)
 	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "7.9"})
 	if !g.anyAdvance() {
+		g.pass(bare(vEndAdv))
 		g.endAttack()
 	}
 }

@@ -22,6 +22,7 @@ func (g *Game) mayBanzai() bool {
 // askBanzai gives Japan the last word before the die.
 func (g *Game) askBanzai() {
 	if !g.mayBanzai() {
+		g.pass(bare(vRoll))
 		g.roll()
 		return
 	}
@@ -138,6 +139,7 @@ func (g *Game) openPayment() bool {
 			return false
 		case only:
 			for u := may.next(0); u >= 0; u = may.next(u + 1) {
+				g.pass(rules.Action{Verb: vPay, Unit: g.counters[u].id})
 				g.eliminate(u, "removed for the Banzai attack", "10.12")
 			}
 		default:

@@ -72,6 +72,7 @@ func (g *Game) supportOpen(side force) bool { return g.fight.support[side] == 0 
 // askProtection gives the defender his say, if there is anything he could do.
 func (g *Game) askProtection() {
 	if g.fireOnly() || g.protectors().empty() && !g.supportOpen(g.defender()) {
+		g.pass(bare(vEndProt))
 		g.askBanzai()
 		return
 	}
@@ -80,6 +81,7 @@ func (g *Game) askProtection() {
 
 func (g *Game) endProtectionIfDone() {
 	if g.protectors().empty() && !g.supportOpen(g.defender()) {
+		g.pass(bare(vEndProt))
 		g.askBanzai()
 	}
 }

@@ -131,7 +131,7 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 // untimely refuses verbs of another stage, and words that do not belong to a verb.
 func (g *Game) untimely(a rules.Action) *rules.Violation {
 	box := g.box()
-	if !slices.Contains(opens[box], a.Verb) {
+	if !g.timely(a.Verb) {
 		return g.notNow(a.Verb)
 	}
 	i := slices.IndexFunc(verbs, func(v rules.VerbInfo) bool { return v.Verb == a.Verb })
@@ -141,6 +141,8 @@ func (g *Game) untimely(a rules.Action) *rules.Violation {
 	}
 	return nil
 }
+
+func (g *Game) timely(v rules.Verb) bool { return slices.Contains(opens[g.box()], v) }
 
 func (g *Game) notNow(v rules.Verb) *rules.Violation {
 	switch v {
@@ -180,11 +182,18 @@ func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
 		return nil, v
 	}
 	g.happen = make([]rules.Event, 0, 4)
+	g.passed = g.passed[:0]
 	g.apply(a)
 	events := g.happen
 	g.happen = nil
 	return events, nil
 }
+
+// pass notes an answer that leaves no choice, as the game gives it by itself.
+func (g *Game) pass(a rules.Action) { g.passed = append(g.passed, a) }
+
+// Passed reports whether the game has given this answer by itself since the last action.
+func (g *Game) Passed(a rules.Action) bool { return slices.Contains(g.passed, a) }
 
 func (g *Game) apply(a rules.Action) {
 	u, h := g.index[a.Unit], nowhere
@@ -259,6 +268,7 @@ func (g *Game) beginPlayerTurn(side rules.Side) {
 	}
 	g.begin(movementBox, "Movement phase", "4.1")
 	if !g.anyCanMove() {
+		g.pass(bare(vEndMove))
 		g.endMovement()
 	}
 }
@@ -270,6 +280,7 @@ func (g *Game) endMovement() {
 		g.begin(landingBox, "Landing", "12.2")
 		return
 	}
+	g.pass(bare(vEndLand))
 	g.beginCombat()
 }
 
@@ -298,6 +309,7 @@ func (g *Game) beginCombat() {
 	g.support = g.supportOnTrack()
 	g.begin(combatBox, "Combat phase", "4.1")
 	if !g.anyAttack() {
+		g.pass(bare(vEndCombat))
 		g.endCombat()
 	}
 }

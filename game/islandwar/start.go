@@ -148,6 +148,9 @@ func (s starter) lists() error {
 				return err
 			}
 			s.g.units[u].facts |= 1 << i
+			if 1<<i == hitLast && s.at.Phase != "combat" {
+				s.g.units[u].facts |= hit // the combat phase to come looks back on it
+			}
 		}
 	}
 	return nil
@@ -278,9 +281,9 @@ func (s starter) numbers() error {
 		switch {
 		case n < 0 || n > 99:
 			return fmt.Errorf("%s = %d: want 0 to 99", w, n)
-		case w == "points.us":
+		case w == "points.us" || w == "points.us.support":
 			s.g.support[us] = n
-		case w == "points.jp":
+		case w == "points.jp" || w == "points.jp.support":
 			s.g.support[jp] = n
 		default:
 			return fmt.Errorf("no number %q in this title", w)

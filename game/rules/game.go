@@ -77,3 +77,20 @@ func (b *Budget) Spend(n int) bool {
 	b.States -= n
 	return b.States > 0 && (b.Stop == nil || !b.Stop())
 }
+
+// Citer is implemented by games that can name further rules which a refused action breaks besides the one that
+// Refuse cites. Rule cases may expect any of them.
+type Citer interface {
+	Cites(Action, *Violation) []string
+}
+
+// Passer is implemented by games that carry out answers which leave no choice. Passed reports whether the game has
+// given this answer by itself since the last action, so that rule cases may write it out.
+type Passer interface {
+	Passed(Action) bool
+}
+
+// Namer is implemented by games in which a fact's value has more than one name, such as a line of a table.
+type Namer interface {
+	Means(fact, value, want string) bool
+}

@@ -31,7 +31,13 @@ func readCaseBoard(n *node) *board.Board {
 	if n.has("stagger") {
 		g.EvenDown = n.word("stagger", "even-down", "odd-down") == "even-down"
 	}
-	rows := n.texts("terrain")
+	n.skip("id", "title", "name", "id_format")
+	from := n
+	if grid := n.table("grid", false); grid != nil { // as in a map's own file
+		grid.skip("class", "land_tenths")
+		from = grid
+	}
+	rows := from.texts("terrain")
 	if len(rows) == 0 || len(rows[0]) == 0 || g.FirstColumn+len(rows[0]) > 100 || g.FirstRow+len(rows) > 100 {
 		n.fault("terrain", "no map of at most 99 columns and rows", `one text a row: terrain = ["cccc", "cbrc"]`)
 		return nil
@@ -39,7 +45,7 @@ func readCaseBoard(n *node) *board.Board {
 	g.LastColumn, g.LastRow = g.FirstColumn+len(rows[0])-1, g.FirstRow+len(rows)-1
 	s := &sheet{n, board.New("board", g)}
 	s.caseLegend()
-	s.rows(n, "terrain", true, func(h board.ID, letter byte) string {
+	s.rows(from, "terrain", true, func(h board.ID, letter byte) string {
 		if _, ok := s.b.Legend[letter]; !ok {
 			return "a letter of the legend"
 		}
@@ -49,6 +55,9 @@ func readCaseBoard(n *node) *board.Board {
 	s.overlays()
 	s.routes()
 	s.hexsides()
+	if from != n {
+		from.done()
+	}
 	n.done()
 	return s.b
 }

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -18,7 +19,7 @@ import (
 //	[start]                                optional: a bare position; without it the scenario's set-up
 //	[board]                                optional, with [start]: a small map, see caseboard.go
 //	[[counter]]                            optional, with [start]: counters of its own
-//	[[step]]                               one or more: may, do, refuse with rule, or see
+//	[[step]]                               one or more: may, do, refuse with rule, see; several in one go in the order of the file
 type Case struct {
 	File            string
 	Rule, About     string
@@ -67,7 +68,7 @@ func ReadCase(name string, text []byte) (*Case, Faults) {
 
 func readCase(f *file) *Case {
 	n := f.top()
-	c := &Case{File: f.name, Rule: n.text("rule"), About: n.text("about"), Dice: n.numbers("dice", 0, 1000)}
+	c := &Case{File: f.name, Rule: n.label("rule"), About: n.text("about"), Dice: n.faces("dice")}
 	title, scenario, ok := strings.Cut(n.text("scenario"), "/")
 	if !ok {
 		n.fault("scenario", show(title), `title and scenario, such as "islandwar/historical"`)
@@ -79,6 +80,7 @@ func readCase(f *file) *Case {
 			c.Options[k] = o.text(k)
 		}
 	}
+	n.skip("note")
 	c.Start = readStart(n)
 	if c.Start != nil {
 		c.Start.Dice = c.Dice
@@ -88,7 +90,7 @@ func readCase(f *file) *Case {
 		n.fault("step", "no steps", "at least one [[step]]")
 	}
 	for _, s := range steps {
-		c.Steps = append(c.Steps, readStep(s))
+		c.Steps = append(c.Steps, readStep(s)...)
 	}
 	n.done()
 	return c
@@ -101,12 +103,12 @@ func readStart(n *node) *rules.Start {
 	if s == nil {
 		return nil
 	}
-	at := &rules.Start{Turn: 1, Phase: s.text("phase"), Phasing: rules.Side(s.text("phasing"))}
+	at := &rules.Start{Turn: 1, Phase: s.optional("phase"), Phasing: rules.Side(s.optional("phasing"))}
 	if s.has("turn") {
-		at.Turn = s.number("turn", 1, 1000)
+		at.Turn = s.count("turn", 1, 1000)
 	}
 	for _, u := range s.tables("units", mostUnits) {
-		at.Units = append(at.Units, rules.Placed{ID: rules.UnitID(u.text("id")), At: rules.ParsePlace(u.text("at"))})
+		at.Units = append(at.Units, rules.Placed{ID: rules.UnitID(u.text("id")), At: rules.ParsePlace(u.label("at"))})
 		u.done()
 	}
 	for _, id := range s.texts("eliminated") {
@@ -136,7 +138,7 @@ func readOwnWords(s *node, at *rules.Start) {
 			continue
 		}
 		if _, isList := s.m[key].([]any); isList {
-			at.Lists[key] = s.texts(key)
+			at.Lists[key] = s.labels(key)
 			continue
 		}
 		readNumbers(s, key, key, at.Numbers)
@@ -157,29 +159,50 @@ func readNumbers(n *node, key, path string, into map[string]int) {
 			into[path] = 1
 		}
 	default:
-		into[path] = n.number(key, -1000, 1000)
+		into[path] = n.count(key, -1000, 1000)
 	}
 }
 
-func readStep(n *node) CaseStep {
-	s := CaseStep{Line: n.file.lines.of(n.path), May: n.texts("may"), Do: n.texts("do")}
-	kinds := 0
-	for _, key := range []string{"may", "do", "refuse", "see"} {
+// stepParts are what a step may hold, in the order in which they are carried out if they stand on one line.
+var stepParts = []string{"may", "do", "see", "refuse"}
+
+// readStep reads one table; each of its parts becomes a step of its own.
+func readStep(n *node) []CaseStep {
+	n.skip("about", "note")
+	var steps []CaseStep
+	for _, key := range stepParts {
 		if n.has(key) {
-			kinds++
+			steps = append(steps, readPart(n, key)...)
 		}
 	}
-	if kinds != 1 {
-		n.fault("", fmt.Sprintf("a step with %d of may, do, refuse and see", kinds), "exactly one of them")
+	if len(steps) == 0 {
+		n.fault("", "a step without may, do, refuse or see", "at least one of them")
 	}
-	if n.has("refuse") {
-		s.Refuse, s.Rule = n.text("refuse"), n.text("rule")
-	}
-	if see := n.table("see", false); see != nil {
-		s.See = readFacts(see, "")
-	}
+	sort.SliceStable(steps, func(i, j int) bool { return steps[i].Line < steps[j].Line })
 	n.done()
-	return s
+	return steps
+}
+
+func readPart(n *node, key string) []CaseStep {
+	line := n.file.lines.of(join(n.path, key))
+	switch key {
+	case "may":
+		return []CaseStep{{Line: line, May: n.labels(key)}}
+	case "do":
+		return []CaseStep{{Line: line, Do: n.labels(key)}}
+	case "see":
+		see := n.table(key, false)
+		if see == nil {
+			return nil
+		}
+		return []CaseStep{{Line: line, See: readFacts(see, "")}}
+	}
+	var steps []CaseStep
+	rule := n.label("rule")
+	for _, action := range n.labels(key) {
+		steps = append(steps, CaseStep{Line: line, Refuse: action, Rule: rule})
+	}
+	return steps
 }
 
 // readFacts accepts both spellings of a name with points: quoted as one key, or as tables.
@@ -197,27 +220,4 @@ func readFacts(n *node, prefix string) []Fact {
 		}
 	}
 	return facts
-}
-
-// numbers is a list of whole numbers, empty if it is missing.
-func (n *node) numbers(key string, low, high int) []int {
-	if !n.has(key) {
-		return nil
-	}
-	want := fmt.Sprintf("a list of whole numbers from %d to %d", low, high)
-	list, ok := n.m[key].([]any)
-	if !ok {
-		n.fault(key, show(n.m[key]), want)
-		return nil
-	}
-	var out []int
-	for i, v := range list {
-		x, ok := v.(int64)
-		if !ok || x < int64(low) || x > int64(high) {
-			n.fault(item(key, i), show(v), want)
-			continue
-		}
-		out = append(out, int(x))
-	}
-	return out
 }
