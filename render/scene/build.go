@@ -22,6 +22,7 @@ type Input struct {
 	Away    map[string]bool // pieces that an animation draws elsewhere
 	Zones   rules.Side      // whose zones of control to show; "": none
 	Shaded  bool            // darken what is out of reach
+	Unedged bool            // no line around what is in reach
 	Bare    bool            // counters are hidden
 	Mine    rules.Side      // whose color rings and edges have
 }
@@ -136,7 +137,9 @@ func (b *builder) area(area map[board.ID]bool) {
 			}
 			continue
 		}
-		b.border(h, AreaSide, b.Mine, area)
+		if !b.Unedged {
+			b.border(h, AreaSide, b.Mine, area)
+		}
 	}
 }
 

@@ -19,12 +19,15 @@ type Settings struct {
 	Sound      bool              `toml:"sound"`
 	Volume     int               `toml:"volume"` // per cent, 0 to 100
 	FullScreen bool              `toml:"full-screen"`
-	Clean      bool              `toml:"clean-map"`    // the map without folds, grain and yellowing
-	SideEdge   bool              `toml:"side-edge"`    // accent along the foot of every counter
-	Shade      bool              `toml:"shade-others"` // darken hexes that are out of reach
+	Clean      bool              `toml:"clean-map"`     // the map without folds, grain and yellowing
+	SideEdge   bool              `toml:"side-edge"`     // accent along the foot of every counter
+	Shade      bool              `toml:"shade-others"`  // darken hexes that are out of reach
+	Outline    bool              `toml:"outline-reach"` // a line around what is in reach
 	Refusals   bool              `toml:"log-refusals"`
-	Zoom       float64           `toml:"wheel-zoom"` // factor of one notch of the wheel
-	Window     [2]int            `toml:"window"`     // width and height in logical pixels; 0: to suit the screen
+	StopAtDie  bool              `toml:"stop-at-die"`     // the computer waits after each of its rolls
+	Thinking   string            `toml:"computer-thinks"` // see Thoughts
+	Zoom       float64           `toml:"wheel-zoom"`      // factor of one notch of the wheel
+	Window     [2]int            `toml:"window"`          // width and height in logical pixels; 0: to suit the screen
 	Keys       map[string]string `toml:"keys,omitempty"`
 }
 
@@ -34,9 +37,12 @@ var Palettes = []string{"standard", "red-green-safe", "blue-yellow-safe"}
 // Motions are the values of Settings.Motion.
 var Motions = []string{"slow", "normal", "fast", "off"}
 
+// Thoughts are the values of Settings.Thinking: how long the computer may look ahead.
+var Thoughts = []string{"short", "usual", "long"}
+
 // Defaults are the settings of a player who has set nothing.
 func Defaults() Settings {
-	return Settings{Palette: Palettes[0], Motion: "normal", Sound: true, Volume: 70, Zoom: 1.15}
+	return Settings{Palette: Palettes[0], Motion: "normal", Outline: true, Thinking: "usual", Sound: true, Volume: 70, Zoom: 1.15}
 }
 
 func (s *Store) settingsPath() string { return filepath.Join(s.Config, "settings.toml") }
@@ -106,6 +112,10 @@ func checked(set Settings, meta toml.MetaData, data []byte) (good Settings, faul
 	if !oneOf(set.Motion, Motions) {
 		bad("motion", fmt.Sprintf("%q", set.Motion), strings.Join(Motions, ", "))
 		set.Motion = usual.Motion
+	}
+	if !oneOf(set.Thinking, Thoughts) {
+		bad("computer-thinks", fmt.Sprintf("%q", set.Thinking), strings.Join(Thoughts, ", "))
+		set.Thinking = usual.Thinking
 	}
 	if !(set.Zoom >= 1.02 && set.Zoom <= 2) {
 		bad("wheel-zoom", fmt.Sprint(set.Zoom), "1.02 to 2")

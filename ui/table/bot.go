@@ -68,6 +68,17 @@ func (s *Screen) playBot(tick int, actions []rules.Action) {
 		return
 	}
 	s.happened(tick, before, events, pauseTicks)
+	s.bot.paused = s.stopAtDie && rolled(events)
+}
+
+// rolled reports whether a die fell.
+func rolled(events []rules.Event) bool {
+	for _, e := range events {
+		if _, ok := e.(rules.DieRolled); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // stopBot forgets a question whose answer is no longer wanted.

@@ -7,14 +7,17 @@ import (
 
 // Habits are the player's settings that bear on the table; they may change in play.
 type Habits struct {
-	Speed    Speed
-	Shade    bool // darken what is out of reach
-	Refusals bool // list refused moves in the log
+	Speed     Speed
+	Shade     bool // darken what is out of reach
+	Unedged   bool // no line around what is in reach
+	Refusals  bool // list refused moves in the log
+	StopAtDie bool // the computer waits after each of its rolls
 }
 
 // SetHabits puts the player's settings in force.
 func (s *Screen) SetHabits(h Habits) {
 	s.Speed, s.overlay.shade, s.refusals = h.Speed, h.Shade, h.Refusals
+	s.unedged, s.stopAtDie = h.Unedged, h.StopAtDie
 }
 
 // noteRefusal keeps a refused action for the log of the side that tried it.

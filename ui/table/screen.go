@@ -80,6 +80,8 @@ type Screen struct {
 	refused *refusal
 
 	refusals     bool // listed in the log
+	unedged      bool // no line around what is in reach
+	stopAtDie    bool // the computer waits after each of its rolls
 	refusedLines []match.LogLine
 	asked        *rules.Action // the end of a phase that asked once
 	last         rules.Action  // of this screen; to let go of a unit
