@@ -3,6 +3,7 @@ package islandwar
 import (
 	"marianas/game/board"
 	"marianas/game/rules"
+	"marianas/game/table"
 )
 
 // Describe puts a legal action into words for buttons, choice notes and tips, with its route.
@@ -44,9 +45,7 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 	case vPay:
 		return g.describeUnit("Remove ", u, "Pays "+itoa(g.counters[u].strike()), "10.12")
 	case vSupport:
-		d := rules.Detail{Label: "Commit " + count(a.Count, "point", "points"), Rule: "9.0"}
-		d.Note = count(g.support[forceOf(g.Active())]-a.Count, "point", "points") + " left for this phase after it"
-		return d
+		return g.describeSupport(a.Count)
 	case vRetreat:
 		return g.describeRetreat(u, h)
 	case vDisplace:
@@ -88,6 +87,20 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 		return rules.Detail{Label: "End advance", Rule: "7.92"}, true
 	}
 	return rules.Detail{}, false
+}
+
+// describeSupport says what points do to the differential before they are committed.
+func (g *Game) describeSupport(n int) rules.Detail {
+	side := forceOf(g.Active())
+	before := g.current().differential
+	after := before + n
+	if side == g.defender() {
+		after = before - n
+	}
+	return rules.Detail{
+		Label: "Commit " + count(n, "point", "points"), Rule: "9.0",
+		Note: "Differential " + table.Signed(before) + " becomes " + table.Signed(after) + ", " + itoa(g.support[side]-n) + " left",
+	}
 }
 
 // protection is what final protective fire and Ground Support add to the defense so far.

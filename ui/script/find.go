@@ -16,9 +16,13 @@ func (r *Runner) find(kind, name string) (x, y float64, more bool, err error) {
 	case "hex":
 		return r.onMap(func() (float64, float64, bool, error) { return r.hex(name) })
 	case "unit":
-		if b, ok := r.control("unit", name); ok {
+		name = r.unitID(name)
+		if b, ok := r.control("unit", name); ok && r.inTray(b) {
 			x, y = middle(b.Box)
 			return x, y, false, nil
+		}
+		if more, err := r.reachTray(name); more || err != nil {
+			return 0, 0, more, err
 		}
 		return r.onMap(func() (float64, float64, bool, error) { return r.unit(name) })
 	}
@@ -51,7 +55,8 @@ func (r *Runner) unit(name string) (x, y float64, free bool, err error) {
 	}
 	x, y, free, ok := t.PieceAt(name)
 	if !ok {
-		return 0, 0, false, fmt.Errorf("no unit %s in sight: there are %s", name, strings.Join(t.PieceIDs(), ", "))
+		there := append([]string{"on the map: " + strings.Join(t.PieceIDs(), ", ")}, t.WaitingIDs()...)
+		return 0, 0, false, fmt.Errorf("no unit %s in sight: there are, %s", name, strings.Join(there, "; "))
 	}
 	return x, y, free, nil
 }
@@ -90,13 +95,15 @@ func (r *Runner) onMap(where func() (x, y float64, free bool, err error)) (x, y 
 // stuck reports whether the last frame of panning moved nothing.
 func (r *Runner) stuck(x, y float64) bool { return x == r.lastX && y == r.lastY }
 
-// control finds a named part of the screen: by its exact words, else by words that begin it, else that it holds.
+// control finds a named part of the screen: by its exact words, else by words that begin it, else that it holds, else
+// by words that each begin one of its own, in order: "End movement" is the button "End movement phase".
 func (r *Runner) control(kind, name string) (widget.Control, bool) {
-	name = strings.ToLower(name)
+	name = strings.ToLower(strings.TrimSpace(name))
 	tests := []func(s string) bool{
 		func(s string) bool { return s == name },
 		func(s string) bool { return kind != "unit" && strings.HasPrefix(s, name) },
 		func(s string) bool { return kind != "unit" && strings.Contains(s, name) },
+		func(s string) bool { return kind != "unit" && kind != "prompt" && kind != "tip" && begins(s, name) },
 	}
 	all := r.app.UI().Controls()
 	for _, fits := range tests {
@@ -107,6 +114,17 @@ func (r *Runner) control(kind, name string) (widget.Control, bool) {
 		}
 	}
 	return widget.Control{}, false
+}
+
+// begins reports whether the words of name begin words of s, in the same order.
+func begins(s, name string) bool {
+	words := strings.Fields(name)
+	for _, w := range strings.Fields(s) {
+		if len(words) > 0 && strings.HasPrefix(w, words[0]) {
+			words = words[1:]
+		}
+	}
+	return len(words) == 0 && name != ""
 }
 
 // missing says what is there instead.

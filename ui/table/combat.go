@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -238,78 +237,6 @@ func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, head, chose
 		style.Size-- // the narrowest tables
 	}
 	u.Text(r.X+(r.W-u.Width(style, text))/2, r.Y+(r.H-style.Line)/2, style, ink, text)
-}
-
-// chancesPart shows each result with its exact chance, and dashed around it the chance under the alternative.
-func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
-	top := y
-	y = u.Section(x, y, w, "Chances", "")
-	if c.Legend != "" {
-		tw := min(u.Width(widget.Small, c.Legend), w-110)
-		lx := x + w - tw
-		u.TextIn(widget.Rect{X: lx, Y: top + 10, W: tw, H: 20}, widget.Small, u.Palette.Ink2, widget.End, c.Legend)
-		u.Dashed(widget.Rect{X: lx - 18, Y: top + 15, W: 12, H: 10}, u.Palette.Ink)
-	}
-	for _, ch := range c.Chances {
-		s.chanceRow(u, x, y, w, ch, c.Legend != "")
-		y += 26
-	}
-	return y - top
-}
-
-func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
-	const code, share = 32.0, 40.0
-	words := w*0.54 - code
-	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
-	short, _, _ := strings.Cut(ch.Means, ";")
-	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
-	bx, bw := x+code+words+8, w-code-words-8-share
-	s.chanceBar(u, bx, y, bw, ch, alt)
-	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, fmt.Sprintf("%d/%d", ch.N, ch.Of))
-	if r := (widget.Rect{X: x, Y: y, W: w, H: 26}); u.Over(r) && ch.Means != short {
-		u.Tip(widget.TipSpec{About: r, Title: ch.Code, Text: ch.Means})
-	}
-}
-
-// chanceBar has a block for each face of a small die, otherwise one bar; the alternative is dashed around it.
-func (s *Screen) chanceBar(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
-	u.Rule(x, y+13, w, 1, u.Palette.Line)
-	of := float64(max(ch.Of, 1))
-	if ch.Of > 12 {
-		u.Fill(widget.Rect{X: x, Y: y + 7, W: w * float64(ch.N) / of, H: 12}, u.Palette.Ink)
-	}
-	for i := 0; i < ch.N && ch.Of <= 12; i++ {
-		u.Fill(widget.Rect{X: x + w/of*float64(i), Y: y + 7, W: w/of - 1.5, H: 12}, u.Palette.Ink)
-	}
-	if alt && ch.Alt > 0 {
-		u.Dashed(widget.Rect{X: x - 2, Y: y + 4, W: w/of*float64(ch.Alt) + 2, H: 18}, u.Palette.Ink)
-	}
-}
-
-// countsPart offers the amounts that may be chosen, as a row of numbers.
-func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
-	top := y
-	first := s.detail(s.offers.counts[0].Action)
-	y = u.Section(x, y, w, upperFirst(spaced(string(s.offers.counts[0].Action.Verb))), "")
-	u.RuleChip("counts", x+w-u.RuleChipWidth(first.Rule), y-26, first.Rule)
-	cx := x
-	u.Group("counts", func() {
-		for _, c := range s.offers.counts {
-			r := widget.Rect{X: cx, Y: y, W: 40, H: 32}
-			if r.X+r.W > x+w {
-				cx, y = x, y+40
-				r.X, r.Y = cx, y
-			}
-			d := s.detail(c.Action)
-			spec := widget.ButtonSpec{ID: c.Action.String(), Label: strconv.Itoa(c.Action.Count), Small: true, Hint: d.Label}
-			if u.Button(r, spec) {
-				s.do(u.In.Tick, c.Action)
-				u.Again()
-			}
-			cx += 48
-		}
-	})
-	return y + 40 - top
 }
 
 // decidesPart lists what the deciding side may add, and why it may not add the rest.

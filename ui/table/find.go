@@ -46,6 +46,20 @@ func (s *Screen) PieceIDs() []string {
 	return ids
 }
 
+// AllIDs lists every counter in sight, on any sheet or in a tray.
+func (s *Screen) AllIDs() []string {
+	var ids []string
+	for i := range s.view.Pieces {
+		ids = append(ids, s.view.Pieces[i].ID)
+	}
+	for _, p := range s.trays() {
+		for i := range p.Pieces {
+			ids = append(ids, p.Pieces[i].ID)
+		}
+	}
+	return ids
+}
+
 // BoardBox is the board's part of the window, in device pixels.
 func (s *Screen) BoardBox() widget.Rect { return s.camera.Area }
 

@@ -46,11 +46,13 @@ func (s *Screen) drawLeft(u *widget.UI) {
 		for i := range s.view.Panels {
 			if p := &s.view.Panels[i]; p.Kind == rules.TrayPanel {
 				y = u.Section(x, y, w, p.Title, fmt.Sprint(len(p.Pieces)))
+				y += u.Wrapped(x, y-4, w, widget.Small, u.Palette.Ink2, kindWords(p.Pieces)) + 2
 				y += s.trayPieces(u, x, y, w, 64, p) + 16
 			}
 		}
 		return y - top
 	})
+	u.Name(widget.Control{Kind: "tray", Name: "Trays", Box: in})
 }
 
 // drawOwed lists what must be done before the phase can end; its links go there.

@@ -115,12 +115,8 @@ func (s *Screen) pickKeys(u *widget.UI) {
 		u.Again()
 		return
 	}
-	for _, c := range s.offers.counts {
-		if c.Action.Count < 10 && u.Pressed(widget.Chord(rune('0'+c.Action.Count))) {
-			s.do(u.In.Tick, c.Action)
-			u.Again()
-			return
-		}
+	if s.countKeys(u) {
+		u.Again()
 	}
 }
 

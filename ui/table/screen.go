@@ -93,20 +93,22 @@ type Screen struct {
 	glide   glide
 	bot     thinking
 
-	fan       *fan
-	overlay   overlays
-	panel     panelState
-	drawer    bool
-	alt       bool
-	minimap   bool
-	mainTall  float64 // height of the upper part of the panel in the last pass
-	track     bool    // whole turn record is dropped down
-	trayID    string  // tray that the player opened; "-": none
-	trayPhase string  // phase in which it was opened
-	more      bool
-	fitted    bool
-	wish      rules.Place // where to look at the next frame; zero: as it is
-	ended     bool
+	fan      *fan
+	overlay  overlays
+	panel    panelState
+	drawer   bool
+	alt      bool
+	minimap  bool
+	mainTall float64           // height of the upper part of the panel in the last pass
+	track    bool              // whole turn record is dropped down
+	trayOpen map[string]string // tray that the player opened, or folded, by its moment
+	traySpot traySpot
+	trayKept map[string][]string // order of each tray while one of its counters is in hand
+	trayHeld string              // counter of a tray that was brought into sight for the focus
+	more     bool
+	fitted   bool
+	wish     rules.Place // where to look at the next frame; zero: as it is
+	ended    bool
 }
 
 // glide is a move of the camera to a place.

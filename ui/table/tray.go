@@ -37,17 +37,28 @@ func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 	}
 }
 
+// trayKey names the moment for which the player opens and folds trays. In small layouts a unit in hand or an attack is a
+// moment of its own, in which the board is needed and trays begin folded.
+func (s *Screen) trayKey() string {
+	if s.lay.Kind >= Wide {
+		return ""
+	}
+	key := s.view.Header.Phase + " " + string(s.taken())
+	if s.combat() != nil {
+		key += " attack"
+	}
+	return key
+}
+
 // openTray is the index of the tray to show open: what the player opened, else the first with something to do.
 func (s *Screen) openTray(trays []*rules.Panel) int {
-	if s.lay.Kind < Wide && (s.taken() != "" || s.combat() != nil) {
-		return -1 // the board is needed
-	}
+	id, chosen := s.trayOpen[s.trayKey()]
 	for i, p := range trays {
-		if p.ID == s.trayID && (s.lay.Kind >= Wide || s.trayPhase == s.view.Header.Phase) {
+		if chosen && p.ID == id {
 			return i
 		}
 	}
-	if s.trayID == "-" || s.lay.Kind < Wide {
+	if chosen && id == folded || s.lay.Kind < Wide {
 		return -1
 	}
 	for i, p := range trays {
@@ -56,6 +67,20 @@ func (s *Screen) openTray(trays []*rules.Panel) int {
 		}
 	}
 	return -1
+}
+
+// folded stands for no tray where the player's choice of one is kept.
+const folded = "-"
+
+// toggleTray opens a tray, or folds it, for as long as the moment lasts.
+func (s *Screen) toggleTray(id string, open bool) {
+	if s.trayOpen == nil {
+		s.trayOpen = map[string]string{}
+	}
+	if open {
+		id = folded
+	}
+	s.trayOpen[s.trayKey()] = id
 }
 
 // trayActive reports whether a counter of the tray can be chosen now.
@@ -77,10 +102,7 @@ func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open boo
 		t := u.Touch("open", r)
 		has := u.Focusable("open", r, "Enter", "Space")
 		if t.Clicked || has && u.Pressed("Enter") {
-			s.trayID, s.trayPhase = p.ID, s.view.Header.Phase
-			if open {
-				s.trayID = "-"
-			}
+			s.toggleTray(p.ID, open)
 			u.Again()
 		}
 		if t.Hot {
@@ -100,91 +122,6 @@ func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open boo
 		u.Name(widget.Control{Kind: "button", Name: p.Title, Box: r, On: open})
 	})
 	return w
-}
-
-const trayRows = 2
-
-// trayBox shows the counters of a tray above its handle.
-func (s *Screen) trayBox(u *widget.UI, b widget.Rect, bottom float64, p *rules.Panel) {
-	side := 56.0
-	if s.lay.Kind == Compact {
-		side = 44
-	}
-	step := side + 12
-	wide := min(b.W-24, 32+step*float64(min(len(p.Pieces), 8))-12)
-	wide = max(wide, min(b.W-24, 300))
-	cols := int((wide - 32 + 12) / step)
-	rows := min(trayRows, (len(p.Pieces)+cols-1)/cols)
-	if s.lay.Kind == Compact {
-		rows = 1
-	}
-	tall := 40 + step*float64(rows) + 12
-	if p.Note != "" {
-		tall += 20
-	}
-	r := widget.Rect{X: b.X + 12, Y: bottom - tall, W: wide, H: tall}
-	u.Layer(widget.Float, "tray open", r, false, func() {
-		u.Panel(r, true)
-		u.Text(r.X+16, r.Y+12, widget.Heading, u.Palette.Ink, p.Title)
-		w := u.RuleChipWidth(p.Rule)
-		u.RuleChip("tray", r.X+r.W-16-w, r.Y+12, p.Rule)
-		box := widget.Rect{X: r.X + 16, Y: r.Y + 38, W: r.W - 18, H: step*float64(rows) + 2}
-		u.Scroll("pieces", widget.ScrollSpec{Box: box, NoKeys: true}, func(x, y, w float64) float64 {
-			return s.trayPieces(u, x, y, float64(cols)*step, side, p)
-		})
-		if p.Note != "" {
-			u.TextIn(widget.Rect{X: r.X + 16, Y: r.Y + r.H - 28, W: r.W - 32, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, p.Note)
-		}
-	})
-}
-
-// trayPieces lays counters out in rows; a click takes or shows one.
-func (s *Screen) trayPieces(u *widget.UI, x, y, w, side float64, p *rules.Panel) float64 {
-	step := side + 12
-	cols := max(1, int((w+12)/step))
-	rows := (len(p.Pieces) + cols - 1) / cols
-	u.Group("pieces "+p.ID, func() {
-		for i := range p.Pieces {
-			r := widget.Rect{X: x + step*float64(i%cols), Y: y + 4 + step*float64(i/cols), W: side, H: side}
-			s.trayPiece(u, r, &p.Pieces[i])
-		}
-	})
-	return step * float64(rows)
-}
-
-func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece) {
-	if !u.Visible(r) {
-		return
-	}
-	id := "piece " + p.ID
-	has := u.Focusable(id, r, "Enter", "Space")
-	t := u.Touch(id, r)
-	y := r.Y
-	if t.Hot {
-		y -= 2
-	}
-	s.face(u, p.Face, r.X, y, r.W)
-	if p.Tags&rules.Selected != 0 {
-		u.Border(r.Inset(-4), 3, u.Palette.Ink)
-	}
-	if p.Tags&rules.Barring != 0 {
-		u.Fill(r, fade(u.Palette.Paper, 128))
-	}
-	if t.Hot || has && u.ShowsFocus() {
-		spec := widget.TipSpec{About: r, Title: p.Name}
-		if p.Why != nil {
-			spec.Text, spec.Rule, spec.Barred = p.Why.Why, p.Why.Rule, true
-		}
-		u.Tip(spec)
-	}
-	if has && u.ShowsFocus() {
-		u.Border(r.Inset(-5), 3, u.Palette.Focus)
-	}
-	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
-		s.clickTray(u.In.Tick, p)
-		u.Again()
-	}
-	u.Name(widget.Control{Kind: "unit", Name: p.ID, Box: r, On: p.Tags&rules.Selected != 0})
 }
 
 // clickTray takes a counter that waits, shows it, or says why it must wait.

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// chancesPart shows each result with its exact chance, and dashed around it the chance under the alternative.
+func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
+	top := y
+	y = u.Section(x, y, w, "Chances", "")
+	if c.Legend != "" {
+		tw := min(u.Width(widget.Small, c.Legend), w-110)
+		lx := x + w - tw
+		u.TextIn(widget.Rect{X: lx, Y: top + 10, W: tw, H: 20}, widget.Small, u.Palette.Ink2, widget.End, c.Legend)
+		u.Dashed(widget.Rect{X: lx - 18, Y: top + 15, W: 12, H: 10}, u.Palette.Ink)
+	}
+	for _, ch := range c.Chances {
+		y += s.chanceRow(u, x, y, w, ch, c.Legend != "")
+	}
+	return y - top
+}
+
+// chanceRow is one result. What else it surely brings here, such as the loss of a unit without a retreat, stands below.
+func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) float64 {
+	const code, share = 32.0, 40.0
+	short, more, _ := strings.Cut(ch.Means, ";")
+	more = upperFirst(strings.TrimSpace(more))
+	words := max(w*0.54-code, min(u.Width(widget.Cell, short)+4, w-code-share-70))
+	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
+	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
+	bx, bw := x+code+words+8, w-code-words-8-share
+	s.chanceBar(u, bx, y, bw, ch, alt)
+	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, fmt.Sprintf("%d/%d", ch.N, ch.Of))
+	tall := 26.0
+	if more != "" {
+		tall += u.Wrapped(x+code, y+tall-3, w-code-4, widget.CellBold, u.Palette.Ink, more)
+	}
+	return tall
+}
+
+// chanceBar has a block for each face of a small die, otherwise one bar; the alternative is dashed around it.
+func (s *Screen) chanceBar(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
+	u.Rule(x, y+13, w, 1, u.Palette.Line)
+	of := float64(max(ch.Of, 1))
+	if ch.Of > 12 {
+		u.Fill(widget.Rect{X: x, Y: y + 7, W: w * float64(ch.N) / of, H: 12}, u.Palette.Ink)
+	}
+	for i := 0; i < ch.N && ch.Of <= 12; i++ {
+		u.Fill(widget.Rect{X: x + w/of*float64(i), Y: y + 7, W: w/of - 1.5, H: 12}, u.Palette.Ink)
+	}
+	if alt && ch.Alt > 0 {
+		u.Dashed(widget.Rect{X: x - 2, Y: y + 4, W: w/of*float64(ch.Alt) + 2, H: 18}, u.Palette.Ink)
+	}
+}

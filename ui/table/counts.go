@@ -1,0 +1,79 @@
+package table
+
+import (
+	"strconv"
+
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// countCell is the size of a number that can be chosen.
+const countCell = 32.0
+
+// countsPart offers the amounts that may be chosen as a row of numbers; what the one under the pointer or with the
+// focus would do stands below them before it is chosen.
+func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
+	top := y
+	counts := s.offers.counts
+	first := s.detail(counts[0].Action)
+	y = u.Section(x, y, w, upperFirst(spaced(string(counts[0].Action.Verb))), "")
+	u.RuleChip("counts", x+w-u.RuleChipWidth(first.Rule), y-26, first.Rule)
+	across := min(len(counts), max(5, int(w/28)))
+	cw := w / float64(max(across, 10))
+	shown := -1
+	u.Group("counts", func() {
+		for i := range counts {
+			if i > 0 && i%across == 0 {
+				y += countCell - 1
+			}
+			r := widget.Rect{X: x + cw*float64(i%across), Y: y, W: cw + 1, H: countCell}
+			if s.countCell(u, r, counts[i]) {
+				shown = i
+			}
+		}
+	})
+	y += countCell + 4
+	note := "Click a number, or type it"
+	if shown >= 0 {
+		d := s.detail(counts[shown].Action)
+		note = d.Label + ". " + d.Note
+	}
+	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 20}, widget.Small, u.Palette.Ink2, widget.Start, note)
+	return y + 20 - top
+}
+
+// countCell is one number; it reports whether the pointer or the focus is on it.
+func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool) {
+	d, id := s.detail(c.Action), "count "+c.Action.String()
+	has := u.Focusable(id, r, "Enter", "Space")
+	t := u.Touch(id, r)
+	on = t.Hot || has && u.ShowsFocus()
+	fill, ink := u.Palette.Field, u.Palette.Ink
+	if t.Hot {
+		fill, ink = u.Palette.Ink, u.Palette.Paper
+	}
+	u.Fill(r, fill)
+	u.Border(r, 1, u.Palette.Ink)
+	u.TextIn(r, widget.Value, ink, widget.Center, strconv.Itoa(c.Action.Count))
+	if has && u.ShowsFocus() {
+		u.Border(r.Inset(-2), 3, u.Palette.Focus)
+	}
+	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
+		s.do(u.In.Tick, c.Action)
+		u.Again()
+	}
+	u.Name(widget.Control{Kind: "button", Name: d.Label, Box: r})
+	u.Name(widget.Control{Kind: "button", Name: strconv.Itoa(c.Action.Count), Box: r})
+	return on
+}
+
+// countKeys are the digits while an amount is open: 0 is ten.
+func (s *Screen) countKeys(u *widget.UI) bool {
+	for _, c := range s.offers.counts {
+		if n := c.Action.Count; n <= 10 && u.Pressed(widget.Chord(rune('0'+n%10))) {
+			s.do(u.In.Tick, c.Action)
+			return true
+		}
+	}
+	return false
+}

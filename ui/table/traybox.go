@@ -1,0 +1,297 @@
+package table
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+	"marianas/render/scene"
+	"marianas/ui/widget"
+)
+
+const trayRows = 2
+
+// traySpot is where the open tray lies. It is chosen anew when the choices change, not while the sheet is panned.
+type traySpot struct {
+	seen  int // journal length it was chosen at, plus one
+	id    string
+	right bool
+}
+
+// trayBox shows the counters of a tray above the handles, clear of the hexes that can be chosen.
+func (s *Screen) trayBox(u *widget.UI, b widget.Rect, bottom float64, p *rules.Panel) {
+	side := 56.0
+	if s.lay.Kind == Compact {
+		side = 44
+	}
+	step := side + 12
+	wide := min(b.W-24, 32+step*float64(min(len(p.Pieces), 8))-12)
+	wide = max(wide, min(b.W-24, 300))
+	cols := int((wide - 32 + 12) / step)
+	rows := min(trayRows, (len(p.Pieces)+cols-1)/cols)
+	if s.lay.Kind == Compact {
+		rows = 1
+	}
+	tall := 40 + step*float64(rows) + 12
+	if p.Note != "" {
+		tall += 20
+	}
+	r := widget.Rect{X: b.X + 12, Y: bottom - tall, W: wide, H: tall}
+	r = s.clearTray(u, b, r, p)
+	u.Layer(widget.Float, "tray open", r, false, func() {
+		u.Panel(r, true)
+		s.trayHead(u, r, p)
+		box := widget.Rect{X: r.X + 16, Y: r.Y + 38, W: r.W - 18, H: step*float64(rows) + 2}
+		u.Scroll("pieces", widget.ScrollSpec{Box: box, NoKeys: true}, func(x, y, w float64) float64 {
+			return s.trayPieces(u, x, y, float64(cols)*step, side, p)
+		})
+		u.Name(widget.Control{Kind: "tray", Name: p.Title, Box: box})
+		if p.Note != "" {
+			u.TextIn(widget.Rect{X: r.X + 16, Y: r.Y + r.H - 28, W: r.W - 32, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, p.Note)
+		}
+	})
+}
+
+// trayHead is the title of a tray, with how many of each kind are in it.
+func (s *Screen) trayHead(u *widget.UI, r widget.Rect, p *rules.Panel) {
+	x := r.X + 16 + u.Text(r.X+16, r.Y+12, widget.Heading, u.Palette.Ink, p.Title) + 12
+	w := u.RuleChipWidth(p.Rule)
+	u.RuleChip("tray", r.X+r.W-16-w, r.Y+12, p.Rule)
+	room := widget.Rect{X: x, Y: r.Y + 10, W: r.X + r.W - 16 - w - 8 - x, H: 18}
+	kinds := kindWords(p.Pieces)
+	u.TextIn(room, widget.Cell, u.Palette.Ink2, widget.Start, kinds)
+	if u.Over(room) && u.Width(widget.Cell, kinds) > room.W {
+		u.Tip(widget.TipSpec{About: room, Title: p.Title, Text: kinds})
+	}
+}
+
+// kindWords counts counters by their kind: "6 infantry battalions, 1 tank battalion".
+func kindWords(pieces []rules.Piece) string {
+	var kinds []string
+	n := map[string]int{}
+	for i := range pieces {
+		k := pieces[i].Kind
+		if k == "" {
+			continue
+		}
+		if n[k] == 0 {
+			kinds = append(kinds, k)
+		}
+		n[k]++
+	}
+	for i, k := range kinds {
+		kinds[i] = plural(n[k], strings.ToLower(k))
+	}
+	return strings.Join(kinds, ", ")
+}
+
+// clearTray moves an open tray to the other side of the board if it would lie on hexes that matter now.
+func (s *Screen) clearTray(u *widget.UI, b, r widget.Rect, p *rules.Panel) widget.Rect {
+	right := r
+	right.X = b.X + b.W - 12 - r.W
+	if s.lay.Kind == Medium && s.minimap {
+		right.Y -= 72
+	}
+	if spot := &s.traySpot; spot.seen != s.seen+1 || spot.id != p.ID {
+		*spot = traySpot{s.seen + 1, p.ID, s.covered(u, r) > s.covered(u, right)}
+	}
+	if s.traySpot.right {
+		return right
+	}
+	return r
+}
+
+// covered counts the hexes to be chosen now, or owed something, that a rectangle lies on.
+func (s *Screen) covered(u *widget.UI, r widget.Rect) int {
+	n := 0
+	count := func(h board.ID) {
+		x, y := s.paint.Center(h)
+		if u.Device(r).Inset(-s.camera.Hex/2).Contains(x, y) {
+			n++
+		}
+	}
+	for h := range s.offers.byHex {
+		count(h)
+	}
+	for _, o := range s.view.Owed {
+		if h, ok := scene.On(s.board, o.At); ok {
+			count(h)
+		}
+	}
+	return n
+}
+
+// traySorted are the counters of a tray as they are laid out: those that can be chosen first, kind by kind.
+func (s *Screen) traySorted(p *rules.Panel) []*rules.Piece {
+	out := make([]*rules.Piece, len(p.Pieces))
+	kinds := map[string]int{}
+	rank := func(q *rules.Piece) int {
+		if q.Tags&(rules.Ready|rules.Selected) != 0 || len(s.offers.byUnit[q.Unit]) > 0 {
+			return 0
+		}
+		return 1
+	}
+	for pass := 0; pass < 2; pass++ { // the kinds of those that can be chosen come first
+		for i := range p.Pieces {
+			q := &p.Pieces[i]
+			out[i] = q
+			if _, known := kinds[q.Kind]; !known && rank(q) == pass {
+				kinds[q.Kind] = len(kinds)
+			}
+		}
+	}
+	if s.taken() == "" {
+		sort.SliceStable(out, func(i, j int) bool {
+			if a, b := rank(out[i]), rank(out[j]); a != b {
+				return a < b
+			}
+			return kinds[out[i].Kind] < kinds[out[j].Kind]
+		})
+		s.trayKept = map[string][]string{}
+	}
+	return s.keptOrder(p.ID, out)
+}
+
+// keptOrder leaves counters where they were while one of them is in hand.
+func (s *Screen) keptOrder(tray string, ps []*rules.Piece) []*rules.Piece {
+	kept, ok := s.trayKept[tray]
+	if !ok || len(kept) != len(ps) {
+		ids := make([]string, len(ps))
+		for i, p := range ps {
+			ids[i] = p.ID
+		}
+		if s.trayKept == nil {
+			s.trayKept = map[string][]string{}
+		}
+		s.trayKept[tray] = ids
+		return ps
+	}
+	at := map[string]int{}
+	for i, id := range kept {
+		at[id] = i
+	}
+	sort.SliceStable(ps, func(i, j int) bool { return at[ps[i].ID] < at[ps[j].ID] })
+	return ps
+}
+
+// trayPieces lays counters out in rows; a click takes or shows one.
+func (s *Screen) trayPieces(u *widget.UI, x, y, w, side float64, p *rules.Panel) float64 {
+	step := side + 12
+	cols := max(1, int((w+12)/step))
+	rows := (len(p.Pieces) + cols - 1) / cols
+	dim := s.mine() && s.taken() == "" && s.trayActive(p)
+	u.Group("pieces "+p.ID, func() {
+		for i, q := range s.traySorted(p) {
+			r := widget.Rect{X: x + step*float64(i%cols), Y: y + 4 + step*float64(i/cols), W: side, H: side}
+			s.trayPiece(u, r, q, dim && len(s.offers.byUnit[q.Unit]) == 0)
+		}
+	})
+	return step * float64(rows)
+}
+
+func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool) {
+	id := "piece " + p.ID
+	has := u.Focusable(id, r, "Enter", "Space")
+	if has && u.ShowsFocus() && p.ID != s.trayHeld {
+		s.trayHeld = p.ID
+		u.Reveal(r)
+	}
+	if !u.Visible(r) {
+		return
+	}
+	t := u.Touch(id, r)
+	y := r.Y
+	if t.Hot {
+		y -= 2
+	}
+	s.face(u, p.Face, r.X, y, r.W)
+	if p.Tags&rules.Selected != 0 {
+		u.Border(r.Inset(-4), 3, u.Palette.Ink)
+	}
+	if dim || p.Tags&rules.Barring != 0 {
+		u.Fill(widget.Rect{X: r.X, Y: y, W: r.W, H: r.H}, fade(u.Palette.Paper, 128))
+	}
+	if t.Hot || has && u.ShowsFocus() {
+		s.trayTip(u, r, p)
+	}
+	if has && u.ShowsFocus() {
+		u.Border(r.Inset(-5), 3, u.Palette.Focus)
+	}
+	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
+		s.clickTray(u.In.Tick, p)
+		u.Again()
+	}
+	u.Name(widget.Control{Kind: "unit", Name: p.ID, Box: r, On: p.Tags&rules.Selected != 0})
+}
+
+// trayTip names a counter of a tray, and says why it must wait.
+func (s *Screen) trayTip(u *widget.UI, r widget.Rect, p *rules.Piece) {
+	spec := widget.TipSpec{About: r, Title: p.Name}
+	why := p.Why
+	if why == nil && s.mine() && s.taken() == "" && p.Side == s.side && p.Unit != "" && len(s.offers.byUnit[p.Unit]) == 0 {
+		if a, ok := probeUnit(s.view, p.Unit); ok {
+			why = s.Match.Refuse(s.side, a)
+		}
+	}
+	if why != nil {
+		spec.Text, spec.Rule, spec.Barred = why.Why, why.Rule, true
+	}
+	u.Tip(spec)
+}
+
+// Waiting is where a counter that is in no hex waits: the title of its tray, whether that tray is folded, and the
+// counters of the tray in the order in which they are laid out. ok is false if no tray has it.
+func (s *Screen) Waiting(id string) (title string, shut bool, order []string, ok bool) {
+	if s.lay.Left.W > 0 {
+		return s.waitingLeft(id)
+	}
+	trays := s.trays()
+	open := s.openTray(trays)
+	for i, p := range trays {
+		if order := s.trayIDs(p, id); order != nil {
+			return p.Title, i != open, order, true
+		}
+	}
+	return "", false, nil, false
+}
+
+// waitingLeft is Waiting where all trays lie open in one column.
+func (s *Screen) waitingLeft(id string) (title string, shut bool, order []string, ok bool) {
+	for _, p := range s.trays() {
+		here := s.trayIDs(p, id)
+		for _, q := range s.traySorted(p) {
+			order = append(order, q.ID)
+		}
+		ok = ok || here != nil
+	}
+	return "Trays", false, order, ok
+}
+
+// trayIDs are the counters of a tray as laid out, if the one that is looked for is among them.
+func (s *Screen) trayIDs(p *rules.Panel, id string) []string {
+	var ids []string
+	found := false
+	for _, q := range s.traySorted(p) {
+		ids = append(ids, q.ID)
+		found = found || q.ID == id
+	}
+	if !found {
+		return nil
+	}
+	return ids
+}
+
+// WaitingIDs lists the counters in each tray, for messages: "Reinforcements: us-1-2, us-1-6".
+func (s *Screen) WaitingIDs() []string {
+	var out []string
+	for _, p := range s.trays() {
+		var ids []string
+		for _, q := range s.traySorted(p) {
+			ids = append(ids, q.ID)
+		}
+		out = append(out, fmt.Sprintf("%s: %s", p.Title, strings.Join(ids, ", ")))
+	}
+	return out
+}
