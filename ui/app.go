@@ -52,6 +52,7 @@ type App struct {
 	covers map[coverKey]*render.Picture
 	fault  string // of the settings file, told once
 	first  bool   // no frame was shown yet
+	noise  string // the sound of this frame; "": none
 	done   bool
 }
 
@@ -62,6 +63,7 @@ func New(c Config) *App {
 	if a.Store != nil {
 		a.set, a.fault = a.Store.Settings()
 	}
+	a.ui.Sound = a.Play
 	a.ui.OpenRule = func(number string) { a.OpenRules("", number) }
 	a.pages = []Page{newMenu(a)}
 	return a
@@ -76,7 +78,9 @@ func (a *App) Update(in widget.Input) bool {
 	if a.ui.Idle(in) {
 		return false
 	}
-	return a.ui.Frame(in, a.draw)
+	changed := a.ui.Frame(in, a.draw)
+	a.sound()
+	return changed
 }
 
 // start picks the interface scale for the first window: 100 %, raised until the effective height is at most 1,200.
@@ -155,6 +159,7 @@ func (a *App) Page() Page { return a.pages[len(a.pages)-1] }
 // Push opens a page over the others.
 func (a *App) Push(p Page) {
 	a.pages = append(a.pages, p)
+	a.Play("page")
 	a.ui.Invalidate()
 	a.ui.Again()
 }
@@ -201,13 +206,6 @@ func (a *App) Change(change func(*store.Settings)) {
 	}
 	if a.table != nil {
 		a.table.configure(a)
-	}
-}
-
-// Play makes the sound of an event, if sound is on.
-func (a *App) Play(name string) {
-	if a.Sound != nil && a.set.Sound && a.set.Volume > 0 {
-		a.Sound(name, float64(a.set.Volume)/100)
 	}
 }
 

@@ -310,7 +310,7 @@ func (p *newPage) start(a *App) {
 	}
 	for side, n := range p.seats {
 		if n == 1 {
-			c.Seats[side] = match.Seat{Bot: "bot"}
+			c.Seats[side] = a.computer()
 		}
 	}
 	if c.Title == nil {

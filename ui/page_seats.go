@@ -35,52 +35,8 @@ func (t *tablePage) seatLine(u *widget.UI, x, y, w float64, s rules.SideInfo) {
 	sw := u.SegmentWidth(seatWords, seatIcons)
 	u.Within(string(s.ID), func() {
 		if ok, _ := u.SegmentsIcon("seat", x+w-sw, y+4, seatWords, seatIcons, nil, &at); ok {
-			t.match.SetSeat(s.ID, match.Seat{Bot: []string{"", "bot"}[at]})
+			t.match.SetSeat(s.ID, []match.Seat{{}, t.app.computer()}[at])
 			t.screen.Refresh()
 		}
 	})
-}
-
-// askHint lets the computer think about the person's next action, in the background.
-func (t *tablePage) askHint() {
-	active := t.match.Active()
-	if t.advice != nil || active == "" || active != t.screen.Side() {
-		return
-	}
-	q := t.match.Ask(nil)
-	answer := make(chan []rules.Action, 1)
-	t.advice = answer
-	if t.app.Sync {
-		answer <- t.Think(q)
-		return
-	}
-	go func() { answer <- t.Think(q) }()
-}
-
-// takeHint shows the answer when it is there.
-func (t *tablePage) takeHint(u *widget.UI) {
-	if t.advice == nil {
-		return
-	}
-	select {
-	case as := <-t.advice:
-		t.advice = nil
-		if len(as) > 0 && t.match.Refuse(t.match.Active(), as[0]) == nil {
-			u.Toast("hint", "Hint: "+t.hintWords(as[0]), "", nil)
-		}
-	default:
-		u.WakeAt(u.In.Tick + 6)
-	}
-}
-
-func (t *tablePage) hintWords(a rules.Action) string {
-	d := t.match.Describe(a)
-	words := d.Label
-	if words == "" {
-		words = a.String()
-	}
-	if d.Note != "" {
-		words += ". " + d.Note
-	}
-	return words
 }

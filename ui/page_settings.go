@@ -111,8 +111,9 @@ func (p *settingsPage) display(a *App, u *widget.UI, x, y, w float64) float64 {
 	y = u.Section(x, y, w, "Colors", "")
 	y += p.palettes(a, u, x, y, w) + 16
 	y += p.checks(a, u, x, y, w, "Marks on the map", []toggle{
+		{"Outline what is in reach", a.set.Outline, func(s *store.Settings, on bool) { s.Outline = on }},
+		{"Shade the rest of the map", a.set.Shade, func(s *store.Settings, on bool) { s.Shade = on }},
 		{"Side edge on counters", a.set.SideEdge, func(s *store.Settings, on bool) { s.SideEdge = on }},
-		{"Shade what is out of reach", a.set.Shade, func(s *store.Settings, on bool) { s.Shade = on }},
 	}) + 16
 	y = u.Section(x, y, w, "Map and window", "")
 	cx, cy, _ := p.line(u, x, y, w, "Print of the map", "Folds, grain and yellowing, or none")
@@ -237,6 +238,15 @@ func (p *settingsPage) checks(a *App, u *widget.UI, x, y, w float64, name string
 	return by + 40 - y
 }
 
+var (
+	thinkingWords = []string{"Short", "Usual", "Long"}
+	thinkingNotes = []string{
+		"It answers at once and looks less far: a milder opponent.",
+		"At most a few seconds for a player-turn.",
+		"It weighs more lines before it moves; a player-turn can take several times as long.",
+	}
+)
+
 var motionWords = []string{"Off", "Slow", "Normal", "Fast"}
 
 func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
@@ -253,10 +263,24 @@ func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
 		a.Change(func(s *store.Settings) { s.Motion = strings.ToLower(motionWords[at]) })
 	}
 	y = cy + 60
+	y = u.Section(x, y, w, "The computer", "")
+	y += p.thinking(a, u, x, y, w) + 16
+	y += p.checks(a, u, x, y, w, "After its moves", []toggle{{"Stop at every die of the computer", a.set.StopAtDie, func(s *store.Settings, on bool) { s.StopAtDie = on }}}) + 16
 	y = u.Section(x, y, w, "Log", "")
 	y += p.checks(a, u, x, y, w, "What it lists", []toggle{{"Refused moves as well", a.set.Refusals, func(s *store.Settings, on bool) { s.Refusals = on }}}) + 16
 	y = u.Section(x, y, w, "Standing answers", "")
 	return y + p.standing(a, u, x, y, w) - top
+}
+
+// thinking is how far the computer may look ahead; the seats of the match in play follow.
+func (p *settingsPage) thinking(a *App, u *widget.UI, x, y, w float64) float64 {
+	at := max(0, indexOf(store.Thoughts, a.set.Thinking))
+	cx, cy, cw := p.line(u, x, y, w, "Thinking time", "Counted in positions, so that the same match plays the same everywhere")
+	if ok, _ := u.Segments("thinking", cx, cy, thinkingWords, &at); ok {
+		a.Change(func(s *store.Settings) { s.Thinking = store.Thoughts[at] })
+	}
+	h := u.Wrapped(cx, cy+40, min(cw, 480), widget.Small, u.Palette.Ink2, thinkingNotes[at])
+	return max(56, cy+40+h-y)
 }
 
 // standing lists the questions of the match in play that may be answered once for a while.

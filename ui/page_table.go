@@ -11,14 +11,17 @@ import (
 
 // tablePage is a match in play: the playing screen and what opens over it.
 type tablePage struct {
-	app    *App
-	match  *match.Match
-	screen *table.Screen
-	menu   bool // the match menu is open
-	leave  bool // the question before leaving is open
-	seats  bool // the choice of seats is open
-	heard  int  // log lines whose sounds were made
-	advice chan []rules.Action
+	app     *App
+	match   *match.Match
+	screen  *table.Screen
+	menu    bool                // the match menu is open
+	leave   bool                // the question before leaving is open
+	seats   bool                // the choice of seats is open
+	heard   int                 // log lines whose sounds were made
+	advice  chan []rules.Action // of a hint, when it is there; nil: none was asked for
+	asked   int                 // length of the journal when it was
+	real    bool                // real dice were entered: one that cannot be is to be told
+	checked int                 // length of the journal when they were looked at
 }
 
 // keptName is the name under which the match in play is kept after every action.
@@ -79,7 +82,23 @@ func (a *App) leaveTable() {
 
 // configure passes the settings on to the table.
 func (t *tablePage) configure(a *App) {
-	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Refusals: a.set.Refusals})
+	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Unedged: !a.set.Outline, Refusals: a.set.Refusals, StopAtDie: a.set.StopAtDie})
+	for _, s := range t.match.Title().Info().Sides {
+		if seat := t.match.Seat(s.ID); seat.Bot == computer && seat != a.computer() {
+			t.match.SetSeat(s.ID, a.computer())
+		}
+	}
+}
+
+// computer is the player that the screen gives a seat to.
+const computer = "bot"
+
+// thoughts are the positions that the computer may look at for one answer; 0 is its own measure.
+var thoughts = map[string]int{"short": 1500, "long": 80000}
+
+// computer is a seat for the computer that thinks as long as the player likes.
+func (a *App) computer() match.Seat {
+	return match.Seat{Bot: computer, States: thoughts[a.set.Thinking]}
 }
 
 // Name is "table".
@@ -93,6 +112,7 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 	t.screen.Draw(u)
 	t.sounds(a)
 	t.takeHint(u)
+	t.checkDice(u)
 	if a.chord("keys") {
 		a.Push(&keyPage{})
 	}
@@ -105,29 +125,6 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 	}
 }
 
-// sounds makes the sound of what happened since the last frame.
-func (t *tablePage) sounds(a *App) {
-	lines := t.match.Log(t.screen.Side())
-	if t.heard < 0 || t.heard > len(lines) {
-		t.heard = len(lines)
-	}
-	name := ""
-	for _, l := range lines[t.heard:] {
-		switch {
-		case l.Combat:
-			name = "die"
-		case l.Kind == match.Heading && name != "die":
-			name = "phase"
-		case name == "":
-			name = "move"
-		}
-	}
-	t.heard = len(lines)
-	if name != "" {
-		a.Play(name)
-	}
-}
-
 func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 	first := func(id string) widget.Chord {
 		if c := a.Chords(id); len(c) > 0 {
@@ -135,9 +132,12 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 		}
 		return ""
 	}
+	_, over := t.match.Ending()
 	items := []widget.MenuItem{
 		{Label: "Save", Icon: "save", Key: first("save")},
 		{Label: "Load", Icon: "folder", Key: first("load")},
+		{Label: "Hint", Icon: "info", Key: first("hint"), Off: t.screen.Side() == "" || t.match.Active() != t.screen.Side(), Why: "It is not your decision now.", Line: true},
+		{Label: "Enter real dice", Icon: "dice", Off: over, Why: "The match is over."},
 		{Label: "Roster", Icon: "roster", Key: first("roster"), Line: true},
 		{Label: "Rules", Icon: "book", Key: first("rules")},
 		{Label: "Keys", Icon: "keyboard", Key: first("keys")},
@@ -148,7 +148,7 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 		{Label: "Leave the match", Icon: "arrow-left", Line: true},
 	}
 	anchor := widget.Rect{X: 8, Y: 8, W: 40, H: 40}
-	names := []string{"save", "load", "roster", "rules", "keys", "data", "seats", "replay", "settings", "leave"}
+	names := []string{"save", "load", "hint", "dice", "roster", "rules", "keys", "data", "seats", "replay", "settings", "leave"}
 	if i := u.Menu("match menu", anchor, items, &t.menu); i >= 0 {
 		t.Open(names[i])
 	}
@@ -207,6 +207,10 @@ func (t *tablePage) Open(page string) {
 		t.leave = true
 	case "seats":
 		t.seats = true
+	case "refused":
+		a.Play("refuse")
+	case "dice":
+		a.Push(&dicePage{})
 	case "hint":
 		t.askHint()
 	}

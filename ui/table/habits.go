@@ -22,6 +22,7 @@ func (s *Screen) SetHabits(h Habits) {
 
 // noteRefusal keeps a refused action for the log of the side that tried it.
 func (s *Screen) noteRefusal(title string, v *rules.Violation) {
+	s.Host.Open("refused")
 	line := match.LogLine{Entry: s.Match.Len() - 1, GameTurn: s.view.Header.GameTurn, Side: s.side, Spans: []match.Span{{Text: "Refused: " + title}}}
 	if v != nil {
 		line.Rule = v.Rule

@@ -120,5 +120,18 @@ func (u *UI) UseWheel() { u.wheel = true }
 // press is a touch of something that acts when it is let go, dragged or not.
 func (u *UI) press(id string, r Rect) (t Touch, done bool) {
 	t = u.Touch(id, r)
-	return t, t.Clicked || t.Dropped && u.Over(r)
+	done = t.Clicked || t.Dropped && u.Over(r)
+	u.heard(done, false)
+	return t, done
+}
+
+// heard makes the sound of something that was pressed, or that is barred.
+func (u *UI) heard(pressed, barred bool) {
+	switch {
+	case !pressed || u.Sound == nil:
+	case barred:
+		u.Sound("refuse")
+	default:
+		u.Sound("click")
+	}
 }

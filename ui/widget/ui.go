@@ -23,6 +23,7 @@ type UI struct {
 	Palette    *palette.Palette  // set it before Frame
 	Pictures   Pictures          // icons, emblems and dice
 	ToastInset float64           // what toasts leave free at the right edge; a page sets it in each pass
+	Sound      func(name string) // hears "click" and "refuse" when something is pressed; nil: silent
 	OpenRule   func(rule string) // opens the rules at a number; rule chips call it
 
 	layers    []layer // open now, outermost first

@@ -1,0 +1,81 @@
+package ui
+
+import (
+	"strings"
+
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// askHint lets the computer think about the person's next action, in the background.
+func (t *tablePage) askHint() {
+	active := t.match.Active()
+	if t.advice != nil || active == "" || active != t.screen.Side() {
+		return
+	}
+	q := t.match.Ask(nil)
+	answer := make(chan []rules.Action, 1)
+	t.advice, t.asked = answer, t.match.Len()
+	if t.app.Sync {
+		answer <- t.Think(q)
+		return
+	}
+	t.app.ui.Toast("clock", "The computer looks at the position.", "", nil)
+	go func() { answer <- t.Think(q) }()
+}
+
+// takeHint shows the answer when it is there: in words, and outlined on the map.
+func (t *tablePage) takeHint(u *widget.UI) {
+	if t.advice == nil {
+		return
+	}
+	select {
+	case as := <-t.advice:
+		t.advice = nil
+		if t.asked == t.match.Len() && len(as) > 0 && t.match.Refuse(t.match.Active(), as[0]) == nil {
+			t.tell(u, as)
+		}
+	default:
+		u.WakeAt(u.In.Tick + 6)
+	}
+}
+
+// tell puts the first gesture of an advice into words: one action, or a unit taken and what is done with it.
+func (t *tablePage) tell(u *widget.UI, as []rules.Action) {
+	g := t.match.Position()
+	words, at := []string{hintWords(g.Describe(as[0]), as[0])}, spots(g, as[0])
+	if len(as) > 1 && as[0].Verb == "take" && g.Refuse(as[0]) == nil {
+		g.Do(as[0])
+		if g.Refuse(as[1]) == nil {
+			words = append(words, hintWords(g.Describe(as[1]), as[1]))
+			at = append(at, spots(g, as[1])...)
+		}
+	}
+	u.Toast("info", "The computer would: "+strings.Join(words, ", then ")+".", "", nil)
+	t.screen.Point(at...)
+}
+
+// hintWords are what an action does, in the words of its choice.
+func hintWords(d rules.Detail, a rules.Action) string {
+	switch {
+	case d.Note != "" && d.Label != "":
+		return d.Label + " (" + strings.TrimSuffix(d.Note, ".") + ")"
+	case d.Label != "":
+		return d.Label
+	}
+	return a.String()
+}
+
+// spots are where an action's unit stands and where the action goes, as far as they are on the map.
+func spots(g rules.Game, a rules.Action) []rules.Place {
+	var out []rules.Place
+	for _, p := range g.View(g.Active()).Pieces {
+		if p.Unit == a.Unit && a.Unit != "" {
+			out = append(out, p.At)
+		}
+	}
+	if !a.To.IsZero() {
+		out = append(out, a.To)
+	}
+	return out
+}
