@@ -145,6 +145,7 @@ const (
 	NoticeMark                    // dashed edge: last change
 	ObjectiveMark                 // objective, with its owner in Side
 	ZoneMark                      // in a zone of control of Side: shown when the player asks for the overlay
+	FortifiedMark                 // units of Side are fortified here: shown as an overlay
 )
 
 // Mark is something drawn on a hex or between two.
@@ -196,11 +197,12 @@ type Combat struct {
 	Legend  string   // what Alt means: "without final protective fire, +10"; "" if there is no alternative
 	Decides []Decide // what the deciding side may add, with reasons for what it may not
 	Decider Side
-	Die     int    // 0 before the roll
-	Code    string // "D2"; "" before the roll
-	Means   string // "Defender retreats 2 hexes"
-	Rule    string // of the result
-	Note    string // a condition that matters: "Fire alone: only D2, D3 and De count"
+	Laid    []Piece // markers laid on it by both sides, face down or turned over
+	Die     int     // 0 before the roll
+	Code    string  // "D2"; "" before the roll
+	Means   string  // "Defender retreats 2 hexes"
+	Rule    string  // of the result
+	Note    string  // a condition that matters: "Fire alone: only D2, D3 and De count"
 }
 
 // Term is one line of the sum.

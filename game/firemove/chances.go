@@ -1,0 +1,205 @@
+package firemove
+
+import "marianas/game/rules"
+
+// Exact chances, also while markers lie face down: every marker that may still be drawn is equally likely, so the
+// draws of both sides and the die are counted out and put over one common denominator.
+
+// spread is how often each total comes up when k markers are drawn one after another from a hand.
+type spread struct {
+	ways []int // by total
+	of   int   // all draws
+}
+
+// draws counts the totals of k markers, each worth what it is to that force in this combat.
+func (g *Game) draws(f force, k int) spread {
+	h := &g.hands[f]
+	n := h.count()
+	k = min(k, n, mostLaid)
+	s := spread{ways: make([]int, 2*mostValue+1), of: 1}
+	switch k {
+	case 0:
+		s.ways[0] = 1
+	case 1:
+		s.of = n
+		for v, many := range h {
+			s.ways[g.worth(f, v)] += int(many)
+		}
+	default:
+		s.of = n * (n - 1)
+		for v, many := range h {
+			for w, more := range h {
+				pairs := int(many) * int(more)
+				if v == w {
+					pairs = int(many) * (int(more) - 1)
+				}
+				s.ways[g.worth(f, v)+g.worth(f, w)] += pairs
+			}
+		}
+	}
+	return s
+}
+
+// tally is how often each result code comes up, in the order of the table's codes.
+type tally struct {
+	codes []string
+	n     []int
+	of    int
+}
+
+func (t *tally) add(code string, n int) {
+	for i, c := range t.codes {
+		if c == code {
+			t.n[i] += n
+			return
+		}
+	}
+	t.codes, t.n = append(t.codes, code), append(t.n, n)
+}
+
+func (t *tally) count(code string) int {
+	for i, c := range t.codes {
+		if c == code {
+			return t.n[i]
+		}
+	}
+	return 0
+}
+
+// results counts the results of the attack if so many markers of attacker and defender are still to be turned over.
+func (g *Game) results(s sum, attacker, defender int) tally {
+	crt := g.title.data.CRT
+	a, d := g.draws(g.phasing(), attacker), g.draws(g.phasing().enemy(), defender)
+	t := tally{of: a.of * d.of * crt.Faces()}
+	row := &crt.Rows[s.row]
+	for x, m := range a.ways {
+		for y, n := range d.ways {
+			if m*n == 0 {
+				continue
+			}
+			column := row.Column(s.differential + x - y)
+			for die := 1; die <= crt.Faces(); die++ {
+				t.add(crt.Result(column, die), m*n)
+			}
+		}
+	}
+	return t
+}
+
+// faceDown is how many markers of a force lie face down.
+func (g *Game) faceDown(f force) int { return int(g.fight.laid[f] - g.fight.shown[f]) }
+
+// unknown reports whether the chances go over markers that nobody has seen.
+func (g *Game) unknown() bool {
+	return g.fight.die == 0 && g.faceDown(0)+g.faceDown(1) > 0
+}
+
+// now counts the results as the attack stands.
+func (g *Game) now() tally {
+	if g.fight.die > 0 {
+		return g.results(g.fight.sum, 0, 0)
+	}
+	return g.results(g.reckon(), g.faceDown(g.phasing()), g.faceDown(g.phasing().enemy()))
+}
+
+// mayLay is how many markers of a force may lie on this combat in the end, those turned over not counted.
+func (g *Game) mayLay(f force) int {
+	x := &g.fight
+	switch {
+	case x.banzai || x.bombs && f != g.phasing():
+		return 0
+	case x.bombs:
+		return min(mostLaid-int(x.shown[f]), g.hands[f].count())
+	}
+	more := mostLaid - int(x.laid[f])
+	if g.box() == markersBox {
+		more = 0
+		for step := g.Sequence.Top().N; step <= 2*mostLaid; step++ {
+			if g.stepForce(step) == f {
+				more++
+			}
+		}
+	}
+	return g.faceDown(f) + max(0, min(more, g.spare(f)))
+}
+
+// chances lists the results as the attack stands, and as it would be with all markers that may still be laid; the
+// best for the attacker first, in lowest terms.
+func (g *Game) chances() (cs []rules.Chance, legend string) {
+	s := g.current()
+	main := g.now()
+	other := tally{of: main.of}
+	a, d := g.mayLay(g.phasing()), g.mayLay(g.phasing().enemy())
+	if g.fight.die == 0 && (a > g.faceDown(g.phasing()) || d > g.faceDown(g.phasing().enemy())) {
+		other = g.results(s, a, d)
+		legend = "with all markers that may still be laid: " + count(a, "attacker's", "attacker's") + ", " + count(d, "defender's", "defender's")
+		if g.fight.bombs {
+			legend = "with " + count(a, "more marker", "more markers")
+		}
+	}
+	of := main.of / gcd(main.of, other.of) * other.of
+	divisor := of
+	for _, t := range []*tally{&main, &other} {
+		for i := range t.n {
+			t.n[i] *= of / t.of
+			divisor = gcd(divisor, t.n[i])
+		}
+	}
+	for _, t := range []*tally{&main, &other} {
+		for _, code := range t.codes {
+			if c := (rules.Chance{Code: code, N: main.count(code) / divisor, Of: of / divisor, Alt: other.count(code) / divisor}); !listed(cs, code) {
+				c.Means = g.chanceMeans(code)
+				cs = append(cs, c)
+			}
+		}
+	}
+	for i := range cs {
+		for j := i; j > 0 && merit(cs[j].Code) > merit(cs[j-1].Code); j-- {
+			cs[j], cs[j-1] = cs[j-1], cs[j]
+		}
+	}
+	return cs, legend
+}
+
+func listed(cs []rules.Chance, code string) bool {
+	for i := range cs {
+		if cs[i].Code == code {
+			return true
+		}
+	}
+	return false
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// chanceMeans is meansHere before the die; afterwards units have moved and only the printed meaning holds.
+func (g *Game) chanceMeans(code string) string {
+	if g.fight.die > 0 {
+		return g.means(code)
+	}
+	return g.meansHere(code)
+}
+
+// merit orders results from the attacker's best to his worst.
+func merit(code string) int {
+	switch o := readCode(code); o.kind {
+	case killDefender:
+		return 9
+	case retreatDefender:
+		return 3 + o.hexes
+	case exchange:
+		return 1
+	case retreatAttacker:
+		return -o.hexes
+	case costAttacker:
+		return -5
+	case killAttacker:
+		return -9
+	}
+	return 0
+}

@@ -1,0 +1,10 @@
+// Package firemove is the series rules 1.0 to 9.0 of the Fire & Movement system. It knows no title: what a title
+// prints is scenario.Data, and where its exclusive rules differ in kind they are filled into Rules.
+//
+// Rule numbers in comments are those of the series booklet in its newest wording; exclusive rules (10.0 and up) are
+// cited through Cites. "Ruling 5" is a decision where the text is unclear, kept in the title's ledger. In this system
+// an attack is built in stages (attack, join, banzai, declare, then markers in turn), a marker has no value until
+// both sides turn theirs over, and movement points are half-points inside.
+//
+// Start reading at Game (state.go), sequence.go and Rules (rules.go); the other files follow the sections of the booklet.
+package firemove

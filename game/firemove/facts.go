@@ -1,0 +1,255 @@
+package firemove
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"marianas/game/hex"
+	"marianas/game/rules"
+)
+
+// Facts: what rule cases and scripts can see of a position (the vocabulary lists the names).
+
+// See is a named fact as a side may know it.
+func (g *Game) See(side rules.Side, name string) (string, bool) {
+	switch name {
+	case "active":
+		return string(g.Active()), true
+	case "phasing":
+		return string(g.Phasing), true
+	case "phase":
+		return g.phaseID(), true
+	case "turn":
+		return itoa(g.GameTurn), true
+	case "outcome":
+		return g.outcomeWord(), true
+	case "beachheads":
+		return itoa(len(g.heads)), true
+	case "prompt", "prompt.rule":
+		return g.seePrompt(side, name)
+	}
+	if rest, ok := strings.CutPrefix(name, "beachhead."); ok {
+		h, found := g.ground.ID(hex.Number(rest))
+		return yes(found && contains(g.heads, h)), found
+	}
+	if rest, ok := strings.CutPrefix(name, "control."); ok {
+		return g.seeControl(rest)
+	}
+	if rest, ok := strings.CutPrefix(name, "markers."); ok {
+		return g.seeMarkers(rest)
+	}
+	if v, ok := g.seeCombat(name); ok {
+		return v, true
+	}
+	return g.seeUnit(side, name)
+}
+
+// phaseID is the phase as the vocabulary names it.
+func (g *Game) phaseID() string {
+	if len(g.Sequence) == 0 {
+		return ""
+	}
+	switch b := g.Sequence[0].Box; b {
+	case setUpBox:
+		return "setup"
+	case beachBox:
+		if g.play.setup.Beachheads.AtEnd {
+			return "landing"
+		}
+		return "movement"
+	case rebuildBox:
+		return "landing"
+	default:
+		return b
+	}
+}
+
+func (g *Game) outcomeWord() string {
+	switch {
+	case g.ending == nil:
+		return ""
+	case g.ending.Outcome == "":
+		return "draw"
+	}
+	return string(g.ending.Outcome)
+}
+
+func (g *Game) seePrompt(side rules.Side, name string) (string, bool) {
+	p := g.prompt(side)
+	if name == "prompt.rule" {
+		return p.Rule, true
+	}
+	if side == g.Active() {
+		return p.Do, true
+	}
+	return p.Waiting, true
+}
+
+// seeControl is who owns a whole airfield, or one of its hexes; empty if it is shared.
+func (g *Game) seeControl(word string) (string, bool) {
+	for i := range g.ground.fields {
+		x := &g.ground.fields[i]
+		if x.word != word {
+			continue
+		}
+		for f, side := range g.sides {
+			if g.owns(force(f), x) {
+				return string(side), true
+			}
+		}
+		return "", true
+	}
+	if h, ok := g.ground.ID(hex.Number(word)); ok && g.ground.goal[h] >= 0 {
+		return string(g.side(g.owner[g.ground.goal[h]])), true
+	}
+	return "", false
+}
+
+// seeMarkers answers "us.left" and "us.pool".
+func (g *Game) seeMarkers(rest string) (string, bool) {
+	side, what, _ := strings.Cut(rest, ".")
+	f := slices.Index(g.sides[:], rules.Side(side))
+	switch {
+	case f < 0:
+		return "", false
+	case what == "left":
+		return itoa(g.spare(force(f))), true
+	case what == "pool":
+		return itoa(g.inPool(force(f))), true
+	case what == "laid":
+		return itoa(int(g.fight.laid[f])), true
+	}
+	return "", false
+}
+
+// current is the sum of the attack: as it was resolved, or as it stands.
+func (g *Game) current() sum {
+	if g.fight.die > 0 {
+		return g.fight.sum
+	}
+	return g.reckon()
+}
+
+func (g *Game) seeCombat(name string) (string, bool) {
+	code, isChance := strings.CutPrefix(name, "chance.")
+	switch name {
+	case "differential", "attack", "defense", "row", "column", "result", "die", "banzai", "fortified":
+	default:
+		if !isChance {
+			return "", false
+		}
+	}
+	if g.fight.at < 0 {
+		return "", true
+	}
+	s, crt := g.current(), g.title.data.CRT
+	switch name {
+	case "differential":
+		if s.differential > 0 {
+			return fmt.Sprintf("+%d", s.differential), true
+		}
+		return itoa(s.differential), true
+	case "attack":
+		return itoa(s.attack), true
+	case "defense":
+		return itoa(s.defense), true
+	case "row":
+		return crt.Rows[s.row].Name, true
+	case "column":
+		return itoa(s.column), true
+	case "banzai":
+		return yes(g.fight.banzai), true
+	case "fortified":
+		return yes(g.targetDug()), true
+	case "die":
+		return itoa(g.fight.die), true
+	case "result":
+		if g.fight.die == 0 {
+			return "", true
+		}
+		return word(g.code()), true
+	}
+	return g.seeChance(code), true
+}
+
+// seeChance is "3/6", or while markers are unknown per cent.
+func (g *Game) seeChance(code string) string {
+	t := g.now()
+	n := 0
+	for i, c := range t.codes {
+		if c == code || word(c) == code {
+			n += t.n[i]
+		}
+	}
+	if g.unknown() {
+		return fmt.Sprintf("%d%%", (200*n+t.of)/(2*t.of))
+	}
+	return fmt.Sprintf("%d/%d", n, t.of)
+}
+
+// word is a result code as cases write it.
+func word(code string) string {
+	if readCode(code).kind == noEffect {
+		return "none"
+	}
+	return code
+}
+
+func (g *Game) seeUnit(side rules.Side, name string) (string, bool) {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return "", false
+	}
+	u, ok := g.index[rules.UnitID(name[:i])]
+	if !ok {
+		return "", false
+	}
+	p := g.units[u]
+	if g.hidden(u, side) {
+		p = piece{at: pool, assail: nowhere}
+	}
+	if j := slices.Index(factNames, name[i+1:]); j >= 0 {
+		return yes(p.is(1 << j)), true
+	}
+	switch name[i+1:] {
+	case "at":
+		return g.place(p.at).String(), true
+	case "steps":
+		return itoa(g.steps(u)), true
+	case "fortified":
+		return yes(p.onMap() && g.fortified(u)), true
+	case "pinned":
+		return string(g.hexText(p.assail)), true
+	case "mp":
+		return g.seeMP(u), true
+	}
+	return "", false
+}
+
+// steps is how many levels of strength a unit has left.
+func (g *Game) steps(u int) int {
+	switch p := &g.units[u]; {
+	case p.at == eliminated:
+		return 0
+	case p.down:
+		return 1
+	}
+	return g.counters[u].Steps
+}
+
+// seeMP is what a unit has left to move with: "7.5".
+func (g *Game) seeMP(u int) string {
+	half := 0
+	switch b := g.box(); {
+	case b != movementBox && b != mobileBox:
+	case u == g.taken:
+		half = g.halfMP
+	case g.canTake(u):
+		half = 2 * g.allowance(u)
+	}
+	if half%2 == 1 {
+		return itoa(half/2) + ".5"
+	}
+	return itoa(half / 2)
+}

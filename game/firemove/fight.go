@@ -1,0 +1,69 @@
+package firemove
+
+import "marianas/game/board"
+
+// fight is an attack or a bombardment from its opening to its end; after that it stays as a record.
+type fight struct {
+	at     int      // defender; -1: there has been none
+	hex    board.ID // where it stands
+	bombs  bool     // bombardment: markers alone (8.1)
+	by     set      // attackers
+	banzai bool
+	laid   [2]uint8    // markers laid by each side
+	shown  [2]uint8    // of these, turned over
+	value  [2][2]uint8 // values of those turned over
+	dug    bool        // the defender was fortified when the die fell
+
+	die    int // 0 before the roll
+	sum    sum // as it was resolved
+	from   [mostAt]spot
+	losers set // who may be depleted, while the attacker chooses
+	tracks []track
+	chain  []link // displacements asked for, outermost first
+	gone   set    // victors that have advanced
+	ended  bool
+}
+
+// mostAt is how many units can be in one combat at most: a defender and six around it.
+const mostAt = 8
+
+// spot remembers where a unit stood when the die fell, for the record.
+type spot struct {
+	unit int16
+	at   board.ID // one more than the hex; 0 none
+}
+
+// track is the retreat of one unit.
+type track struct {
+	unit    int
+	path    [4]board.ID // path of retreat: the combat hex first (8.5)
+	n       int         // hexes of the path
+	left    int         // hexes of retreat still owed
+	gone    bool        // eliminated on its way, or off the map: its last hex belongs to the path
+	resists bool        // stiff resistance (8.4)
+	refuses bool        // depletes rather than displace a friend (8.3.1)
+}
+
+func (t *track) last() board.ID { return t.path[t.n-1] }
+
+// trail is the part of the path that is vacated: where victors may advance.
+func (t *track) trail() []board.ID {
+	switch {
+	case t.resists:
+		return nil
+	case t.gone:
+		return t.path[:t.n]
+	}
+	return t.path[:t.n-1]
+}
+
+// link is one displacement of a chain: a unit that must leave its hex, and where it goes.
+type link struct {
+	unit int
+	to   board.ID // hex it will enter; nowhere while undecided
+}
+
+func (f *fight) clear() { *f = fight{at: -1} }
+
+// open reports whether an attack is being declared or resolved.
+func (f *fight) open() bool { return f.at >= 0 && !f.ended }

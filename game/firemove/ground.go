@@ -1,0 +1,225 @@
+package firemove
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/game/table"
+)
+
+// ground is a board read with the terrain key: what every hex and hexside means to every kind of unit.
+type ground struct {
+	*board.Board
+	key    *scenario.TerrainKey
+	places []rules.Place // by hex
+	cost   [][]int8      // by kind, then hex*6+direction: half-points to leave over it, -1 never
+	stand  [][]bool      // by kind: may be set up there
+	land   [][]bool      // by kind: may arrive there
+	row    []int8        // line of the combat results table that helps a defender most
+	into   []int8        // the same if every attacker crosses a river, -1 none
+	sea    []bool        // nobody may enter by movement
+	river  board.Feature
+	bridge board.Feature // a river hexside with it is bridged
+	span   int8          // line of an attack across a bridge, -1 none
+	fields []field
+	goal   []int8 // index of an objective hex among all of them, -1 none
+	goals  []board.ID
+}
+
+// field is an objective: an airfield with its hexes.
+type field struct {
+	name, word string
+	hexes      []board.ID
+}
+
+func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, kinds []kind) *ground {
+	n := b.Len()
+	gr := &ground{
+		Board: b, key: key, row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
+	}
+	side := gr.bridges(crt)
+	for h := board.ID(0); int(h) < n; h++ {
+		gr.places = append(gr.places, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
+		t, ok := key.Hex(b.TerrainName(h))
+		gr.sea[h] = !ok || t.Forbidden
+		gr.row[h], gr.into[h], gr.goal[h] = gr.bestRow(h, t.Row, crt), gr.riverRow(h, side, crt), -1
+	}
+	gr.addFields()
+	for _, k := range kinds {
+		gr.addKind(k)
+	}
+	return gr
+}
+
+// bridges finds the hexside feature that helps defenders, and what bridges it (8.2.2).
+func (gr *ground) bridges(crt *table.CRT) *scenario.SideTerrain {
+	for i := range gr.key.Sides {
+		s := &gr.key.Sides[i]
+		if f := gr.Feature(s.Name); f != 0 {
+			gr.river = f
+			if s.Bridge != "" {
+				gr.bridge, gr.span = gr.Feature(s.BridgedBy), int8(rowIndex(crt, s.Bridge))
+			}
+			return s
+		}
+	}
+	return nil
+}
+
+// bestRow is the line of a hex: of its terrain or of what lies on it, whichever stands higher on the table.
+// Where nobody can stand it is the lowest line: units at sea defend as in the open (ruling 18).
+func (gr *ground) bestRow(h board.ID, row string, crt *table.CRT) int8 {
+	best := rowIndex(crt, row)
+	if best < 0 {
+		best = len(crt.Rows) - 1
+	}
+	for _, p := range gr.key.Plus {
+		if r := rowIndex(crt, p.Row); gr.On(p.Name, h) && r >= 0 && r < best {
+			best = r
+		}
+	}
+	return int8(best)
+}
+
+// riverRow is the line for a hex behind a river, by all the terrain in it; -1 if there is none.
+func (gr *ground) riverRow(h board.ID, s *scenario.SideTerrain, crt *table.CRT) int8 {
+	if s == nil || gr.sea[h] {
+		return -1
+	}
+	best := rowIndex(crt, s.Row)
+	consider := func(terrain string) {
+		if r := rowIndex(crt, s.Into[terrain]); r >= 0 && (best < 0 || r < best) {
+			best = r
+		}
+	}
+	consider(gr.TerrainName(h))
+	for _, p := range gr.key.Plus {
+		if gr.On(p.Name, h) {
+			consider(p.Name)
+		}
+	}
+	return int8(best)
+}
+
+func rowIndex(crt *table.CRT, id string) int {
+	return slices.IndexFunc(crt.Rows, func(r table.Row) bool { return r.ID == id })
+}
+
+// addFields takes the airfields of the sheet; on a case's own board the overlay of that name is one.
+func (gr *ground) addFields() {
+	for _, a := range gr.Fields {
+		gr.fields = append(gr.fields, field{a.Name, fieldWord(a.Name), a.Hexes})
+	}
+	if own := gr.Overlay("airfield"); len(gr.Fields) == 0 && len(own) > 0 {
+		gr.fields = []field{{"Airfield", "airfield", own}}
+	}
+	for _, f := range gr.fields {
+		for _, h := range f.hexes {
+			gr.goal[h] = int8(len(gr.goals))
+			gr.goals = append(gr.goals, h)
+		}
+	}
+}
+
+// fieldWord is an airfield as facts name it: "marpi-point" for "Marpi Point Airfield".
+func fieldWord(name string) string {
+	word := []rune{}
+	for _, r := range name {
+		switch {
+		case r >= 'A' && r <= 'Z':
+			r += 'a' - 'A'
+		case r == ' ':
+			r = '-'
+		}
+		word = append(word, r)
+	}
+	const kind = "-airfield"
+	if n := len(word) - len(kind); n > 0 && string(word[n:]) == kind {
+		word = word[:n]
+	}
+	return string(word)
+}
+
+func (gr *ground) addKind(k kind) {
+	n := gr.Len()
+	cost, stand, land := make([]int8, 6*n), make([]bool, n), make([]bool, n)
+	for h := board.ID(0); int(h) < n; h++ {
+		for d, to := range gr.Neighbors(h) {
+			cost[6*int(h)+d] = -1
+			if to != board.None {
+				cost[6*int(h)+d] = int8(gr.price(k, to, gr.Side(h, hex.Direction(d))))
+			}
+		}
+		land[h] = !gr.sea[h] && !gr.barred(k, h)
+		stand[h] = land[h] || !gr.sea[h] && gr.onRoute(h)
+	}
+	gr.cost, gr.stand, gr.land = append(gr.cost, cost), append(gr.stand, stand), append(gr.land, land)
+}
+
+// price is the cost of entering a hex over a hexside (5.4) in half-points; -1 never. A road or trail replaces the
+// cost of hex and hexside alike.
+func (gr *ground) price(k kind, to board.ID, side board.Feature) int {
+	if gr.sea[to] {
+		return -1
+	}
+	best := -1
+	for _, r := range gr.key.Routes {
+		if side&gr.Feature(r.Name) != 0 && (best < 0 || r.HalfMP < best) {
+			best = r.HalfMP
+		}
+	}
+	if best >= 0 {
+		return best
+	}
+	if gr.barred(k, to) {
+		return -1
+	}
+	t, _ := gr.key.Hex(gr.TerrainName(to))
+	mp := t.HalfMP
+	if k.class == Mobile && t.MobileMP > 0 {
+		mp = t.MobileMP
+	}
+	for _, p := range gr.key.Plus {
+		if gr.On(p.Name, to) {
+			mp += p.HalfMP
+		}
+	}
+	for _, s := range gr.key.Sides {
+		if side&gr.Feature(s.Name) != 0 {
+			mp += s.HalfMP
+		}
+	}
+	return mp
+}
+
+// barred reports whether a kind of unit enters a hex only by road or trail.
+func (gr *ground) barred(k kind, h board.ID) bool {
+	t, _ := gr.key.Hex(gr.TerrainName(h))
+	return slices.Contains(t.Barred, k.unitType) || slices.Contains(t.Barred, k.class)
+}
+
+func (gr *ground) onRoute(h board.ID) bool {
+	for _, r := range gr.key.Routes {
+		if gr.Touches(h, gr.Feature(r.Name)) {
+			return true
+		}
+	}
+	return false
+}
+
+// terrainLabel is the terrain of a hex as it is printed in the key, with what lies on it: "Clear, Village".
+func (gr *ground) terrainLabel(h board.ID) string {
+	label := gr.TerrainName(h)
+	if t, ok := gr.key.Hex(label); ok && t.Label != "" {
+		label = t.Label
+	}
+	for _, p := range gr.key.Plus {
+		if gr.On(p.Name, h) {
+			label += ", " + p.Label
+		}
+	}
+	return label
+}

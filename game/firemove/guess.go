@@ -1,0 +1,48 @@
+package firemove
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// Guess is a clone in which the dice, and a set-up that the side may not see, are drawn anew. Markers face down need
+// nothing: they have no value yet.
+func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
+	c := g.copy()
+	dice := rules.NewDice(seed)
+	if g.secret() {
+		c.scatter(side, &dice)
+	}
+	c.Dice = rules.Dice{State: dice.State, Rolled: g.Dice.Rolled}
+	return c
+}
+
+// scatter sets the units that a side may not see up anew at random.
+func (g *Game) scatter(side rules.Side, dice *rules.Dice) {
+	var placed set
+	for u := range g.units {
+		if g.hidden(u, side) && g.units[u].onMap() {
+			g.lift(u, pool)
+			placed.add(u)
+		}
+	}
+	for u := placed.next(0); u >= 0; u = placed.next(u + 1) {
+		var free []board.ID
+		for h := board.ID(0); int(h) < len(g.on); h++ {
+			if g.on[h] < 0 && g.couldSetUp(u, h) {
+				free = append(free, h)
+			}
+		}
+		if len(free) > 0 {
+			g.put(u, free[dice.Pick(len(free))])
+		}
+	}
+}
+
+// couldSetUp reports whether a unit may stand in a hex at the start, whoever is setting up.
+func (g *Game) couldSetUp(u int, h board.ID) bool {
+	if g.side(g.counters[u].force) == g.play.setup.Wave.Side {
+		return g.ground.sea[h] && g.besideBeach(h)
+	}
+	return g.ground.stand[g.counters[u].kind][h]
+}

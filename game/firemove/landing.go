@@ -1,0 +1,386 @@
+package firemove
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// Beachhead markers, reinforcements and assaults from the sea.
+
+// placesBeachheads reports whether the phasing side places its markers in this game-turn and has not.
+func (g *Game) placesBeachheads() bool {
+	b := &g.play.setup.Beachheads
+	return b.Side == g.Phasing && b.Turn == g.GameTurn && len(g.heads) == 0 && g.headsLeft() > 0
+}
+
+// headsLeft is how many markers must still be placed: as many as there are hexes for.
+func (g *Game) headsLeft() int {
+	free := 0
+	for _, h := range g.ground.Overlay(g.play.setup.Beachheads.Overlay) {
+		if g.mayHead(h) {
+			free++
+		}
+	}
+	return min(free, g.play.setup.Beachheads.Count-len(g.heads))
+}
+
+// mayHead reports whether a beachhead marker may be placed in a hex.
+func (g *Game) mayHead(h board.ID) bool {
+	return g.ground.On(g.play.setup.Beachheads.Overlay, h) && !contains(g.heads, h) && !g.startHex(h)
+}
+
+// startHex reports whether a unit of the landing side begins the scenario in a hex.
+func (g *Game) startHex(h board.ID) bool {
+	for _, p := range g.play.setup.Placed {
+		if p.At == g.ground.places[h] && g.counters[g.index[p.ID]].force == g.landers() {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) legalBeachheads(as []rules.Action) []rules.Action {
+	for _, h := range g.ground.Overlay(g.play.setup.Beachheads.Overlay) {
+		if g.mayHead(h) {
+			as = append(as, rules.Action{Verb: vBeachhead, To: g.ground.places[h]})
+		}
+	}
+	return as
+}
+
+func (g *Game) refuseBeachhead(a rules.Action) *rules.Violation {
+	h, v := g.hexOf(a)
+	rule := g.play.setup.Beachheads.Rule
+	switch {
+	case v != nil:
+		return v
+	case g.mayHead(h):
+		return nil
+	case contains(g.heads, h):
+		return no(rule, g.number(h)+" has its marker.")
+	case g.startHex(h):
+		return no(rule, "No marker is placed where a unit began the game.")
+	}
+	return no(rule, g.number(h)+" has no landing arrow.")
+}
+
+func (g *Game) placeBeachhead(h board.ID) {
+	b := &g.play.setup.Beachheads
+	g.heads = insert(g.heads, h)
+	g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: b.Side, What: "placed", Rule: b.Rule})
+	if g.headsLeft() > 0 {
+		return
+	}
+	if b.AtEnd {
+		g.beginArrivals()
+		return
+	}
+	g.beginMovement()
+}
+
+// trample destroys a beachhead that an enemy of its side enters or passes.
+func (g *Game) trample(h board.ID) {
+	if i := slices.Index(g.heads, h); i >= 0 {
+		g.heads = slices.Delete(g.heads, i, i+1)
+		b := &g.play.setup.Beachheads
+		g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: b.Side, What: "destroyed", Rule: b.Rule})
+	}
+}
+
+// arrives reports whether a unit waits to be landed by the phasing side.
+func (g *Game) arrives(u int) bool {
+	p := &g.units[u]
+	return (p.at == pool || p.at == offMap) && g.counters[u].force == g.phasing() && g.Phasing == g.play.setup.Beachheads.Side
+}
+
+// landing is a place where a unit may be put, and the beachhead it comes for.
+type landing struct{ at, beach board.ID }
+
+// landings lists where a kind of unit may land, ascending by place: on vacant beachheads, or at sea off one that the
+// enemy holds.
+func (g *Game) landings(kind int) []landing {
+	var ls []landing
+	for _, b := range g.heads {
+		if !g.ground.land[kind][b] {
+			continue
+		}
+		switch {
+		case g.on[b] < 0:
+			ls = append(ls, landing{b, b})
+		case g.enemyIn(g.landers(), b) && !g.besieged(b):
+			for _, n := range g.ground.Neighbors(b) {
+				if n != board.None && g.ground.sea[n] && g.on[n] < 0 {
+					ls = append(ls, landing{n, b})
+				}
+			}
+		}
+	}
+	slices.SortFunc(ls, func(a, b landing) int {
+		if a.at != b.at {
+			return int(a.at) - int(b.at)
+		}
+		return int(a.beach) - int(b.beach)
+	})
+	return ls
+}
+
+// besieged reports whether a unit at sea is pinned before a hex already: one unit a marker.
+func (g *Game) besieged(h board.ID) bool {
+	for u := range g.units {
+		if p := &g.units[u]; p.onMap() && p.assail == h {
+			return true
+		}
+	}
+	return false
+}
+
+// openKinds tells for each kind of unit whether it has a place to land.
+func (g *Game) openKinds() []bool {
+	open := make([]bool, len(g.kinds))
+	for k := range open {
+		open[k] = len(g.landings(k)) > 0
+	}
+	return open
+}
+
+func (g *Game) mayLand() bool {
+	if g.Phasing != g.play.setup.Beachheads.Side || len(g.heads) == 0 {
+		return false
+	}
+	open := g.openKinds()
+	for u := range g.units {
+		if g.arrives(u) && open[g.counters[u].kind] {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) legalLanding(as []rules.Action) []rules.Action {
+	if g.taken >= 0 {
+		last := nowhere
+		for _, l := range g.landings(g.counters[g.taken].kind) {
+			if l.at != last {
+				as = append(as, rules.Action{Verb: vLand, To: g.ground.places[l.at]})
+			}
+			last = l.at
+		}
+		return as
+	}
+	as = append(as, bare(vEndLand))
+	open := g.openKinds()
+	for u := range g.units {
+		if g.arrives(u) && open[g.counters[u].kind] {
+			as = append(as, rules.Action{Verb: vTake, Unit: g.counters[u].id})
+		}
+	}
+	return as
+}
+
+func (g *Game) refuseLanding(a rules.Action) *rules.Violation {
+	switch a.Verb {
+	case vTake:
+		return g.refuseTakeToLand(a)
+	case vLand:
+		return g.refuseLand(a)
+	}
+	if g.taken >= 0 {
+		return no(g.cites().Reinforce, "Land "+g.counters[g.taken].label()+" first.")
+	}
+	return nil
+}
+
+func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
+	u, v := g.unitOf(a)
+	if v != nil {
+		return v
+	}
+	p, c, cite := &g.units[u], &g.counters[u], g.cites()
+	switch {
+	case g.taken >= 0:
+		return no(cite.Reinforce, "Land "+g.counters[g.taken].label()+" first.")
+	case c.force != g.phasing():
+		return no(cite.Reinforce, c.label()+" belongs to the other side.")
+	case p.at == eliminated:
+		return no(cite.Reinforce, c.label()+" is eliminated: it cannot return.")
+	case p.onMap():
+		return no(cite.Arrive, c.label()+" is on the map.")
+	case len(g.landings(c.kind)) > 0:
+		return nil
+	case c.mobile && g.mayLand():
+		return no("5.2", "Mobile units land only where they may move.")
+	}
+	return no(cite.Beachhead, "No vacant beachhead marker is left.")
+}
+
+func (g *Game) refuseLand(a rules.Action) *rules.Violation {
+	if g.taken < 0 {
+		return no(g.cites().Reinforce, "Take a unit first.")
+	}
+	h, v := g.hexOf(a)
+	if v != nil {
+		return v
+	}
+	for _, l := range g.landings(g.counters[g.taken].kind) {
+		if l.at == h {
+			return nil
+		}
+	}
+	n := g.number(h)
+	switch {
+	case g.enemyIn(g.landers(), h):
+		return no(g.cites().Assault, g.counters[g.unitIn(h)].label()+" holds "+n+": assault it from the sea beside it.")
+	case g.on[h] >= 0:
+		return no("5.3", n+" is not vacant.")
+	case g.ground.sea[h]:
+		return no(g.cites().Assault, "A unit is put to sea only off a beachhead that the enemy holds, one a marker.")
+	case !contains(g.heads, h):
+		return no(g.cites().Where, "Reinforcements land on beachhead markers: "+n+" has none.")
+	}
+	return no("5.2", "Mobile units land only where they may move.")
+}
+
+// landUnit puts the taken unit ashore or to sea.
+func (g *Game) landUnit(h board.ID) {
+	u := g.taken
+	var beaches []board.ID
+	for _, l := range g.landings(g.counters[u].kind) {
+		if l.at == h {
+			beaches = append(beaches, l.beach)
+		}
+	}
+	g.letGo()
+	g.put(u, h)
+	g.pass(u, h)
+	g.units[u].facts |= landed
+	how, rule := "lands", g.cites().Where
+	if g.ground.sea[h] {
+		how, rule = "stands off the beach", g.cites().Assault
+	}
+	g.tell(rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: how, Rule: rule})
+	if !g.ground.sea[h] {
+		g.afterLanding()
+		return
+	}
+	g.units[u].facts |= assaults
+	if len(beaches) > 1 {
+		g.taken = u
+		g.Sequence.Interrupt(rules.Frame{Box: assaultBox, Side: g.Phasing})
+		return
+	}
+	g.pin(u, beaches[0])
+	g.afterLanding()
+}
+
+// afterLanding goes on when nobody else can land.
+func (g *Game) afterLanding() {
+	if !g.mayLand() {
+		g.beginBombardment()
+	}
+}
+
+// pin settles the landing hex for which a unit is at sea.
+func (g *Game) pin(u int, b board.ID) {
+	g.units[u].assail = b
+	g.tell(rules.Chosen{Side: g.Phasing, What: "the assault on " + g.number(b), At: g.place(b), Rule: g.cites().Assault})
+}
+
+// assaultable lists the beachheads that the unit just put to sea may be for.
+func (g *Game) assaultable(u int) []board.ID {
+	var hs []board.ID
+	for _, b := range g.heads {
+		if g.enemyIn(g.counters[u].force, b) && g.ground.Adjacent(b, g.units[u].at) && !g.besieged(b) && g.ground.land[g.counters[u].kind][b] {
+			hs = append(hs, b)
+		}
+	}
+	return hs
+}
+
+func (g *Game) legalAssault(as []rules.Action) []rules.Action {
+	for _, h := range g.assaultable(g.taken) {
+		as = append(as, rules.Action{Verb: vAssault, To: g.ground.places[h]})
+	}
+	return as
+}
+
+func (g *Game) refuseAssault(a rules.Action) *rules.Violation {
+	h, v := g.hexOf(a)
+	if v == nil && !contains(g.assaultable(g.taken), h) {
+		v = no(g.cites().Assault, "A unit at sea assaults a beachhead beside it that the enemy holds.")
+	}
+	return v
+}
+
+func (g *Game) aim(h board.ID) {
+	u := g.taken
+	g.letGo()
+	g.Sequence.Done()
+	g.pin(u, h)
+	g.afterLanding()
+}
+
+// landsOn reports whether a hex is one that a unit at sea may go ashore on, or assault.
+func (g *Game) landsOn(u int, h board.ID) bool {
+	if p := &g.units[u]; p.assail >= 0 {
+		return p.assail == h
+	}
+	return g.isBeach(h)
+}
+
+// canRebuild reports whether a unit may be restored to full strength.
+func (g *Game) canRebuild(u int) bool {
+	p := &g.units[u]
+	return p.down && p.onMap() && g.counters[u].force == g.phasing()
+}
+
+func (g *Game) mayRebuild() bool {
+	if g.Phasing != g.play.setup.Rebuilds.Side {
+		return false
+	}
+	for u := range g.units {
+		if g.canRebuild(u) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) legalRebuild(as []rules.Action) []rules.Action {
+	as = append(as, bare(vEndRebuild))
+	for u := range g.units {
+		if g.canRebuild(u) {
+			as = append(as, rules.Action{Verb: vRebuild, Unit: g.counters[u].id})
+		}
+	}
+	return as
+}
+
+func (g *Game) refuseRebuild(a rules.Action) *rules.Violation {
+	if a.Verb == vEndRebuild {
+		return nil
+	}
+	u, v := g.unitOf(a)
+	if v != nil {
+		return v
+	}
+	c := &g.counters[u]
+	switch {
+	case g.canRebuild(u):
+		return nil
+	case c.force != g.phasing():
+		return no(g.cites().Rebuild, c.label()+" belongs to the other side.")
+	case !g.units[u].onMap():
+		return no(g.cites().Rebuild, c.label()+" is not on the map.")
+	}
+	return no(g.cites().Rebuild, c.label()+" is at full strength.")
+}
+
+func (g *Game) rebuild(u int) {
+	g.units[u].down = false
+	g.tell(rules.Noted{Side: g.Phasing, Text: g.counters[u].label() + " is rebuilt", At: []rules.Place{g.place(g.units[u].at)}, Rule: g.cites().Rebuild})
+	if g.Sequence[0].N--; g.Sequence[0].N <= 0 || !g.mayRebuild() {
+		g.beginBombardment()
+	}
+}

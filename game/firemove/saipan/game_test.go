@@ -1,0 +1,98 @@
+package saipan
+
+import (
+	"slices"
+	"testing"
+
+	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/scenarios"
+)
+
+var loaded rules.Title
+
+// title is the real title from the embedded data.
+func title(t testing.TB) rules.Title {
+	t.Helper()
+	if loaded == nil {
+		d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+		if d == nil {
+			t.Fatal(faults)
+		}
+		loaded = New(d)
+	}
+	return loaded
+}
+
+func start(t testing.TB, scenario string, seed uint64) rules.Game {
+	t.Helper()
+	g, err := title(t).New(scenario, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// choose picks uniformly over the verbs on offer, then over the actions of that verb.
+func choose(as []rules.Action, dice *rules.Dice) rules.Action {
+	var starts [32]int
+	n := 0
+	for i := range as {
+		if i == 0 || as[i].Verb != as[i-1].Verb {
+			starts[n] = i
+			n++
+		}
+	}
+	starts[n] = len(as)
+	k := dice.Pick(n)
+	return as[starts[k]+dice.Pick(starts[k+1]-starts[k])]
+}
+
+const mostActions = 20000
+
+func TestRandomGames(t *testing.T) {
+	games := uint64(150)
+	if testing.Short() {
+		games = 30
+	}
+	for _, sc := range []string{"historical", "free"} {
+		longest, verbs, boxes := 0, map[rules.Verb]int{}, map[string]int{}
+		outcomes := map[rules.Side]int{}
+		for seed := uint64(1); seed <= games; seed++ {
+			g := start(t, sc, seed)
+			dice := rules.NewDice(seed + 1000)
+			n := 0
+			var last []rules.Action
+			for g.Active() != "" {
+				as := g.Legal()
+				box := g.Base().Sequence.Top().Box
+				if len(as) == 0 {
+					t.Fatalf("%s seed %d: dead end in %s after %v", sc, seed, box, last)
+				}
+				if !slices.IsSortedFunc(as, rules.Action.Compare) {
+					t.Fatalf("%s: legal actions are not sorted in %s: %v", sc, box, as)
+				}
+				a := choose(as, &dice)
+				last = append(last, a)
+				if len(last) > 12 {
+					last = last[1:]
+				}
+				if _, err := g.Do(a); err != nil {
+					t.Fatalf("%s seed %d: %s offered, refused in %s: %v", sc, seed, a, box, err)
+				}
+				if err := g.Check(); err != nil {
+					t.Fatalf("%s seed %d after %v: %v", sc, seed, last, err)
+				}
+				verbs[a.Verb]++
+				boxes[box]++
+				if n++; n > mostActions {
+					t.Fatalf("%s seed %d does not end", sc, seed)
+				}
+			}
+			longest = max(longest, n)
+			e, _ := g.Ending()
+			outcomes[e.Outcome]++
+		}
+		t.Logf("%s: longest %d actions, outcomes %v\nverbs %v\nboxes %v", sc, longest, outcomes, verbs, boxes)
+	}
+}

@@ -1,0 +1,380 @@
+package firemove
+
+import (
+	"slices"
+
+	"marianas/game/rules"
+)
+
+// Sequence of play (4.1).
+
+// The boxes of the sequence. The first group are the phases; the others open inside them.
+const (
+	setUpBox    = "set-up"      // 3.0: each side in secret where the scenario says so
+	beachBox    = "beachheads"  // placing the beachhead markers
+	movementBox = "movement"    // 5.0
+	landingBox  = "landing"     // reinforcements
+	rebuildBox  = "rebuild"     // depleted units restored
+	bombardBox  = "bombardment" // 8.1
+	combatBox   = "combat"      // 8.2
+	mobileBox   = "mobile-movement"
+	mobCombBox  = "mobile-combat"
+	overBox     = "over"
+
+	assaultBox = "assault"      // which landing hex a unit at sea is for
+	fireBox    = "fire"         // 8.1.2: markers of a bombardment
+	declareBox = "declaration"  // 8.2.1 a
+	markersBox = "markers"      // 8.2.1 b
+	lossBox    = "loss"         // 8.2.4: which unit is depleted
+	retreatBox = "retreat"      // 8.3, 8.4
+	roomBox    = "displacement" // 8.3.1
+	shoreBox   = "going-ashore" // which of several units at sea takes the beach
+	advanceBox = "advance"      // 8.5
+)
+
+// phaseBoxes are the boxes that lie at the bottom of the sequence.
+var phaseBoxes = []string{
+	setUpBox, beachBox, movementBox, landingBox, rebuildBox, bombardBox, combatBox, mobileBox, mobCombBox, overBox,
+}
+
+// The verbs of the system.
+const (
+	vAdvance    rules.Verb = "advance"
+	vAssault    rules.Verb = "assault"
+	vAttack     rules.Verb = "attack"
+	vBanzai     rules.Verb = "banzai"
+	vBeachhead  rules.Verb = "beachhead"
+	vBombard    rules.Verb = "bombard"
+	vCommit     rules.Verb = "commit"
+	vDeclare    rules.Verb = "declare"
+	vDeplete    rules.Verb = "deplete"
+	vDisplace   rules.Verb = "displace"
+	vEndAdv     rules.Verb = "end-advance"
+	vEndBomb    rules.Verb = "end-bombardment"
+	vEndCombat  rules.Verb = "end-combat"
+	vEndLand    rules.Verb = "end-landing"
+	vEndMove    rules.Verb = "end-movement"
+	vEndRebuild rules.Verb = "end-rebuild"
+	vJoin       rules.Verb = "join"
+	vLand       rules.Verb = "land"
+	vMarker     rules.Verb = "marker"
+	vMove       rules.Verb = "move"
+	vNoMarker   rules.Verb = "no-marker"
+	vPlace      rules.Verb = "place"
+	vRebuild    rules.Verb = "rebuild"
+	vResist     rules.Verb = "resist"
+	vRetreat    rules.Verb = "retreat"
+	vTake       rules.Verb = "take"
+)
+
+var verbs = []rules.VerbInfo{
+	{Verb: vAdvance, Unit: true, To: true, Means: "advance along the path of retreat"},
+	{Verb: vAssault, To: true, Means: "say which landing hex a unit at sea is for"},
+	{Verb: vAttack, To: true, Means: "open an attack on a hex"},
+	{Verb: vBanzai, Means: "make it a Banzai attack"},
+	{Verb: vBeachhead, To: true, Means: "place a beachhead marker"},
+	{Verb: vBombard, To: true, Means: "open a bombardment of a hex"},
+	{Verb: vCommit, Means: "finish the set-up"},
+	{Verb: vDeclare, Means: "finish declaring, or bombard with what is drawn"},
+	{Verb: vDeplete, Unit: true, Means: "deplete a unit"},
+	{Verb: vDisplace, Unit: true, To: true, Means: "make room for a retreating unit"},
+	{Verb: vEndAdv, Means: "advance no more"},
+	{Verb: vEndBomb, Means: "end the bombardment phase"},
+	{Verb: vEndCombat, Means: "end the combat phase"},
+	{Verb: vEndLand, Means: "land no more"},
+	{Verb: vEndMove, Means: "end the movement phase"},
+	{Verb: vEndRebuild, Means: "rebuild no more"},
+	{Verb: vJoin, Unit: true, Means: "add an adjacent unit to the attack"},
+	{Verb: vLand, To: true, Means: "land the taken unit"},
+	{Verb: vMarker, Means: "lay a support fire marker; in a bombardment, draw one"},
+	{Verb: vMove, To: true, Means: "move the taken unit"},
+	{Verb: vNoMarker, Means: "lay no support fire marker in this step"},
+	{Verb: vPlace, To: true, Means: "set up the taken unit"},
+	{Verb: vRebuild, Unit: true, Means: "restore a depleted unit"},
+	{Verb: vResist, Unit: true, Means: "offer stiff resistance instead of retreating"},
+	{Verb: vRetreat, Unit: true, To: true, Means: "retreat to the next hex"},
+	{Verb: vTake, Unit: true, Means: "take a unit to move, land or place it"},
+}
+
+// bare are the actions that are a verb alone.
+func bare(v rules.Verb) rules.Action { return rules.Action{Verb: v} }
+
+// Active is the side that must decide; "" when the game is over.
+func (g *Game) Active() rules.Side {
+	if g.ending != nil {
+		return ""
+	}
+	return g.Sequence.Top().Side
+}
+
+func (g *Game) box() string { return g.Sequence.Top().Box }
+
+// Legal lists every action open to the active side, in the order of Action.Compare.
+func (g *Game) Legal() []rules.Action {
+	g.listed = g.list(g.listed[:0])
+	return append([]rules.Action(nil), g.listed...)
+}
+
+func (g *Game) list(as []rules.Action) []rules.Action {
+	switch g.box() {
+	case setUpBox:
+		return g.legalSetUp(as)
+	case beachBox:
+		return g.legalBeachheads(as)
+	case movementBox, mobileBox:
+		return g.legalMovement(as)
+	case landingBox:
+		return g.legalLanding(as)
+	case assaultBox:
+		return g.legalAssault(as)
+	case rebuildBox:
+		return g.legalRebuild(as)
+	case bombardBox:
+		return g.legalBombardment(as)
+	case fireBox:
+		return g.legalFire(as)
+	case combatBox, mobCombBox:
+		return g.legalCombat(as)
+	case declareBox:
+		return g.legalDeclaration(as)
+	case markersBox:
+		return append(as, bare(vMarker), bare(vNoMarker))
+	case lossBox:
+		return g.legalLoss(as)
+	case retreatBox:
+		return g.legalRetreat(as)
+	case roomBox:
+		return g.legalDisplacement(as)
+	case shoreBox:
+		return g.legalShore(as)
+	case advanceBox:
+		return g.legalAdvance(as)
+	}
+	return as
+}
+
+// opens lists the verbs of each box, to tell "not now" from "not this".
+var opens = map[string][]rules.Verb{
+	setUpBox: {vCommit, vPlace, vTake}, beachBox: {vBeachhead},
+	movementBox: {vEndMove, vMove, vTake}, mobileBox: {vEndMove, vMove, vTake},
+	landingBox: {vEndLand, vLand, vTake}, assaultBox: {vAssault}, rebuildBox: {vEndRebuild, vRebuild},
+	bombardBox: {vBombard, vEndBomb}, fireBox: {vDeclare, vMarker},
+	combatBox: {vAttack, vEndCombat}, mobCombBox: {vAttack, vEndCombat},
+	declareBox: {vBanzai, vDeclare, vJoin}, markersBox: {vMarker, vNoMarker}, lossBox: {vDeplete},
+	retreatBox: {vDeplete, vResist, vRetreat}, roomBox: {vDeplete, vDisplace},
+	shoreBox: {vAdvance}, advanceBox: {vAdvance, vEndAdv},
+}
+
+// boxRule is where the booklets describe a box.
+func (g *Game) boxRule(box string) string {
+	c := g.cites()
+	switch box {
+	case setUpBox:
+		return c.FreeSetUp
+	case beachBox:
+		return c.Beachhead
+	case landingBox:
+		return c.Reinforce
+	case assaultBox, shoreBox:
+		return c.Assault
+	case rebuildBox:
+		return c.Rebuild
+	case overBox:
+		return c.Victory
+	}
+	return seriesRule[box]
+}
+
+var seriesRule = map[string]string{
+	movementBox: "5.1", mobileBox: "5.5", bombardBox: "8.1", fireBox: "8.1.2", combatBox: "8.2", mobCombBox: "8.2",
+	declareBox: "8.2.1", markersBox: "8.2.1", lossBox: "8.2.4", retreatBox: "8.3", roomBox: "8.3.1", advanceBox: "8.5",
+}
+
+// Refuse says why an action is not allowed, or nil if it is. It checks the one action and agrees with Legal.
+func (g *Game) Refuse(a rules.Action) *rules.Violation {
+	if g.ending != nil {
+		return no(g.cites().Victory, "The game is over.")
+	}
+	if v := g.untimely(a); v != nil {
+		return v
+	}
+	switch g.box() {
+	case setUpBox:
+		return g.refuseSetUp(a)
+	case beachBox:
+		return g.refuseBeachhead(a)
+	case movementBox, mobileBox:
+		return g.refuseMovement(a)
+	case landingBox:
+		return g.refuseLanding(a)
+	case assaultBox:
+		return g.refuseAssault(a)
+	case rebuildBox:
+		return g.refuseRebuild(a)
+	case bombardBox:
+		return g.refuseBombardment(a)
+	case fireBox:
+		return g.refuseFire(a)
+	case combatBox, mobCombBox:
+		return g.refuseCombat(a)
+	case declareBox:
+		return g.refuseDeclaration(a)
+	case lossBox:
+		return g.refuseLoss(a)
+	case retreatBox:
+		return g.refuseRetreat(a)
+	case roomBox:
+		return g.refuseDisplacement(a)
+	case shoreBox:
+		return g.refuseShore(a)
+	case advanceBox:
+		return g.refuseAdvance(a)
+	}
+	return nil
+}
+
+// untimely refuses verbs of another stage, and words that do not belong to a verb.
+func (g *Game) untimely(a rules.Action) *rules.Violation {
+	box := g.box()
+	if !slices.Contains(opens[box], a.Verb) {
+		return g.notNow(a.Verb)
+	}
+	i := slices.IndexFunc(verbs, func(v rules.VerbInfo) bool { return v.Verb == a.Verb })
+	v := &verbs[i]
+	if (a.Unit != "") != v.Unit || a.To.IsZero() == v.To || a.Choice != "" || a.Count != 0 {
+		return no(g.boxRule(box), "That is not how it is said: "+v.Usage()+".")
+	}
+	return nil
+}
+
+func (g *Game) notNow(v rules.Verb) *rules.Violation {
+	switch v {
+	case vMove, vEndMove:
+		return no("5.2", "Units move in the movement phases of their own side only.")
+	case vLand, vEndLand:
+		return no(g.cites().Arrive, "Reinforcements arrive at the end of their movement phase.")
+	case vRebuild, vEndRebuild:
+		return no(g.cites().Rebuild, "Units are rebuilt at the end of their movement phase.")
+	case vBombard, vEndBomb:
+		return no("8.1", "Bombardments are made in the bombardment phase.")
+	case vAttack, vJoin, vDeclare:
+		return no("4.1", "Attacks are made one after another in a combat phase.")
+	case vBanzai:
+		return no(g.cites().Banzai, "A Banzai is announced while the attack is declared, before any marker.")
+	case vMarker, vNoMarker:
+		return g.noMarkerNow()
+	case vResist:
+		return no("8.4", "Stiff resistance is offered instead of a retreat.")
+	}
+	return no(g.boxRule(g.box()), "This cannot be done now: "+phrase[g.box()]+".")
+}
+
+func (g *Game) noMarkerNow() *rules.Violation {
+	if g.fight.open() && g.fight.banzai {
+		return no(g.cites().BanzaiFire, "No support fire is applied to a Banzai attack.")
+	}
+	return no("8.2.1", "Markers are laid once an attack has been declared.")
+}
+
+// phrase is what is being done in a box, for refusals.
+var phrase = map[string]string{
+	setUpBox: "units are being set up", beachBox: "beachhead markers are being placed",
+	movementBox: "this is a movement phase", mobileBox: "this is a mobile movement phase",
+	landingBox: "reinforcements are landing", assaultBox: "a unit at sea needs its landing hex",
+	rebuildBox: "units are being rebuilt", bombardBox: "this is a bombardment phase",
+	fireBox: "a bombardment is being made", combatBox: "an attack must be opened first",
+	mobCombBox: "an attack must be opened first", declareBox: "an attack is being declared",
+	markersBox: "markers are being laid", lossBox: "a unit must be depleted",
+	retreatBox: "a unit must retreat", roomBox: "a unit must make room",
+	shoreBox: "a unit at sea goes ashore", advanceBox: "victorious units may advance",
+}
+
+func no(rule, why string) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
+
+// Do carries out an action of the active side; on a *Violation the game is unchanged.
+func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
+	if v := g.Refuse(a); v != nil {
+		return nil, v
+	}
+	g.happen = make([]rules.Event, 0, 4)
+	g.apply(a)
+	events := g.happen
+	g.happen = nil
+	return events, nil
+}
+
+func (g *Game) apply(a rules.Action) {
+	u, h := g.index[a.Unit], nowhere
+	if a.To.Box == "" && !a.To.IsZero() {
+		h, _ = g.ground.ID(a.To.Hex)
+	}
+	switch a.Verb {
+	case vCommit:
+		g.commit()
+	case vTake:
+		g.take(u)
+	case vPlace:
+		g.setUp(h)
+	case vBeachhead:
+		g.placeBeachhead(h)
+	case vMove:
+		g.move(h)
+	case vEndMove:
+		g.endMovement()
+	case vLand:
+		g.landUnit(h)
+	case vAssault:
+		g.aim(h)
+	case vEndLand, vEndRebuild:
+		g.letGo()
+		g.beginBombardment()
+	case vRebuild:
+		g.rebuild(u)
+	case vBombard:
+		g.openBombardment(h)
+	case vEndBomb:
+		g.beginCombat()
+	case vAttack:
+		g.openAttack(h)
+	case vJoin:
+		g.join(u)
+	case vBanzai:
+		g.callBanzai()
+	case vDeclare:
+		g.declare()
+	case vMarker, vNoMarker:
+		g.marker(a.Verb == vMarker)
+	case vDeplete:
+		g.depleteChosen(u)
+	case vResist:
+		g.resist(u)
+	case vRetreat:
+		g.retreat(u, h)
+	case vDisplace:
+		g.displace(u, h)
+	case vAdvance:
+		g.advance(u, h)
+	case vEndAdv:
+		g.endFight()
+	case vEndCombat:
+		g.endCombat()
+	}
+}
+
+// marker answers for a bombardment, where it draws, or for ground combat, where it lays.
+func (g *Game) marker(lay bool) {
+	if g.box() == fireBox {
+		g.drawForBombardment()
+		return
+	}
+	g.answerMarker(lay)
+}
+
+// depleteChosen is a loss that the attacker chose, or a retreat that displaces nobody.
+func (g *Game) depleteChosen(u int) {
+	if g.box() == lossBox {
+		g.takeLoss(u)
+		return
+	}
+	g.refuseRoom(u)
+}

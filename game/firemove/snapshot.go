@@ -1,0 +1,231 @@
+package firemove
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/rules"
+)
+
+// Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
+
+const format = "firemove 1"
+
+// mostBytes bounds a snapshot from a stranger.
+const mostBytes = 1 << 20
+
+type saved struct {
+	Format   string
+	Scenario string
+	Core     rules.Core
+	Units    []savedUnit
+	Taken    rules.UnitID `json:",omitempty"`
+	Fresh    bool         `json:",omitempty"`
+	HalfMP   int          `json:",omitempty"`
+	Heads    []hex.Number `json:",omitempty"`
+	Owners   []savedOwner `json:",omitempty"`
+	Hands    [2][]int
+	Fight    *savedFight   `json:",omitempty"`
+	Ending   *rules.Ending `json:",omitempty"`
+}
+
+type savedUnit struct {
+	ID     rules.UnitID
+	At     rules.Place
+	Assail hex.Number `json:",omitempty"`
+	Down   bool       `json:",omitempty"`
+	Facts  []string   `json:",omitempty"`
+}
+
+type savedOwner struct {
+	Hex  hex.Number
+	Side rules.Side
+}
+
+type savedFight struct {
+	At     rules.UnitID
+	Hex    hex.Number
+	Bombs  bool           `json:",omitempty"`
+	By     []rules.UnitID `json:",omitempty"`
+	Banzai bool           `json:",omitempty"`
+	Laid   [2]int
+	Values [2][]int
+	Dug    bool           `json:",omitempty"`
+	Die    int            `json:",omitempty"`
+	Sum    *savedSum      `json:",omitempty"`
+	From   []savedSpot    `json:",omitempty"`
+	Losers []rules.UnitID `json:",omitempty"`
+	Tracks []savedTrack   `json:",omitempty"`
+	Chain  []savedSpot    `json:",omitempty"`
+	Gone   []rules.UnitID `json:",omitempty"`
+	Ended  bool           `json:",omitempty"`
+}
+
+type savedSum struct{ Attack, Defense, Differential, Row, Column int }
+
+type savedSpot struct {
+	Unit rules.UnitID
+	At   hex.Number `json:",omitempty"`
+}
+
+type savedTrack struct {
+	Unit    rules.UnitID
+	Path    []hex.Number
+	Left    int  `json:",omitempty"`
+	Gone    bool `json:",omitempty"`
+	Resists bool `json:",omitempty"`
+	Refuses bool `json:",omitempty"`
+}
+
+// factNames are the remembered facts as they are saved, in the order of their bits.
+var factNames = []string{"moved", "landed", "attacked", "targeted", "displaced", "advanced", "assaults"}
+
+// Snapshot is canonical JSON: equal games have equal bytes.
+func (g *Game) Snapshot() []byte {
+	s := saved{
+		Format: format, Scenario: g.play.info.ID, Core: g.Core, Fresh: g.fresh, HalfMP: g.halfMP,
+		Ending: g.ending, Taken: g.idOf(g.taken), Heads: g.numbers(g.heads),
+	}
+	for u := range g.units {
+		p := &g.units[u]
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(p.at), g.hexText(p.assail), p.down, p.facts.words()})
+	}
+	for i, f := range g.owner {
+		s.Owners = append(s.Owners, savedOwner{g.hexText(g.ground.goals[i]), g.side(f)})
+	}
+	for f := range g.hands {
+		s.Hands[f] = g.hands[f].values()
+	}
+	if g.fight.at >= 0 {
+		s.Fight = g.saveFight()
+	}
+	data, err := json.Marshal(&s)
+	if err != nil {
+		panic(fmt.Sprintf("firemove: snapshot: %v", err))
+	}
+	return data
+}
+
+func (g *Game) saveFight() *savedFight {
+	x := &g.fight
+	s := &savedFight{
+		At: g.idOf(x.at), Hex: g.hexText(x.hex), Bombs: x.bombs, By: g.ids(x.by), Banzai: x.banzai, Dug: x.dug, Die: x.die,
+		Losers: g.ids(x.losers), Gone: g.ids(x.gone), Ended: x.ended,
+	}
+	for f := range x.laid {
+		s.Laid[f] = int(x.laid[f])
+		for _, v := range x.value[f][:x.shown[f]] {
+			s.Values[f] = append(s.Values[f], int(v))
+		}
+	}
+	if x.die > 0 {
+		s.Sum = &savedSum{x.sum.attack, x.sum.defense, x.sum.differential, x.sum.row, x.sum.column}
+	}
+	for _, y := range x.from {
+		if y.at > 0 {
+			s.From = append(s.From, savedSpot{g.idOf(int(y.unit)), g.hexText(y.at - 1)})
+		}
+	}
+	for i := range x.tracks {
+		t := &x.tracks[i]
+		s.Tracks = append(s.Tracks, savedTrack{g.idOf(t.unit), g.numbers(t.path[:t.n]), t.left, t.gone, t.resists, t.refuses})
+	}
+	for _, l := range x.chain {
+		s.Chain = append(s.Chain, savedSpot{g.idOf(l.unit), g.hexText(l.to)})
+	}
+	return s
+}
+
+func (f fact) words() []string {
+	var ws []string
+	for i, w := range factNames {
+		if f>>i&1 != 0 {
+			ws = append(ws, w)
+		}
+	}
+	return ws
+}
+
+func (g *Game) idOf(u int) rules.UnitID {
+	if u < 0 {
+		return ""
+	}
+	return g.counters[u].id
+}
+
+func (g *Game) ids(s set) []rules.UnitID {
+	var ids []rules.UnitID
+	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+		ids = append(ids, g.counters[u].id)
+	}
+	return ids
+}
+
+func (g *Game) hexText(h board.ID) hex.Number {
+	if h < 0 {
+		return ""
+	}
+	return g.ground.Number(h)
+}
+
+func (g *Game) numbers(hs []board.ID) []hex.Number {
+	var ns []hex.Number
+	for _, h := range hs {
+		ns = append(ns, g.ground.Number(h))
+	}
+	return ns
+}
+
+// Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.
+func (t *Title) Restore(scenario string, opts rules.Options, snapshot []byte) (game rules.Game, err error) {
+	p, err := t.play(scenario)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkOptions(p, opts); err != nil {
+		return nil, err
+	}
+	s, err := decode(snapshot)
+	if err != nil {
+		return nil, fmt.Errorf("read snapshot: %w", err)
+	}
+	if s.Scenario != scenario {
+		return nil, fmt.Errorf("read snapshot: it is of scenario %q, not %q", s.Scenario, scenario)
+	}
+	defer func() { // the last guard: what no check foresaw
+		if p := recover(); p != nil {
+			game, err = nil, fmt.Errorf("read snapshot: the position makes no sense: %v", p)
+		}
+	}()
+	r := &reader{g: newGame(t, p, t.ground, t.roster, 0)}
+	r.read(s)
+	if r.err != nil {
+		return nil, fmt.Errorf("read snapshot: %w", r.err)
+	}
+	if err := r.g.probe(); err != nil {
+		return nil, fmt.Errorf("read snapshot: %w", err)
+	}
+	return r.g, nil
+}
+
+func decode(snapshot []byte) (*saved, error) {
+	if len(snapshot) > mostBytes {
+		return nil, fmt.Errorf("%d bytes: want at most %d", len(snapshot), mostBytes)
+	}
+	s := &saved{}
+	d := json.NewDecoder(bytes.NewReader(snapshot))
+	d.DisallowUnknownFields()
+	if err := d.Decode(s); err != nil {
+		return nil, err
+	}
+	if d.More() {
+		return nil, fmt.Errorf("there is more after the snapshot")
+	}
+	if s.Format != format {
+		return nil, fmt.Errorf("format %q: want %q", s.Format, format)
+	}
+	return s, nil
+}

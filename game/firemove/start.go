@@ -1,0 +1,308 @@
+package firemove
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/rules"
+)
+
+// Start sets up a bare position for a rule case. Units not named wait off the map. The phase opens as it is given,
+// even if there is nothing to decide in it; each side has the markers that the track gives it. Lists: the facts of
+// units (moved, landed, attacked, targeted, displaced, advanced, assaults), pinned (units at sea, each before the enemy
+// beside it), beachheads, and for each side SIDE-markers (values) and SIDE-airfields (hexes that it owns).
+// Numbers: markers.SIDE (so many of the lowest).
+func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
+	p, err := t.play(scenario)
+	if err != nil {
+		return nil, err
+	}
+	r, gr := t.roster, t.ground
+	if len(at.Counters) > 0 {
+		if r, err = newRoster(at.Counters, t.sides, &t.rules); err != nil {
+			return nil, fmt.Errorf("start: %w", err)
+		}
+	}
+	if b := at.Board; b != nil || r != t.roster {
+		if b == nil {
+			b = t.ground.Board
+		}
+		gr = newGround(b, &t.data.Terrain, t.data.CRT, r.kinds)
+	}
+	g := newGame(t, p, gr, r, seed)
+	s := starter{g, at}
+	for _, step := range []func() error{s.turn, s.units, s.steps, s.lists, s.numbers, s.phase} {
+		if err := step(); err != nil {
+			return nil, fmt.Errorf("start: %w", err)
+		}
+	}
+	g.happen = nil
+	if err := g.Check(); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	return g, nil
+}
+
+// starter carries out the parts of a bare position.
+type starter struct {
+	g  *Game
+	at rules.Start
+}
+
+func (s starter) turn() error {
+	g := s.g
+	g.Dice.Forced = slices.Clone(s.at.Dice)
+	g.GameTurn, g.Phasing = s.at.Turn, s.at.Phasing
+	if g.GameTurn == 0 {
+		g.GameTurn = 1
+	}
+	if g.Phasing == "" {
+		g.Phasing = g.play.setup.First
+	}
+	if g.GameTurn < 1 || g.GameTurn > g.play.turns {
+		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, g.play.turns)
+	}
+	if !slices.Contains(g.sides[:], g.Phasing) {
+		return fmt.Errorf("phasing %q: want %s or %s", g.Phasing, g.sides[0], g.sides[1])
+	}
+	g.allot()
+	return nil
+}
+
+func (s starter) unit(id rules.UnitID) (int, error) {
+	u, ok := s.g.index[id]
+	if !ok {
+		return 0, fmt.Errorf("no unit %q", id)
+	}
+	return u, nil
+}
+
+func (s starter) hex(text string) (board.ID, error) {
+	h, ok := s.g.ground.ID(hex.Number(text))
+	if !ok {
+		return 0, fmt.Errorf("no hex %q on the map", text)
+	}
+	return h, nil
+}
+
+func (s starter) units() error {
+	g := s.g
+	for _, p := range s.at.Units {
+		u, err := s.unit(p.ID)
+		if err != nil {
+			return err
+		}
+		switch p.At.Box {
+		case "pool":
+			continue
+		case "eliminated":
+			g.units[u].at = eliminated
+			continue
+		case "off-map":
+			g.units[u].at = offMap
+			continue
+		}
+		h, err := s.hex(p.At.String())
+		if err != nil {
+			return err
+		}
+		if g.on[h] >= 0 || g.units[u].onMap() {
+			return fmt.Errorf("%s cannot stand in %s: one unit a hex", p.ID, p.At)
+		}
+		g.put(u, h)
+		g.pass(u, h)
+	}
+	for _, id := range s.at.Eliminated {
+		u, err := s.unit(id)
+		if err != nil {
+			return err
+		}
+		if g.units[u].onMap() {
+			return fmt.Errorf("%s is on the map and eliminated", id)
+		}
+		g.units[u].at = eliminated
+	}
+	return nil
+}
+
+func (s starter) steps() error {
+	for id, n := range s.at.Steps {
+		u, err := s.unit(id)
+		if err != nil {
+			return err
+		}
+		if c := &s.g.counters[u]; n < 1 || n > c.Steps {
+			return fmt.Errorf("%s has %s: want 1 to %d", id, count(n, "step", "steps"), c.Steps)
+		} else if n < c.Steps {
+			s.g.units[u].down = true
+		}
+	}
+	return nil
+}
+
+func (s starter) lists() error {
+	words := make([]string, 0, len(s.at.Lists))
+	for w := range s.at.Lists {
+		words = append(words, w)
+	}
+	slices.Sort(words)
+	for _, w := range words {
+		if err := s.list(w, s.at.Lists[w]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s starter) list(word string, items []string) error {
+	g := s.g
+	if i := slices.Index(factNames, word); i >= 0 {
+		return s.eachUnit(items, func(u int) error { g.units[u].facts |= 1 << i; return nil })
+	}
+	for f, side := range g.sides {
+		switch word {
+		case string(side) + "-markers":
+			return s.markers(force(f), items)
+		case string(side) + "-airfields":
+			return s.airfields(force(f), items)
+		}
+	}
+	switch word {
+	case "beachheads":
+		for _, text := range items {
+			h, err := s.hex(text)
+			if err != nil {
+				return err
+			}
+			g.heads = insert(g.heads, h)
+		}
+		return nil
+	case "pinned":
+		return s.eachUnit(items, s.pin)
+	}
+	return fmt.Errorf("no list %q in this title", word)
+}
+
+func (s starter) eachUnit(ids []string, do func(u int) error) error {
+	for _, id := range ids {
+		u, err := s.unit(rules.UnitID(id))
+		if err != nil {
+			return err
+		}
+		if err := do(u); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pin keeps a unit at sea before the landing hex beside it that the enemy holds.
+func (s starter) pin(u int) error {
+	g := s.g
+	if g.afloat(u) {
+		for _, n := range g.ground.Neighbors(g.units[u].at) {
+			if n != board.None && g.enemyIn(g.counters[u].force, n) {
+				g.units[u].assail = n
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("%s is not at sea beside an enemy", g.counters[u].id)
+}
+
+func (s starter) markers(f force, values []string) error {
+	s.g.hands[f] = hand{}
+	for _, text := range values {
+		v, err := strconv.Atoi(text)
+		if err != nil || v < 1 || v > mostValue {
+			return fmt.Errorf("marker %q: want +1 to +%d", text, mostValue)
+		}
+		s.g.hands[f][v]++
+	}
+	return nil
+}
+
+func (s starter) airfields(f force, hexes []string) error {
+	for _, text := range hexes {
+		h, err := s.hex(text)
+		if err != nil {
+			return err
+		}
+		i := s.g.ground.goal[h]
+		if i < 0 {
+			return fmt.Errorf("%s is no airfield hex", text)
+		}
+		s.g.owner[i] = f
+	}
+	return nil
+}
+
+func (s starter) numbers() error {
+	for w, n := range s.at.Numbers {
+		known := false
+		for f, side := range s.g.sides {
+			if w != "markers."+string(side) {
+				continue
+			}
+			known = true
+			if most := len(s.g.title.data.Markers.Pool[side]); n < 0 || n > most {
+				return fmt.Errorf("%s = %d: want 0 to %d", w, n, most)
+			}
+			s.g.deal(force(f), n)
+		}
+		if !known {
+			return fmt.Errorf("no number %q in this title", w)
+		}
+	}
+	return nil
+}
+
+func (s starter) phase() error {
+	g := s.g
+	open := func(box, phase string) {
+		g.begin(box, phase, g.boxRule(box))
+	}
+	switch s.at.Phase {
+	case "setup":
+		return s.setUp()
+	case "support":
+		g.beginGameTurn()
+	case "movement", "":
+		open(movementBox, "Movement phase")
+	case "landing":
+		if g.Phasing == g.play.setup.Rebuilds.Side {
+			open(rebuildBox, "Rebuilds")
+			g.Sequence[0].N = g.play.setup.Rebuilds.Most
+		} else {
+			open(landingBox, "Reinforcements")
+		}
+	case "beachheads":
+		open(beachBox, "Beachheads")
+	case "bombardment":
+		open(bombardBox, "Bombardment phase")
+	case "combat":
+		open(combatBox, "Combat phase")
+	case "mobile-movement":
+		open(mobileBox, "Mobile movement phase")
+	case "mobile-combat":
+		open(mobCombBox, "Mobile combat phase")
+	case "over":
+		g.judgeAtEnd()
+	default:
+		return fmt.Errorf("no phase %q: want setup, support, movement, landing, bombardment, combat, mobile-movement, mobile-combat or over", s.at.Phase)
+	}
+	return nil
+}
+
+func (s starter) setUp() error {
+	g := s.g
+	if !slices.Contains(g.setters(), g.Phasing) {
+		return fmt.Errorf("scenario %q has no set-up phase of %s", g.play.info.ID, g.Phasing)
+	}
+	g.Sequence = rules.Stack{{Box: setUpBox, Side: g.Phasing}}
+	g.Phasing = g.play.setup.First
+	return nil
+}

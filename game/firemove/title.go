@@ -1,0 +1,211 @@
+package firemove
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/order"
+	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/game/table"
+)
+
+// Title is one game of the series with all its printed data.
+type Title struct {
+	data   *scenario.Data
+	rules  Rules
+	sides  [2]rules.Side
+	ground *ground
+	roster *roster
+	plays  []*play
+	faces  []int // of the die
+	broken error // why no game can start: data that this system cannot use
+}
+
+// play is a scenario ready to be started.
+type play struct {
+	info  *rules.Scenario
+	setup *scenario.Setup
+	turns int
+}
+
+var (
+	_ rules.Title = (*Title)(nil)
+	_ rules.Boxed = (*Title)(nil)
+	_ rules.Game  = (*Game)(nil)
+)
+
+// New makes a title from its data and its exclusive rules. Data that the system cannot use is told by Title.New.
+func New(d *scenario.Data, r Rules) *Title {
+	t := &Title{data: d, rules: r}
+	if t.broken = t.check(); t.broken != nil {
+		return t
+	}
+	for i := range t.sides {
+		t.sides[i] = d.Info.Sides[i].ID
+	}
+	if t.roster, t.broken = newRoster(d.Units, t.sides, &t.rules); t.broken != nil {
+		return t
+	}
+	t.ground = newGround(d.Boards[0], &d.Terrain, d.CRT, t.roster.kinds)
+	for face := 1; face <= d.CRT.Faces(); face++ {
+		t.faces = append(t.faces, face)
+	}
+	for i := range d.Info.Scenarios {
+		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {
+			t.plays = append(t.plays, &play{info, s, info.Turns})
+		}
+	}
+	return t
+}
+
+func (t *Title) check() error {
+	d := t.data
+	switch {
+	case len(d.Boards) == 0:
+		return fmt.Errorf("title %q has no map", d.Info.ID)
+	case d.CRT == nil || len(d.CRT.Rows) == 0 || d.CRT.Faces() == 0:
+		return fmt.Errorf("title %q has no combat results table", d.Info.ID)
+	case len(d.Info.Sides) != 2:
+		return fmt.Errorf("title %q has %d sides: want 2", d.Info.ID, len(d.Info.Sides))
+	case len(d.Markers.Pool) != 2:
+		return fmt.Errorf("title %q has no support fire markers for both sides", d.Info.ID)
+	case t.rules.Judge == nil:
+		return fmt.Errorf("title %q has no victory conditions", d.Info.ID)
+	}
+	return nil
+}
+
+// Info is what the title says of itself.
+func (t *Title) Info() *rules.Info { return &t.data.Info }
+
+// Board is the map sheet; nil for any name but "".
+func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
+
+// Boards lists the one map sheet.
+func (t *Title) Boards() []*board.Board { return t.data.Boards }
+
+// Verbs lists the verbs of the system.
+func (t *Title) Verbs() []rules.VerbInfo { return verbs }
+
+// Boxes lists the boxes of the sequence in which something is decided.
+func (t *Title) Boxes() []string {
+	return []string{
+		setUpBox, beachBox, movementBox, landingBox, assaultBox, rebuildBox, bombardBox, fireBox, combatBox, declareBox,
+		markersBox, lossBox, retreatBox, roomBox, shoreBox, advanceBox, mobileBox, mobCombBox,
+	}
+}
+
+// Unit is a counter of the order of battle; nil if there is none.
+func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
+
+// Faces lists every counter face that can lie on the table: both sides of units, support fire markers by their value
+// and face down, and the beachhead and game-turn markers.
+func (t *Title) Faces() []rules.Face {
+	var fs []rules.Face
+	for i := range t.data.Units {
+		u := &t.data.Units[i]
+		f := rules.Face{
+			ID: u.ID, Style: "unit", Side: rules.Side(u.Side), Service: u.Service, Type: u.Type, Arm: u.Arm,
+			Size: u.Size, Left: u.Left, Right: u.Right, Values: u.Full.Printed(), Mobile: u.Class == Mobile,
+		}
+		fs = append(fs, f)
+		if u.Steps > 1 {
+			f.ID, f.Values, f.Reduced = reducedFace(u.ID), u.Reduced.Printed(), true
+			fs = append(fs, f)
+		}
+	}
+	for _, s := range t.data.Info.Sides {
+		last := 0
+		for _, v := range t.data.Markers.Pool[s.ID] {
+			if v != last {
+				fs = append(fs, rules.Face{ID: markerFace(s.ID, v), Style: "marker", Side: s.ID, Text: "+" + itoa(v)})
+			}
+			last = v
+		}
+		fs = append(fs, rules.Face{ID: hiddenFace(s.ID), Style: "hidden", Side: s.ID})
+	}
+	return append(fs,
+		rules.Face{ID: "beachhead", Style: "beachhead", Side: t.rules.Landers, Text: "BEACHHEAD"},
+		rules.Face{ID: "turn", Style: "turn", Text: "GAME-TURN"})
+}
+
+func reducedFace(id string) string { return id + ".reduced" }
+
+func markerFace(s rules.Side, value int) string { return string(s) + ".fire-" + itoa(value) }
+
+func hiddenFace(s rules.Side) string { return string(s) + ".hidden" }
+
+// play finds a scenario; the error lists those there are.
+func (t *Title) play(scenario string) (*play, error) {
+	if t.broken != nil {
+		return nil, t.broken
+	}
+	ids := make([]string, len(t.plays))
+	for i, p := range t.plays {
+		if p.info.ID == scenario {
+			return p, nil
+		}
+		ids[i] = p.info.ID
+	}
+	return nil, fmt.Errorf("title %q has no scenario %q: want one of %s", t.data.Info.ID, scenario, strings.Join(ids, ", "))
+}
+
+func checkOptions(p *play, opts rules.Options) error {
+	for id := range opts {
+		found := false
+		for _, o := range p.info.Options {
+			found = found || o.ID == id
+		}
+		if !found {
+			return fmt.Errorf("scenario %q has no option %q", p.info.ID, id)
+		}
+	}
+	return nil
+}
+
+// New starts a scenario.
+func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Game, error) {
+	p, err := t.play(scenario)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkOptions(p, opts); err != nil {
+		return nil, err
+	}
+	g := newGame(t, p, t.ground, t.roster, seed)
+	if err := g.start(); err != nil {
+		return nil, err
+	}
+	g.happen = nil
+	return g, nil
+}
+
+// Odds gives the exact chances of an attack on a kind of terrain at a differential.
+func (t *Title) Odds(terrain, differential string) (string, []table.Chance, error) {
+	if t.broken != nil {
+		return "", nil, t.broken
+	}
+	crt := t.data.CRT
+	row, ok := crt.Row(strings.ToLower(terrain))
+	if !ok {
+		if i := crt.RowFor(strings.ToLower(terrain)); i >= 0 {
+			row, ok = crt.Rows[i], true
+		}
+	}
+	if !ok {
+		var ids []string
+		for _, r := range crt.Rows {
+			ids = append(ids, r.ID)
+		}
+		return "", nil, fmt.Errorf("no line %q in the results table: want one of %s", terrain, strings.Join(ids, ", "))
+	}
+	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(differential), "−", "-", 1))
+	if err != nil {
+		return "", nil, fmt.Errorf("%q is no differential: want a whole number such as +7", differential)
+	}
+	c := row.Column(n)
+	return fmt.Sprintf("%s, %s: column %d (%s)", row.Name, table.Signed(n), c, row.Head(c)), crt.Chances(c), nil
+}

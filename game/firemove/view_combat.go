@@ -1,0 +1,170 @@
+package firemove
+
+import (
+	"marianas/game/rules"
+)
+
+// The combat panel: the sum term by term, the markers that lie on it, the lit table and exact chances, also while
+// markers are face down.
+
+// terms lists the sum of the attack as it stands.
+func (g *Game) terms() []rules.Term {
+	x, side, enemy := &g.fight, g.phasing(), g.phasing().enemy()
+	s := g.current()
+	var ts []rules.Term
+	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+		c := &g.counters[u]
+		t := rules.Term{Side: g.side(side), Unit: c.id, Value: g.attack(u), Text: c.label(), Rule: "8.2.1"}
+		if h := g.fightHex(u); h >= 0 {
+			t.Text += " from " + g.number(h)
+		}
+		ts = append(ts, t)
+	}
+	ts = g.fireTerms(ts, side)
+	ts = append(ts, rules.Term{Side: g.side(side), Text: "Attack", Value: s.attack, Total: true, Rule: "8.2.1"})
+	c := &g.counters[x.at]
+	d := rules.Term{Side: g.side(enemy), Unit: c.id, Text: c.label() + " defense", Value: s.defense - g.fire(enemy), Rule: "8.2.1"}
+	if g.targetDug() {
+		d.Text, d.Rule = c.label()+" defense, fortified: doubled", "8.2.3"
+	}
+	ts = append(ts, d)
+	ts = g.fireTerms(ts, enemy)
+	return append(ts, rules.Term{
+		Text: "Differential " + itoa(s.attack) + " − " + itoa(s.defense), Value: s.differential, Sign: true, Total: true, Rule: "8.2.1",
+	})
+}
+
+// fireTerms lists the markers of a side: turned over with what they count, and how many lie face down.
+func (g *Game) fireTerms(ts []rules.Term, f force) []rules.Term {
+	x, side := &g.fight, g.side(f)
+	for _, v := range x.value[f][:x.shown[f]] {
+		t := rules.Term{Side: side, Text: "Support fire +" + itoa(int(v)), Value: g.worth(f, int(v)), Sign: true, Rule: "7.2"}
+		if t.Value != int(v) {
+			t.Text, t.Rule = t.Text+", halved by the fortification", "8.2.3"
+		}
+		ts = append(ts, t)
+	}
+	if n := g.faceDown(f); n > 0 {
+		ts = append(ts, rules.Term{Side: side, Text: count(n, "marker", "markers") + " face down, not counted yet", Sign: true, Rule: "8.2.1"})
+	}
+	return ts
+}
+
+func (g *Game) combatPanel() rules.Panel {
+	x, crt := &g.fight, g.title.data.CRT
+	s := g.current()
+	row := crt.Rows[s.row]
+	c := &rules.Combat{
+		At: g.targetPlaces(), Title: g.fightTitle(), About: g.about(), Terms: g.terms(), Laid: g.laid(),
+		Table: rules.Results{Rule: crt.Rule, Row: row.Name, Lit: s.column - 1}, Rule: crt.Rule,
+	}
+	for col := 1; col <= row.Columns(); col++ {
+		c.Table.Heads = append(c.Table.Heads, row.Head(col))
+	}
+	for die := 1; die <= crt.Faces(); die++ {
+		c.Table.Cells = append(c.Table.Cells, crt.Results[die-1][:row.Columns()])
+	}
+	if x.by.empty() && x.shown[g.phasing()] == 0 || g.unknown() {
+		c.Table.Lit = -1
+	}
+	if !x.by.empty() || x.shown[g.phasing()] > 0 {
+		c.Chances, c.Legend = g.chances()
+	}
+	switch {
+	case x.die > 0:
+		c.Die, c.Code, c.Means, c.Rule = x.die, g.code(), g.means(g.code()), "8.2.4"
+	case x.open():
+		c.Decider = g.Active()
+		c.Decides = g.decides()
+	}
+	c.Note = g.combatNote(s)
+	return rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: "8.2.1", Combat: c}
+}
+
+// about is the defender with its ground.
+func (g *Game) about() string {
+	text := g.counters[g.fight.at].label() + ", " + g.ground.terrainLabel(g.fight.hex)
+	if g.targetDug() {
+		text += ", fortified"
+	}
+	return text
+}
+
+// combatNote is the condition that matters for this attack.
+func (g *Game) combatNote(s sum) string {
+	x := &g.fight
+	switch {
+	case g.unknown():
+		return "Chances over every marker that may be drawn: attacker " + g.handOf(g.phasing()) + "; defender " + g.handOf(g.phasing().enemy())
+	case x.banzai:
+		return "Banzai: no support fire; D2, D3 and Ex deplete every attacker and the defender"
+	case x.bombs:
+		return "Bombardment: only De, D3, D2 and, beside friends, (A) count (8.1.3)"
+	case g.anyAfloat():
+		return "From the sea: whoever empties the landing hex enters it; else it stays pinned at sea"
+	case s.row != int(g.ground.row[x.hex]):
+		return "River: every attacker crosses it (8.2.2)"
+	}
+	return ""
+}
+
+// handOf says what a side's face-down markers may be; a dash if it has none there.
+func (g *Game) handOf(f force) string {
+	if g.faceDown(f) == 0 {
+		return "none"
+	}
+	return g.hands[f].text()
+}
+
+func (g *Game) anyAfloat() bool {
+	by := g.fight.by
+	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+		if g.afloat(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// decides lists what the deciding side may add, with the reason for what it may not.
+func (g *Game) decides() []rules.Decide {
+	switch g.box() {
+	case declareBox:
+		return g.declareDecides()
+	case fireBox, markersBox:
+		f := g.forceOf(g.Active())
+		return []rules.Decide{g.settle(rules.Decide{Text: "Support fire marker", Note: g.markersLeft(f) + ", " + g.drawNote(f), Action: bare(vMarker)})}
+	}
+	return nil
+}
+
+func (g *Game) declareDecides() []rules.Decide {
+	var ds []rules.Decide
+	x := &g.fight
+	for u := range g.units {
+		c := &g.counters[u]
+		if c.force != g.phasing() || !g.units[u].onMap() || !g.ground.Adjacent(g.units[u].at, x.hex) {
+			continue
+		}
+		ds = append(ds, g.settle(rules.Decide{
+			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.units[u].at), Value: g.attack(u), In: x.by.has(u),
+			Action: rules.Action{Verb: vJoin, Unit: c.id},
+		}))
+	}
+	if g.side(g.phasing()) == g.title.rules.Holder {
+		ds = append(ds, g.settle(rules.Decide{Text: "Banzai attack", Note: "no support fire for either side", In: x.banzai, Action: bare(vBanzai)}))
+	}
+	return ds
+}
+
+// settle takes the action off what is in already, and gives the reason for what is barred.
+func (g *Game) settle(d rules.Decide) rules.Decide {
+	if d.In {
+		d.Action = rules.Action{}
+		return d
+	}
+	if v := g.Refuse(d.Action); v != nil {
+		d.Why, d.Action = v, rules.Action{}
+	}
+	return d
+}

@@ -1,0 +1,258 @@
+package firemove
+
+import (
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// pieces lists the counters on the map that a side sees: beachhead markers lie lowest, markers laid on a combat on top.
+func (g *Game) pieces(side rules.Side) []rules.Piece {
+	ps := make([]rules.Piece, 0, len(g.units)+len(g.heads)+4)
+	for _, h := range g.heads {
+		ps = append(ps, rules.Piece{
+			ID: "beachhead-" + g.number(h), Side: g.side(g.landers()), Face: "beachhead", Name: "Beachhead", Long: "Beachhead marker",
+			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: g.on[h] >= 0,
+		})
+	}
+	r := g.roles()
+	for u := range g.units {
+		if g.units[u].onMap() && !g.hidden(u, side) {
+			ps = append(ps, g.piece(u, &r, side))
+		}
+	}
+	if g.fight.open() {
+		for _, p := range g.laid() {
+			p.At, p.Badge = g.place(g.fight.hex), true
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// laid are the markers on the present combat: those that nobody has turned over show their backs.
+func (g *Game) laid() []rules.Piece {
+	var ps []rules.Piece
+	x := &g.fight
+	for _, f := range []force{g.phasing(), g.phasing().enemy()} {
+		for i := 0; i < int(x.laid[f]); i++ {
+			side := g.side(f)
+			p := rules.Piece{ID: "laid-" + string(side) + "-" + itoa(i+1), Side: side, Kind: "Support fire"}
+			if i < int(x.shown[f]) {
+				v := int(x.value[f][i])
+				p.Face, p.Name, p.Strength = markerFace(side, v), "Support fire +"+itoa(v), "+"+itoa(g.worth(f, v))
+				p.Tags = rules.Counts
+			} else {
+				p.Face, p.Name, p.Tags = hiddenFace(side), "Support fire, face down", rules.Hidden
+			}
+			p.Long = p.Name
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// roles are the sets that tags are read from, worked out once a view.
+type roles struct {
+	ready, mayAdd, losing, owing set
+	fighting                     bool
+}
+
+func (g *Game) roles() (r roles) {
+	box := g.box()
+	r.fighting = g.fight.open()
+	for u := range g.units {
+		if g.isReady(u, box) {
+			r.ready.add(u)
+		}
+	}
+	switch box {
+	case declareBox:
+		for u := range g.units {
+			if g.canJoin(u) {
+				r.mayAdd.add(u)
+			}
+		}
+	case lossBox:
+		r.losing = g.fight.losers
+	case retreatBox:
+		for _, t := range g.pending() {
+			r.losing.add(t.unit)
+		}
+	case roomBox:
+		r.losing.add(g.makingRoom())
+	}
+	if g.ending == nil && g.phaseID() == combatBox && g.phasing() == g.landers() {
+		for u := range g.units {
+			if g.owes(u) {
+				r.owing.add(u)
+			}
+		}
+	}
+	return r
+}
+
+// isReady reports whether a unit may still act in this phase.
+func (g *Game) isReady(u int, box string) bool {
+	switch box {
+	case movementBox, mobileBox:
+		return !g.fresh && g.canTake(u)
+	case combatBox, mobCombBox, declareBox:
+		return g.freeAttacker(u) && g.options(u, nowhere) > 0
+	case rebuildBox:
+		return g.canRebuild(u)
+	case shoreBox:
+		return g.ashore().has(u)
+	case advanceBox:
+		return g.victors().has(u) && len(g.advances(u)) > 0
+	}
+	return false
+}
+
+// piece is a unit as it is shown.
+func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
+	v := g.boxed(u, false)
+	v.At = g.place(g.units[u].at)
+	v.State = g.chips(u, r)
+	v.Tags = g.tags(u, r, side)
+	switch {
+	case r.mayAdd.has(u):
+		v.Strength = "+" + itoa(g.attack(u))
+	case r.fighting && g.fight.by.has(u):
+		v.Strength = itoa(g.attack(u))
+	case v.Tags&rules.Barring != 0:
+		v.Why = g.whyBarring(u)
+	}
+	return v
+}
+
+// boxed is a counter as it waits in a box.
+func (g *Game) boxed(u int, ready bool) rules.Piece {
+	c := &g.counters[u]
+	v := rules.Piece{
+		ID: c.ID, Unit: c.id, Side: g.side(c.force), Face: c.ID, Name: c.label(), Long: c.longName(), Kind: c.kindName(),
+		At: g.place(g.units[u].at), Steps: g.steps(u), MaxSteps: c.Steps, Values: g.values(u),
+	}
+	if g.units[u].down {
+		v.Face, v.State = reducedFace(c.ID), []string{"Depleted"}
+	}
+	if ready {
+		v.Tags, v.State = rules.Ready, append(v.State, "Ready")
+	}
+	if u == g.taken {
+		v.Tags |= rules.Selected
+	}
+	return v
+}
+
+// longName is the unit's name in full with its higher formation.
+func (c *counter) longName() string {
+	return strings.TrimSuffix(c.Long+", "+c.Formation, ", ")
+}
+
+func (g *Game) tags(u int, r *roles, side rules.Side) rules.Tag {
+	var t rules.Tag
+	set := func(on bool, tag rules.Tag) {
+		if on {
+			t |= tag
+		}
+	}
+	p := &g.units[u]
+	ours := g.counters[u].force == g.phasing()
+	moving := g.box() == movementBox || g.box() == mobileBox
+	fighting := g.phaseID() == combatBox || g.phaseID() == mobCombBox
+	set(r.ready.has(u), rules.Ready)
+	set(u == g.taken, rules.Selected)
+	set(ours && u != g.taken && (moving && p.is(moved) || fighting && p.is(attacked)), rules.Done)
+	set(r.owing.has(u), rules.Owes)
+	set(r.fighting && g.fight.at == u, rules.Target)
+	set(r.fighting && g.fight.by.has(u), rules.Counts)
+	set(r.mayAdd.has(u), rules.MayAdd)
+	set(r.losing.has(u), rules.Losing)
+	set(t == 0 && side == g.Active() && g.whyBarring(u) != nil, rules.Barring)
+	return t
+}
+
+// whyBarring says why a unit that one might want to use now cannot be used; nil if nobody would ask.
+func (g *Game) whyBarring(u int) *rules.Violation {
+	c, p := &g.counters[u], &g.units[u]
+	if c.force != g.phasing() {
+		return nil
+	}
+	switch g.box() {
+	case movementBox, mobileBox:
+		if !g.fresh && !p.is(moved) && u != g.taken && (c.mobile || g.box() == movementBox) {
+			return g.refuseTake(rules.Action{Verb: vTake, Unit: c.id})
+		}
+	case declareBox:
+		if g.ground.Adjacent(p.at, g.fight.hex) && !g.fight.by.has(u) {
+			return g.refuseDeclaration(rules.Action{Verb: vJoin, Unit: c.id})
+		}
+	}
+	return nil
+}
+
+// values spells the values of the side that is up out.
+func (g *Game) values(u int) []rules.Value {
+	c := &g.counters[u]
+	attack := rules.Value{Name: "Attack", Value: itoa(g.attack(u))}
+	if c.charge {
+		attack.Note = "may make Banzai attacks"
+	}
+	defense := rules.Value{Name: "Defense", Value: itoa(g.defense(u))}
+	if !g.secret() && g.fortified(u) {
+		defense.Note = "doubled: fortified"
+	}
+	move := rules.Value{Name: "Move", Value: itoa(g.allowance(u)), Note: c.Class}
+	if b := g.box(); (b == movementBox || b == mobileBox) && u == g.taken {
+		move.Value, move.Note = mpText(g.halfMP), "left of "+itoa(g.allowance(u))
+	}
+	vs := []rules.Value{attack, defense, move}
+	if c.Steps > 1 {
+		other := rules.Value{Name: "Reduced", Value: c.Reduced.Printed()}
+		if g.units[u].down {
+			other = rules.Value{Name: "Full strength", Value: c.Full.Printed()}
+		}
+		vs = append(vs, other)
+	}
+	return vs
+}
+
+// chips are the states of a unit in words.
+func (g *Game) chips(u int, r *roles) []string {
+	p, c := &g.units[u], &g.counters[u]
+	ours := c.force == g.phasing()
+	var s []string
+	add := func(on bool, text string) {
+		if on {
+			s = append(s, text)
+		}
+	}
+	add(r.ready.has(u), "Ready")
+	add(p.down, "Depleted")
+	add(c.Steps == 1, "One step")
+	add(!g.secret() && g.fortified(u), "Fortified")
+	add(c.digs > 0, "Fortifies "+itoa(c.digs)+" hexes around it")
+	add(ours && p.is(landed), "Arrived this game-turn")
+	add(ours && p.is(moved), "Has moved")
+	add(ours && p.is(attacked), "Has attacked")
+	add(p.is(targeted), "Has been attacked this phase")
+	add(ours && p.is(advanced), "Has advanced")
+	add(ours && p.is(displaced), "Displaced: may not attack")
+	add(g.afloat(u) && p.assail >= 0, "Pinned at sea before "+string(g.hexText(p.assail)))
+	add(g.afloat(u) && p.assail < 0, "At sea")
+	add(!g.secret() && g.inEZOC(c.force, p.at), "In an enemy zone of control")
+	return s
+}
+
+// inBox lists the units of a force in a box off the map.
+func (g *Game) inBox(f force, box board.ID, ready func(int) bool) []rules.Piece {
+	var ps []rules.Piece
+	for u := range g.units {
+		if g.units[u].at == box && g.counters[u].force == f {
+			ps = append(ps, g.boxed(u, ready != nil && ready(u)))
+		}
+	}
+	return ps
+}

@@ -1,0 +1,117 @@
+package firemove
+
+import (
+	"strconv"
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// Small words for prompts, refusals and panels.
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// mpText is half-points as they are printed: "7½".
+func mpText(half int) string {
+	if half%2 == 0 {
+		return strconv.Itoa(half / 2)
+	}
+	if half == 1 {
+		return "½"
+	}
+	return strconv.Itoa(half/2) + "½"
+}
+
+func points(half int) string {
+	if half == 2 {
+		return "1 movement point"
+	}
+	return mpText(half) + " movement points"
+}
+
+// count is a number with its noun.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// names lists units by their short names: "1/136 and 1/18".
+func (g *Game) names(s set) string {
+	var names []string
+	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+		names = append(names, g.counters[u].Name)
+	}
+	return inWords(names, "and")
+}
+
+// anyOf lists hexes with "or".
+func (g *Game) anyOf(hs []board.ID) string {
+	var ns []string
+	for _, h := range hs {
+		ns = append(ns, g.number(h))
+	}
+	return inWords(ns, "or")
+}
+
+// inWords joins words with commas and a last conjunction.
+func inWords(words []string, last string) string {
+	n := len(words)
+	if n < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
+}
+
+// shortName is a side as it is named in tight places: "US".
+func (g *Game) shortName(s rules.Side) string {
+	for _, info := range g.title.data.Info.Sides {
+		if info.ID == s {
+			return info.Short
+		}
+	}
+	return string(s)
+}
+
+// sideName is a side that opens a sentence: "The United States".
+func (g *Game) sideName(s rules.Side) string {
+	for _, info := range g.title.data.Info.Sides {
+		if info.ID == s {
+			if strings.HasSuffix(info.Name, "States") {
+				return "The " + info.Name
+			}
+			return info.Name
+		}
+	}
+	return string(s)
+}
+
+func yes(b bool) string {
+	if b {
+		return "true"
+	}
+	return "false"
+}
+
+func contains(hs []board.ID, h board.ID) bool {
+	for _, x := range hs {
+		if x == h {
+			return true
+		}
+	}
+	return false
+}
+
+// insert keeps a short list of hexes ascending, each once.
+func insert(hs []board.ID, h board.ID) []board.ID {
+	if contains(hs, h) {
+		return hs
+	}
+	hs = append(hs, h)
+	for i := len(hs) - 1; i > 0 && hs[i-1] > hs[i]; i-- {
+		hs[i-1], hs[i] = hs[i], hs[i-1]
+	}
+	return hs
+}
