@@ -35,6 +35,20 @@ func (p *Painter) Float(l *render.List, face string, x, y, up float64) {
 	p.Face(l, face, px, py-up, Side(p.Camera.Hex), render.White)
 }
 
+// Narrow draws a counter that is being turned over: wide is the part of its width that is seen.
+func (p *Painter) Narrow(l *render.List, face string, x, y, wide float64) {
+	side := Side(p.Camera.Hex)
+	pic := p.Counters.Counter(face, side)
+	if pic == nil {
+		return
+	}
+	px, py := p.Camera.Screen(x, y)
+	px, py = p.raised(px, py, 0)
+	w, h := float64(pic.Image.Rect.Dx()), float64(pic.Image.Rect.Dy())
+	narrow := math.Max(2, math.Round(w*wide))
+	l.Scaled(pic, render.Rect{X: math.Round(px - narrow/2), Y: math.Round(py - h/2), W: narrow, H: h}, render.White)
+}
+
 // Face draws a counter of any size around a point of the window.
 func (p *Painter) Face(l *render.List, face string, x, y float64, side int, c render.Color) {
 	pic := p.Counters.Counter(face, side)

@@ -136,7 +136,7 @@ func (b *builder) counter(h board.ID, p rules.Piece, level int) {
 		mark(BadgeLayer, Counts, p.Strength)
 	case p.Tags&rules.MayAdd != 0:
 		mark(BadgeLayer, MayAdd, p.Strength)
-	case p.Tags&(rules.Owes|rules.Losing) != 0:
+	case p.Tags&rules.Losing != 0, p.Tags&(rules.Owes|rules.Target) == rules.Owes:
 		mark(BadgeLayer, Flag, "")
 	}
 }

@@ -41,9 +41,13 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 	s.looked = false
 	s.refresh()
 	seen := match.Visible(s.side, events)
-	s.motion.add(s.board, before, seen, s.Speed, pause, tick)
+	speed := s.Speed
+	if pause > 0 && s.bot.skip {
+		speed = Off
+	}
+	s.motion.add(s.board, before, s.view, seen, speed, pause, tick)
 	s.notices = nil
-	if s.Speed == Off {
+	if speed == Off {
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
 	s.panel.happened(seen)

@@ -42,11 +42,18 @@ func (s *Screen) aim(u *widget.UI) {
 	}
 	s.fitted = true
 	s.camera.Fit()
-	const comfortable = 80
-	s.camera.SetHex(comfortable * math.Max(1, u.In.Device))
+	s.camera.SetHex(firstHex(s.camera.Area.W/math.Max(1, u.In.Device)) * math.Max(1, u.In.Device))
 	if x, y, ok := s.middle(); ok {
 		s.camera.Center(x, y)
 	}
+}
+
+// firstHex is the hex size to begin with on a board of a width: counters of 68 pixels where there is room.
+func firstHex(wide float64) float64 {
+	if wide >= 1000 {
+		return 104
+	}
+	return 88
 }
 
 // middle is the middle of what is owed, else of what can be done on the map, else of the looker's units.
@@ -71,11 +78,24 @@ func (s *Screen) middle() (x, y float64, ok bool) {
 			}
 		}
 	}
+	x, y = s.between(hs)
+	return x, y, len(hs) > 0
+}
+
+// between is the middle of the smallest rectangle around hexes, in hex space.
+func (s *Screen) between(hs []board.ID) (x, y float64) {
+	for i, h := range hs {
+		cx, cy := s.center(h)
+		if i == 0 {
+			x, y = cx, cy
+		}
+	}
+	x0, y0, x1, y1 := x, y, x, y
 	for _, h := range hs {
 		cx, cy := s.center(h)
-		x, y = x+cx/float64(len(hs)), y+cy/float64(len(hs))
+		x0, y0, x1, y1 = min(x0, cx), min(y0, cy), max(x1, cx), max(y1, cy)
 	}
-	return x, y, len(hs) > 0
+	return (x0 + x1) / 2, (y0 + y1) / 2
 }
 
 // point follows the pointer: which hex it is on, and since when.
@@ -258,6 +278,9 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 // notedHexes lists what a log line, an owed thing or the last change points at.
 func (s *Screen) notedHexes(u *widget.UI) []board.ID {
 	hs := append([]board.ID(nil), s.panel.pointed...)
+	if m := &s.motion; len(m.beats) > 0 && len(m.beats[0].walks)+len(m.beats[0].turns)+len(m.beats[0].die) == 0 {
+		hs = append(hs, m.beats[0].at...)
+	}
 	if len(s.notices) > 0 && u.In.Tick < s.noticed {
 		u.WakeAt(s.noticed)
 		hs = append(hs, s.notices...)
@@ -357,6 +380,10 @@ func (s *Screen) drawMoving(u *widget.UI) {
 		return
 	}
 	for _, p := range s.motion.places(s.board, u.In.Tick) {
+		if p.wide < 1 {
+			s.paint.Narrow(u.Draw(), p.face, p.x, p.y, p.wide)
+			continue
+		}
 		s.paint.Float(u.Draw(), p.face, p.x, p.y, 2)
 	}
 	if s.drag != "" && s.taken() == s.drag {

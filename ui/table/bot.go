@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"sync/atomic"
 
 	"marianas/game/match"
@@ -14,8 +15,9 @@ type thinking struct {
 	began  int
 	stop   *atomic.Bool
 	answer chan []rules.Action
-	at     int // journal length when it was asked
-	wait   []rules.Action
+	asked  match.Question
+	skip   bool // its moves are not shown until a person decides, or the phase ends
+	phase  string
 }
 
 // thinkTicks is the time a computer should take at most, for the bar.
@@ -29,13 +31,19 @@ func (s *Screen) botActive() bool {
 
 func (s *Screen) botBusy() bool { return s.botActive() && !s.bot.paused }
 
-// stepBot lets the computer think and plays its answer, once what was shown before is over.
+// stepBot lets the computer think, also while its last move is still shown, and plays its answer once that is over.
 func (s *Screen) stepBot(tick int) {
-	if !s.botActive() || s.bot.paused || s.motion.running() {
+	if phase := s.phaseKey(); phase != s.bot.phase || !s.botActive() {
+		s.bot.phase, s.bot.skip = phase, false
+	}
+	if !s.botActive() || s.bot.paused {
 		return
 	}
 	if !s.bot.on {
 		s.askBot(tick)
+	}
+	if s.motion.running() {
+		return
 	}
 	select {
 	case actions := <-s.bot.answer:
@@ -47,8 +55,8 @@ func (s *Screen) stepBot(tick int) {
 
 func (s *Screen) askBot(tick int) {
 	stop, answer := &atomic.Bool{}, make(chan []rules.Action, 1)
-	s.bot = thinking{on: true, began: tick, stop: stop, answer: answer, at: s.Match.Len()}
 	q := s.Match.Ask(stop.Load)
+	s.bot.on, s.bot.began, s.bot.stop, s.bot.answer, s.bot.asked = true, tick, stop, answer, q
 	if s.Sync {
 		answer <- s.Host.Think(q)
 		return
@@ -58,17 +66,34 @@ func (s *Screen) askBot(tick int) {
 
 // playBot plays an answer as one gesture; what is refused, or an empty answer, is left for the next question.
 func (s *Screen) playBot(tick int, actions []rules.Action) {
-	if s.bot.at != s.Match.Len() || len(actions) == 0 {
+	if len(actions) == 0 {
 		return
 	}
 	before := s.view
-	_, events, err := s.Match.DoAll(s.Match.Active(), actions)
+	_, events, err := s.Match.Answer(s.bot.asked, actions)
 	if err != nil {
 		s.bot.paused = true
 		return
 	}
 	s.happened(tick, before, events, pauseTicks)
 	s.bot.paused = s.stopAtDie && rolled(events)
+}
+
+// phaseKey tells the phases of a match apart.
+func (s *Screen) phaseKey() string {
+	h := &s.view.Header
+	return string(h.Phasing) + h.Phase + strconv.Itoa(h.GameTurn)
+}
+
+// skipBot ends what is shown of the computer's moves and shows no more of them in this phase; it reports whether there
+// was anything to skip.
+func (s *Screen) skipBot() bool {
+	if !s.botActive() || !s.motion.running() && !s.cutShort {
+		return false
+	}
+	s.motion.finish()
+	s.bot.skip = true
+	return true
 }
 
 // rolled reports whether a die fell.
@@ -86,7 +111,7 @@ func (s *Screen) stopBot() {
 	if s.bot.on {
 		s.bot.stop.Store(true)
 	}
-	s.bot = thinking{paused: s.bot.paused}
+	s.bot = thinking{paused: s.bot.paused, skip: s.bot.skip, phase: s.bot.phase}
 }
 
 // hurryBot makes the computer answer with the best it has found.

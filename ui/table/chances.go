@@ -13,10 +13,7 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 	top := y
 	y = u.Section(x, y, w, "Chances", "")
 	if c.Legend != "" {
-		tw := min(u.Width(widget.Small, c.Legend), w-110)
-		lx := x + w - tw
-		u.TextIn(widget.Rect{X: lx, Y: top + 10, W: tw, H: 20}, widget.Small, u.Palette.Ink2, widget.End, c.Legend)
-		u.Dashed(widget.Rect{X: lx - 18, Y: top + 15, W: 12, H: 10}, u.Palette.Ink)
+		y += s.legendLine(u, x, top, y, w, c.Legend)
 	}
 	for _, ch := range c.Chances {
 		y += s.chanceRow(u, x, y, w, ch, c.Legend != "")
@@ -24,12 +21,28 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 	return y - top
 }
 
+// legendLine says what the dashed frames mean: beside the heading, or below it where there is no room.
+func (s *Screen) legendLine(u *widget.UI, x, top, y, w float64, legend string) float64 {
+	tw, ty, tall := u.Width(widget.Small, legend), top+10, 0.0
+	if tw > w-110 {
+		ty, tall = y-4, 22
+	}
+	tw = min(tw, w-20)
+	lx := x + w - tw
+	if tall > 0 {
+		lx = x + 18
+	}
+	u.TextIn(widget.Rect{X: lx, Y: ty, W: tw + 1, H: 20}, widget.Small, u.Palette.Ink2, widget.Start, legend)
+	u.Dashed(widget.Rect{X: lx - 18, Y: ty + 5, W: 12, H: 10}, u.Palette.Ink)
+	return tall
+}
+
 // chanceRow is one result. What else it surely brings here, such as the loss of a unit without a retreat, stands below.
 func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) float64 {
 	const code, share = 32.0, 40.0
 	short, more, _ := strings.Cut(ch.Means, ";")
 	more = upperFirst(strings.TrimSpace(more))
-	words := max(w*0.54-code, min(u.Width(widget.Cell, short)+4, w-code-share-70))
+	words := max(w*0.54-code, min(u.Width(widget.Cell, short)+4, w-code-share-62))
 	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
 	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
 	bx, bw := x+code+words+8, w-code-words-8-share

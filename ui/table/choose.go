@@ -85,20 +85,30 @@ func probeUnit(v *rules.View, unit rules.UnitID) (rules.Action, bool) {
 	return rules.Action{}, false
 }
 
-// direct are verbs whose object is the hex itself.
-var direct = map[rules.Verb]bool{"attack": true, "also": true, "bombard": true, "choose-beach": true, "beachhead": true}
+// deedWords say what a verb does to a unit, and to a place, where its own word does not.
+var deedWords = map[rules.Verb][2]string{
+	"attack": {"attack", "attack"}, "also": {"also attack", "also attack"}, "bombard": {"bombard", "bombard"},
+	"assault": {"assault", "assault"}, "choose-beach": {"choose", "choose"}, "beachhead": {"mark", "mark"},
+	"land": {"land", "land in"}, "place": {"place", "place a unit in"}, "join": {"add", "attack from"},
+	"barrage": {"fire", "fire from"}, "protect": {"fire", "fire from"}, "pay": {"remove", "remove"},
+	"support": {"commit points", "commit points to"}, "take": {"take", "take a unit in"}, "banzai": {"make it a Banzai attack", ""},
+	"resist": {"resist with", ""}, "rebuild": {"rebuild", "rebuild in"}, "deplete": {"deplete", "deplete a unit in"},
+}
 
-// cannot is the title of a refusal: "Cannot move to 1306".
+// cannot is the title of a refusal: "Cannot move to 1306", "Cannot add 1/23 Marines".
 func cannot(a rules.Action, name string) string {
-	words := strings.Split(string(a.Verb), "-")
-	s := "Cannot " + words[0]
-	switch {
-	case a.To.IsZero():
-		return s + " " + name
-	case direct[a.Verb]:
-		return s + " " + a.To.String()
+	plain := strings.ReplaceAll(string(a.Verb), "-", " ")
+	words, ok := deedWords[a.Verb]
+	if !ok {
+		words = [2]string{plain, plain + " to"}
 	}
-	return s + " to " + a.To.String()
+	switch {
+	case !a.To.IsZero():
+		return "Cannot " + words[1] + " " + a.To.String()
+	case name == "":
+		return "Cannot " + words[0]
+	}
+	return "Cannot " + words[0] + " " + name
 }
 
 // ends reports whether an action ends a phase or a stage.

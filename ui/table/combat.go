@@ -79,6 +79,7 @@ func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, face
 	u.RuleChip("result", x+w-u.RuleChipWidth(c.Rule), y+4, c.Rule)
 	h := u.Wrapped(x+80, y+40, w-80, widget.Body, u.Palette.Ink, c.Means)
 	y += max(72, 44+h)
+	y += s.aftermath(u, x, y, w)
 	u.Icon(x, y+2, 14, u.Palette.Ink2, "locked")
 	u.Text(x+20, y, widget.Small, u.Palette.Ink2, "Cannot be undone: a die was rolled")
 	return y + 20 - top

@@ -141,7 +141,7 @@ func (d deed) full() widget.ButtonSpec {
 func (s *Screen) deeds(u *widget.UI) []deed {
 	s.panel.folded = nil
 	if s.motion.running() && s.botActive() {
-		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, s.motion.finish, heaviest}}
+		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, func() { s.skipBot() }, heaviest}}
 	}
 	if s.botActive() {
 		return s.botDeeds()

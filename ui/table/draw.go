@@ -14,11 +14,16 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.lay = Arrange(u.W, u.H, s.drawer)
 	if s.lay.Kind > Compact {
 		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W
+		if s.lay.Kind >= Wide {
+			u.ToastInset += 48 + 8 // clear of the zoom buttons
+		}
 	}
 	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
 	s.refresh()
 	s.finishEarly(u)
-	if s.motion.advance(tick) || s.glide.on {
+	running := s.motion.advance(tick)
+	s.followMotion(tick)
+	if running || s.glide.on {
 		u.WakeAt(tick + 1)
 	}
 	if !s.wish.IsZero() && s.camera.Area.W > 0 {
@@ -58,9 +63,11 @@ func (s *Screen) awaitSheet(u *widget.UI) {
 
 // finishEarly ends running animations at a click or a key, which then does its own work.
 func (s *Screen) finishEarly(u *widget.UI) {
-	if u.In.Pressed == 0 && len(u.In.Keys) == 0 {
-		return
+	s.cutShort = false
+	if u.In.Pressed == 0 && len(u.In.Keys) == 0 || u.In.Pressed != 0 && s.botActive() {
+		return // the board may be looked at, and Skip be clicked, while the computer moves
 	}
+	s.cutShort = s.motion.running()
 	s.motion.finish()
 	if s.glide.on {
 		s.camera.Center(s.glide.x1, s.glide.y1)

@@ -47,7 +47,7 @@ func (s *Screen) drawLeft(u *widget.UI) {
 			if p := &s.view.Panels[i]; p.Kind == rules.TrayPanel {
 				y = u.Section(x, y, w, p.Title, fmt.Sprint(len(p.Pieces)))
 				y += u.Wrapped(x, y-4, w, widget.Small, u.Palette.Ink2, kindWords(p.Pieces)) + 2
-				y += s.trayPieces(u, x, y, w, 64, p) + 16
+				y += s.trayPieces(u, x, y, w, 56, p) + 16
 			}
 		}
 		return y - top

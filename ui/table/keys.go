@@ -59,7 +59,7 @@ func (s *Screen) keys(u *widget.UI) {
 	}{
 		{"confirm", func() { s.confirm(tick) }},
 		{"let-go", func() {
-			if !s.letGo(tick) {
+			if !s.skipBot() && !s.letGo(tick) {
 				s.Host.Open("menu")
 			}
 		}},
@@ -74,6 +74,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},
 		{"sheet-back", func() { s.turnSheet(-1) }}, {"sheet-on", func() { s.turnSheet(1) }},
+		{"sight", func() { u.Toast("info", "The rules of this title know no line of sight.", "", nil) }},
 		{"in", func() { s.zoom(1) }}, {"out", func() { s.zoom(-1) }}, {"whole", s.camera.Fit},
 	} {
 		if s.key(u, k.action) {

@@ -26,6 +26,7 @@ const (
 	pauseTicks  = 15.0 // between the moves of a computer
 	glideTicks  = 15.0
 	noticeTicks = 36.0
+	turnTicks   = 12.0 // a counter turned over
 )
 
 // walk is one counter on its way.
@@ -36,12 +37,22 @@ type walk struct {
 	ticks float64
 }
 
+// turn is one counter that is turned over where it lies.
+type turn struct {
+	unit     rules.UnitID
+	from, to string // faces
+	at       board.ID
+}
+
 // beat is what is shown at the same time: units on their way, or a die.
 type beat struct {
 	walks []walk
+	turns []turn
 	die   []int // faces that end up; nil: no die
 	ticks float64
+	pause float64    // after it, if another follows
 	at    []board.ID // where it happens, for the camera
+	led   bool       // the camera was brought here
 }
 
 // motion plays beats one after the other. The View is already at its end; pieces still on their way are drawn where
@@ -50,7 +61,6 @@ type motion struct {
 	beats  []beat
 	before *rules.View // what the board shows until the die has fallen
 	began  int         // tick of the running beat
-	pause  float64
 }
 
 // running reports whether anything moves.
@@ -60,29 +70,76 @@ func (m *motion) running() bool { return len(m.beats) > 0 }
 func (m *motion) finish() { m.beats = nil }
 
 // add appends what events show. Faces are looked up in the pieces of the View before.
-func (m *motion) add(b *board.Board, before *rules.View, events []rules.Event, speed Speed, pause float64, tick int) {
+func (m *motion) add(b *board.Board, before, after *rules.View, events []rules.Event, speed Speed, pause float64, tick int) {
 	if speed == Off {
 		return
 	}
-	faces := map[rules.UnitID]string{}
-	for _, p := range before.Pieces {
-		if p.Unit != "" {
-			faces[p.Unit] = p.Face
-		}
-	}
+	was, is := facesOf(before), facesOf(after)
 	idle := len(m.beats) == 0
 	for _, group := range match.Bundle(events) {
-		if bt := newBeat(b, faces, group, speed); bt.ticks > 0 {
+		bt := newBeat(b, was, group, speed)
+		bt.turnOver(b, was, is, group, speed)
+		if bt.pause = pause * float64(speed); bt.ticks > 0 {
+			bt.led = pause == 0 // a person looks where he acts
 			m.beats = append(m.beats, bt)
+		} else if pause > 0 {
+			m.beats = append(m.beats, placedBeat(b, group, bt.pause)...)
 		}
 	}
-	m.pause, m.before = pause*float64(speed), before
+	m.before = before
 	if idle {
 		m.began = tick
 	}
 }
 
-func newBeat(b *board.Board, faces map[rules.UnitID]string, group []rules.Event, speed Speed) beat {
+// shownFace is how a counter lies on the map.
+type shownFace struct {
+	face string
+	at   rules.Place
+}
+
+func facesOf(v *rules.View) map[rules.UnitID]shownFace {
+	faces := map[rules.UnitID]shownFace{}
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Unit != "" {
+			faces[p.Unit] = shownFace{p.Face, p.At}
+		}
+	}
+	return faces
+}
+
+// turnOver adds the units of a group that lost a step and show another face now.
+func (bt *beat) turnOver(b *board.Board, was, is map[rules.UnitID]shownFace, group []rules.Event, speed Speed) {
+	for _, e := range group {
+		lost, ok := e.(rules.StepLost)
+		if !ok {
+			continue
+		}
+		old, now := was[lost.Unit], is[lost.Unit]
+		if h, on := scene.On(b, now.at); on && old.face != "" && old.face != now.face {
+			bt.turns = append(bt.turns, turn{lost.Unit, old.face, now.face, h})
+			bt.ticks, bt.at = max(bt.ticks, turnTicks*float64(speed)), append(bt.at, h)
+		}
+	}
+}
+
+// placedBeat is a pause in which the hexes show where a computer brought units onto the map.
+func placedBeat(b *board.Board, group []rules.Event, ticks float64) []beat {
+	bt := beat{ticks: ticks}
+	for _, e := range group {
+		if p, ok := e.(rules.UnitPlaced); ok {
+			if h, on := scene.On(b, p.At); on {
+				bt.at = append(bt.at, h)
+			}
+		}
+	}
+	if len(bt.at) == 0 || ticks <= 0 {
+		return nil
+	}
+	return []beat{bt}
+}
+
+func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Event, speed Speed) beat {
 	var bt beat
 	for _, e := range group {
 		if d, ok := e.(rules.DieRolled); ok {
@@ -90,7 +147,7 @@ func newBeat(b *board.Board, faces map[rules.UnitID]string, group []rules.Event,
 			continue
 		}
 		unit, path := moved(e)
-		if w, ok := newWalk(b, unit, faces[unit], path, speed); ok {
+		if w, ok := newWalk(b, unit, faces[unit].face, path, speed); ok {
 			bt.walks = append(bt.walks, w)
 			bt.ticks = max(bt.ticks, w.ticks)
 			bt.at = append(bt.at, w.route[0], w.route[len(w.route)-1])
@@ -140,10 +197,7 @@ func (m *motion) advance(tick int) bool {
 }
 
 func (m *motion) gap() float64 {
-	if len(m.beats) > 1 {
-		return m.pause
-	}
-	return 0
+	return m.beats[0].pause
 }
 
 // away lists the units that are not to be drawn where the View has them.
@@ -156,6 +210,9 @@ func (m *motion) away() map[string]bool {
 		for _, w := range b.walks {
 			out[string(w.unit)] = true
 		}
+		for _, t := range b.turns {
+			out[string(t.unit)] = true
+		}
 	}
 	return out
 }
@@ -164,6 +221,7 @@ func (m *motion) away() map[string]bool {
 type place struct {
 	face string
 	x, y float64
+	wide float64 // of a counter being turned over: how much of its width is seen; 1: all
 }
 
 // places is where the units on their way are at a tick: those of later beats wait at the start of their way.
@@ -178,13 +236,35 @@ func (m *motion) places(b *board.Board, tick int) []place {
 			seen[w.unit] = true
 			t := 0.0
 			if i == 0 {
-				t = min(1, float64(tick-m.began)/w.ticks)
+				t = max(0, min(1, float64(tick-m.began)/w.ticks))
 			}
 			x, y := w.point(b, t)
-			out = append(out, place{w.face, x, y})
+			out = append(out, place{w.face, x, y, 1})
+		}
+		for _, c := range bt.turns {
+			if seen[c.unit] {
+				continue
+			}
+			seen[c.unit] = true
+			t := 0.0
+			if i == 0 {
+				t = min(1, float64(tick-m.began)/bt.ticks)
+			}
+			out = append(out, c.place(b, t))
 		}
 	}
 	return out
+}
+
+// place is a counter turned over at t from 0 to 1, slower at both ends: half way its other face comes up.
+func (c turn) place(b *board.Board, t float64) place {
+	t = max(0, t)
+	t = t * t * (3 - 2*t)
+	x, y := b.Grid.Center(b.Coord(c.at))
+	if t < 0.5 {
+		return place{c.from, x, y, 1 - 2*t}
+	}
+	return place{c.to, x, y, 2*t - 1}
 }
 
 // point is how far a walk has come at t from 0 to 1: steady, easing out at the end.

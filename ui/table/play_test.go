@@ -149,13 +149,13 @@ func TestCounterMovesAlongItsPath(t *testing.T) {
 	p := newPlay(t, 1600, 1000, 100)
 	p.s.Speed = Normal
 	p.clickHex("0806")
-	p.clickHex("0803")
+	p.clickHex("0804")
 	if !p.s.motion.running() || p.s.Resting() {
 		t.Fatal("nothing moves after a move")
 	}
 	p.wait(30)
 	if p.s.motion.running() {
-		t.Error("a path of three hexes takes longer than half a second")
+		t.Error("a path of two hexes takes longer than half a second")
 	}
 }
 

@@ -109,6 +109,7 @@ type Screen struct {
 	fitted   bool
 	wish     rules.Place // where to look at the next frame; zero: as it is
 	ended    bool
+	cutShort bool // a key or a click of this pass ended an animation
 }
 
 // glide is a move of the camera to a place.

@@ -184,8 +184,23 @@ func (s *Screen) turnBox(u *widget.UI, x, y float64) (w float64) {
 	tw := u.Text(x+12, y+10, turnText, u.Palette.Ink, text)
 	u.Text(x+12+tw+8, y+10, widget.Body, u.Palette.Ink2, h.Date)
 	u.Icon(x+w-28, y+11, 18, u.Palette.Ink, "down")
+	if t.Hot && !s.track {
+		u.Tip(s.turnTip(r))
+	}
 	u.Name(widget.Control{Kind: "button", Name: text, Box: r})
 	return w
+}
+
+// turnTip says what happens in the running game-turn.
+func (s *Screen) turnTip(r widget.Rect) widget.TipSpec {
+	h := &s.view.Header
+	t := widget.TipSpec{About: r, Title: "The whole turn record", Key: "T"}
+	for _, b := range h.Track {
+		if b.Turn == h.GameTurn {
+			t.Text = b.Note
+		}
+	}
+	return t
 }
 
 func (s *Screen) turnWords() string {
@@ -241,7 +256,24 @@ func (s *Screen) drawStep(u *widget.UI, r widget.Rect, p rules.PhaseStep) {
 		x += 22
 	}
 	u.Text(x, r.Y+11, stepText, ink, p.Name)
+	if u.Over(r) {
+		u.Tip(s.stepTip(r, p))
+	}
 	u.Name(widget.Control{Kind: "text", Name: p.Name, Box: r, On: p.State == rules.Now})
+}
+
+// stepTip says what a step of the strip is and how it stands, with its rule.
+func (s *Screen) stepTip(r widget.Rect, p rules.PhaseStep) widget.TipSpec {
+	t := widget.TipSpec{About: r, Title: p.Name, Text: [...]string{"Still to come", "Now", "Done"}[p.State]}
+	for _, i := range s.Match.Title().Info().Phases {
+		if i.ID == p.Phase {
+			t.Title, t.Rule = i.Name, i.Rule
+		}
+	}
+	if p.Side != "" {
+		t.Title = s.sideInfo(p.Side).Name + ": " + lowerFirst(t.Title)
+	}
+	return t
 }
 
 // turnPhaseButton is the one button of the compact layout that tells side, phase and game-turn.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"marianas/game/rules"
 	"marianas/ui/widget"
 )
@@ -21,9 +23,10 @@ func (s *Screen) unitPart(u *widget.UI, x, y, w float64) float64 {
 	const side = 88.0
 	s.face(u, p.Face, x, y, side)
 	tx, tw := x+side+20, w-side-20
-	ty := y + u.Wrapped(tx, y, tw, widget.LeadBold, u.Palette.Ink, longName(p))
-	if p.Kind != "" {
-		ty += u.Wrapped(tx, ty, tw, widget.Body, u.Palette.Ink2, p.Kind)
+	name, kind := s.headings(u, tw, p)
+	ty := y + u.Wrapped(tx, y, tw, widget.LeadBold, u.Palette.Ink, name)
+	if kind != "" {
+		ty += u.Wrapped(tx, ty, tw, widget.Body, u.Palette.Ink2, kind)
 	}
 	ty += 8
 	ty += s.stateChips(u, tx, ty, tw, p)
@@ -50,6 +53,21 @@ func longName(p *rules.Piece) string {
 		return p.Long
 	}
 	return p.Name
+}
+
+// headings are the name and the kind of a unit. A name of more than two lines hands its higher formation to the kind and
+// takes the short word for a battalion.
+func (s *Screen) headings(u *widget.UI, w float64, p *rules.Piece) (name, kind string) {
+	name, kind = longName(p), p.Kind
+	tooLong := func() bool { return len(u.Lines(widget.LeadBold, w, name)) > 2 }
+	if i := strings.LastIndex(name, ", "); i > 0 && tooLong() {
+		kind = strings.TrimPrefix(kind+", "+name[i+2:], ", ")
+		name = name[:i]
+	}
+	if tooLong() {
+		name = strings.ReplaceAll(name, "Battalion", "Bn")
+	}
+	return name, kind
 }
 
 // face draws a counter with its side at a logical size.
