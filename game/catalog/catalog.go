@@ -4,6 +4,7 @@ package catalog
 import (
 	"io/fs"
 
+	"marianas/game/firemove/saipan"
 	"marianas/game/islandwar"
 	"marianas/game/rules"
 	"marianas/game/scenario"
@@ -23,7 +24,7 @@ type line struct {
 
 var lines = []line{
 	{"islandwar", "islandwar", islandwar.New},
-	{"fmsaipan", "firemove/saipan", nil},
+	{"fmsaipan", "firemove/saipan", saipan.New},
 	{"forgotten", "firemove/forgotten", nil},
 	{"css", "css", nil},
 	{"dday", "dday", nil},

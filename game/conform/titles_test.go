@@ -17,7 +17,10 @@ import (
 	"marianas/scenarios"
 )
 
-var update = flag.Bool("update", false, "write the golden journals anew")
+var (
+	update = flag.Bool("update", false, "write the golden journals anew")
+	only   = flag.String("title", "", "take only the title of this id")
+)
 
 // built lists the titles of the box that can be played. Nothing below is opt-in: a title that is built takes part.
 func built(t testing.TB) []rules.Title {
@@ -28,7 +31,7 @@ func built(t testing.TB) []rules.Title {
 	}
 	var titles []rules.Title
 	for _, e := range entries {
-		if e.Title != nil {
+		if e.Title != nil && (*only == "" || e.Info.ID == *only) {
 			titles = append(titles, e.Title)
 		}
 	}

@@ -333,7 +333,11 @@ func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) *rules.Violation {
 	case g.on[h] >= 0:
 		return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+", and there is another way or no way on.")
 	}
-	return no("8.3", "A better way is open: longer, vacant, or away from the enemy.")
+	rule := "8.3"
+	if g.fight.bombs {
+		rule = "8.1.5"
+	}
+	return no(rule, "A better way is open: longer, vacant, or away from the enemy.")
 }
 
 // resist answers a retreat with stiff resistance.

@@ -263,6 +263,8 @@ func (g *Game) notNow(v rules.Verb) *rules.Violation {
 		return no(g.cites().Banzai, "A Banzai is announced while the attack is declared, before any marker.")
 	case vMarker, vNoMarker:
 		return g.noMarkerNow()
+	case vAdvance, vEndAdv:
+		return no("8.5", "Attackers advance at once after a retreat of the defender, and only then.")
 	case vResist:
 		return no("8.4", "Stiff resistance is offered instead of a retreat.")
 	}
@@ -272,6 +274,9 @@ func (g *Game) notNow(v rules.Verb) *rules.Violation {
 func (g *Game) noMarkerNow() *rules.Violation {
 	if g.fight.open() && g.fight.banzai {
 		return no(g.cites().BanzaiFire, "No support fire is applied to a Banzai attack.")
+	}
+	if g.Sequence[0].Box == bombardBox {
+		return no("8.1", "Name a hex to bombard first: at most two markers strike it.")
 	}
 	return no("8.2.1", "Markers are laid once an attack has been declared.")
 }

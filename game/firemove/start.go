@@ -14,15 +14,22 @@ import (
 // even if there is nothing to decide in it; each side has the markers that the track gives it. Lists: the facts of
 // units (moved, landed, attacked, targeted, displaced, advanced, assaults), pinned (units at sea, each before the enemy
 // beside it), beachheads, and for each side SIDE-markers (values) and SIDE-airfields (hexes that it owns).
-// Numbers: markers.SIDE (so many of the lowest).
+// Numbers: markers.SIDE (so many of the lowest); series (1: zones of control as in 6.1, whatever the title has instead).
 func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
 	p, err := t.play(scenario)
 	if err != nil {
 		return nil, err
 	}
 	r, gr := t.roster, t.ground
-	if len(at.Counters) > 0 {
-		if r, err = newRoster(at.Counters, t.sides, &t.rules); err != nil {
+	if hooks, series := t.rules, at.Numbers["series"] != 0; series || len(at.Counters) > 0 {
+		units := at.Counters
+		if len(units) == 0 {
+			units = t.data.Units
+		}
+		if series {
+			hooks.Zoning = nil
+		}
+		if r, err = newRoster(units, t.sides, &hooks); err != nil {
 			return nil, fmt.Errorf("start: %w", err)
 		}
 	}
@@ -242,7 +249,7 @@ func (s starter) airfields(f force, hexes []string) error {
 
 func (s starter) numbers() error {
 	for w, n := range s.at.Numbers {
-		known := false
+		known := w == "series"
 		for f, side := range s.g.sides {
 			if w != "markers."+string(side) {
 				continue
