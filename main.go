@@ -13,8 +13,8 @@ import (
 	_ "marianas/ui/window/display"
 )
 
-// version is set when an archive is made.
-var version = "development"
+// version is set when an archive is made; "": what the build knows of its source.
+var version = ""
 
 func main() { os.Exit(run(os.Args[1:], time.Now())) }
 
@@ -44,7 +44,7 @@ func run(args []string, start time.Time) int {
 	}
 	app := newScreen(c)
 	if m != nil {
-		app.Open(m)
+		app.Start(m)
 	}
 	if note != "" {
 		app.UI().Toast("info", note, "", nil)

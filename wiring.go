@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -35,13 +36,35 @@ func openStore(line command.Line) (*store.Store, error) {
 func config(files *store.Store, entries []catalog.Entry) ui.Config {
 	c := ui.Config{
 		Find:  match.Finder(func(id string) rules.Title { t, _ := catalog.Find(entries, id); return t }),
-		Store: files, Version: version, Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n"), Now: time.Now,
+		Store: files, Version: versionWords(), Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n"), Now: time.Now,
 		Sound: window.NewSpeaker(assets.Sounds, "sounds").Play,
 	}
 	for _, e := range entries {
 		c.Titles = append(c.Titles, e.Info)
 	}
 	return c
+}
+
+// versionWords name the version: that of the archive, else the revision and date of the source; "" if neither is known.
+func versionWords() string {
+	info, ok := debug.ReadBuildInfo()
+	if version != "" || !ok {
+		return version
+	}
+	known := map[string]string{}
+	for _, s := range info.Settings {
+		known[s.Key] = s.Value
+	}
+	revision := known["vcs.revision"]
+	if len(revision) < 8 {
+		return ""
+	}
+	day, _, _ := strings.Cut(known["vcs.time"], "T")
+	words := day + ", " + revision[:8]
+	if known["vcs.modified"] == "true" {
+		words += ", changed"
+	}
+	return words
 }
 
 // screen is the screen with the boxes it has unpacked.

@@ -180,6 +180,12 @@ func (a *App) Swap(p Page) {
 	a.Push(p)
 }
 
+// Start opens the table for a match from the command line; one that was left in play is saved under a name first.
+func (a *App) Start(m *match.Match) {
+	a.keepLeft()
+	a.Open(m)
+}
+
 // Home closes everything but the main menu. A match in play is kept for Resume.
 func (a *App) Home() {
 	a.leaveTable()

@@ -147,6 +147,15 @@ func barChart(u *widget.UI, r widget.Rect, all []series, expected float64) {
 	plot := widget.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: r.H - 48}
 	group := plot.W / 6
 	bw := min(28, (group-16)/float64(max(1, len(all)))-4)
+	if expected > 0 {
+		text := fmt.Sprintf("expected %.1f", expected)
+		y := plot.Y + plot.H*(1-expected/top)
+		u.DashedRule(plot.X, y, plot.W-u.Width(widget.Cell, text)-8, 1.5, u.Palette.Ink)
+		u.TextIn(widget.Rect{X: plot.X, Y: y - 8, W: plot.W, H: 16}, widget.Cell, u.Palette.Ink2, widget.End, text)
+		plot.W -= u.Width(widget.Cell, text) + 8
+		group = plot.W / 6
+		bw = min(28, (group-16)/float64(max(1, len(all)))-4)
+	}
 	for face := 0; face < 6; face++ {
 		x := plot.X + group*float64(face) + (group-(bw+4)*float64(len(all)))/2
 		for _, s := range all {
@@ -158,9 +167,6 @@ func barChart(u *widget.UI, r widget.Rect, all []series, expected float64) {
 		u.TextIn(widget.Rect{X: plot.X + group*float64(face), Y: plot.Y + plot.H + 6, W: group, H: 20}, widget.Value, u.Palette.Ink, widget.Center, strconv.Itoa(face+1))
 	}
 	u.Rule(plot.X, plot.Y+plot.H, plot.W, 1.5, u.Palette.Ink)
-	if expected > 0 {
-		u.DashedRule(plot.X, plot.Y+plot.H*(1-expected/top), plot.W, 1.5, u.Palette.Ink)
-	}
 }
 
 func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
@@ -175,5 +181,7 @@ func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
 		u.Fill(b, u.Palette.Paper)
 		u.Border(b, 2, side.Accent)
 	}
-	u.TextIn(widget.Rect{X: r.X - 6, Y: b.Y - 18, W: r.W + 12, H: 16}, widget.CellBold, u.Palette.Ink, widget.Center, strconv.Itoa(v))
+	label := widget.Rect{X: r.X + r.W/2 - 9, Y: b.Y - 17, W: 18, H: 15}
+	u.Fill(label, u.Palette.Paper)
+	u.TextIn(label, widget.CellBold, u.Palette.Ink, widget.Center, strconv.Itoa(v))
 }

@@ -19,7 +19,7 @@ type coverKey struct {
 }
 
 // drawCover draws a title's cover: its islands in paper on its color, with rings of shoal water; for a title without a
-// board, the color with a grid of hexes.
+// board, a compass rose over a grid of hexes.
 func (a *App) drawCover(u *widget.UI, info *rules.Info, r widget.Rect) {
 	d := u.Device(r)
 	k := coverKey{info.ID, int(d.W), int(d.H)}
@@ -41,7 +41,7 @@ func (a *App) paintCover(u *widget.UI, info *rules.Info, w, h int) *render.Pictu
 	b.Fill(img, pen.Rect(0, 0, fw, fh), color(u, info.Color))
 	land := a.land(info.ID)
 	if land == nil {
-		paintHexes(&b, img, fh/4)
+		engrave(&b, img, u.Palette.Paper)
 		return &render.Picture{Image: img, Opaque: true}
 	}
 	ring := math.Max(0.8, math.Min(fw, fh)*0.026)

@@ -43,27 +43,37 @@ func (t *tablePage) takeHint(u *widget.UI) {
 // tell puts the first gesture of an advice into words: one action, or a unit taken and what is done with it.
 func (t *tablePage) tell(u *widget.UI, as []rules.Action) {
 	g := t.match.Position()
-	words, at := []string{hintWords(g.Describe(as[0]), as[0])}, spots(g, as[0])
+	words, at := hintWords(g.Describe(as[0]), as[0], true), spots(g, as[0])
 	if len(as) > 1 && as[0].Verb == "take" && g.Refuse(as[0]) == nil {
+		take := g.Describe(as[0])
 		g.Do(as[0])
 		if g.Refuse(as[1]) == nil {
-			words = append(words, hintWords(g.Describe(as[1]), as[1]))
+			words = hintWords(take, as[0], false) + " and " + hintWords(g.Describe(as[1]), as[1], true)
 			at = append(at, spots(g, as[1])...)
 		}
 	}
-	u.Toast("info", "The computer would: "+strings.Join(words, ", then ")+".", "", nil)
+	u.Toast("hint", "The computer would "+words+".", "", nil)
 	t.screen.Point(at...)
 }
 
-// hintWords are what an action does, in the words of its choice.
-func hintWords(d rules.Detail, a rules.Action) string {
-	switch {
-	case d.Note != "" && d.Label != "":
-		return d.Label + " (" + strings.TrimSuffix(d.Note, ".") + ")"
-	case d.Label != "":
-		return d.Label
+// hintWords are what an action does, in the words of its choice, with its note if that is wanted.
+func hintWords(d rules.Detail, a rules.Action, note bool) string {
+	words := d.Label
+	if words == "" {
+		words = a.String()
 	}
-	return a.String()
+	if note && d.Note != "" {
+		words += ": " + lower(strings.TrimSuffix(d.Note, "."))
+	}
+	return lower(words)
+}
+
+// lower begins a text with a small letter, unless its first word is a name or an abbreviation.
+func lower(s string) string {
+	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && s[1] >= 'a' && s[1] <= 'z' {
+		return strings.ToLower(s[:1]) + s[1:]
+	}
+	return s
 }
 
 // spots are where an action's unit stands and where the action goes, as far as they are on the map.

@@ -144,7 +144,7 @@ func (c card) facts() string {
 
 func (c card) specs() []widget.ButtonSpec {
 	return []widget.ButtonSpec{
-		{ID: "new " + c.t.ID, Label: "New match", Small: true},
+		{ID: "new " + c.t.ID, Label: "New match", Icon: "plus", Small: true},
 		{ID: "rules " + c.t.ID, Label: "Rules", Icon: "book", Small: true},
 		{ID: "data " + c.t.ID, Label: "About this data", Small: true, Look: widget.Quiet},
 	}

@@ -16,11 +16,16 @@ type endingPage struct {
 	table *tablePage
 	end   rules.Ending
 	stats *match.Stats
+	turn  turning
+
+	exported string // where journal and log went
 }
 
 func newEnding(t *tablePage) *endingPage {
 	end, _ := t.match.Ending()
-	return &endingPage{table: t, end: end, stats: t.match.Stats()}
+	p := &endingPage{table: t, end: end, stats: t.match.Stats()}
+	p.turn = turningPoint(p.sides(), p.stats)
+	return p
 }
 
 // Name is "ending".
@@ -55,9 +60,9 @@ func (p *endingPage) Draw(a *App, u *widget.UI) {
 	u.Scroll("ending", widget.ScrollSpec{Box: box}, func(x, y, _ float64) float64 {
 		in := widget.Rect{X: r.X + pad, Y: y + pad*0.8, W: r.W - 2*pad, H: box.H - pad*0.8}
 		if u.W < 1200 {
-			return p.single(u, in) + pad
+			return p.single(a, u, in) + pad
 		}
-		return p.double(u, in) + pad*0.8
+		return p.double(a, u, in) + pad*0.8
 	})
 	u.Region("buttons")
 	p.buttons(a, u, widget.Rect{X: r.X + pad, Y: r.Y + r.H - foot + (foot-40)/2 - 4, W: r.W - 2*pad, H: 40})
@@ -76,7 +81,7 @@ func (p *endingPage) band(u *widget.UI, r widget.Rect) {
 	}
 }
 
-func (p *endingPage) double(u *widget.UI, r widget.Rect) float64 {
+func (p *endingPage) double(a *App, u *widget.UI, r widget.Rect) float64 {
 	y := r.Y + p.head(u, r.X, r.Y, r.W) + 24
 	left, gap := r.W*0.615, 40.0
 	right := r.W - left - gap
@@ -84,19 +89,21 @@ func (p *endingPage) double(u *widget.UI, r widget.Rect) float64 {
 	upper := max(230, h*0.58)
 	lower := max(190, h-upper-16)
 	p.losses(u, widget.Rect{X: r.X, Y: y, W: left, H: upper})
-	ly := max(y+upper+16, y+p.figures(u, r.X+left+gap, y, right)+24)
 	p.dice(u, widget.Rect{X: r.X, Y: y + upper + 16, W: left, H: lower})
-	ly += p.luck(u, r.X+left+gap, ly, right)
-	return max(y+upper+16+lower, ly) - r.Y
+	rx, ry := r.X+left+gap, y
+	ry += p.figures(u, rx, ry, right) + 16
+	ry += p.drawTurning(a, u, rx, ry, right) + 16
+	ry += p.luck(u, rx, ry, right)
+	return max(y+upper+16+lower, ry) - r.Y
 }
 
-func (p *endingPage) single(u *widget.UI, r widget.Rect) float64 {
+func (p *endingPage) single(a *App, u *widget.UI, r widget.Rect) float64 {
 	y := r.Y + p.head(u, r.X, r.Y, r.W) + 16
 	p.losses(u, widget.Rect{X: r.X, Y: y, W: r.W, H: 260})
 	y += 276
+	y += p.drawTurning(a, u, r.X, y, r.W) + 24
 	y += p.figures(u, r.X, y, r.W) + 24
-	p.dice(u, widget.Rect{X: r.X, Y: y, W: r.W, H: 230})
-	y += 246
+	y += p.dice(u, widget.Rect{X: r.X, Y: y, W: r.W, H: 230}) + 24
 	return y + p.luck(u, r.X, y, r.W) - r.Y
 }
 
@@ -132,7 +139,8 @@ func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
 	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, all)
 }
 
-func (p *endingPage) dice(u *widget.UI, r widget.Rect) {
+// dice draws how often each face fell, with the luck in words beside it or below; it returns its height.
+func (p *endingPage) dice(u *widget.UI, r widget.Rect) float64 {
 	y := u.Section(r.X, r.Y, r.W, "Dice", "")
 	var all []series
 	expected, n := 0.0, 0.0
@@ -147,11 +155,18 @@ func (p *endingPage) dice(u *widget.UI, r widget.Rect) {
 		expected, n = expected+d.Expected(), n+1
 		lx = p.key(u, lx, r.Y+10, s, s.Short+", "+diceWords(d))
 	}
-	if n == 0 {
-		u.Text(r.X, y, widget.Body, u.Palette.Ink2, "No die was rolled.")
-		return
+	if expected == 0 {
+		return y - r.Y + u.Wrapped(r.X, y, r.W, widget.Body, u.Palette.Ink2, "No die was rolled.")
 	}
-	barChart(u, widget.Rect{X: r.X, Y: y, W: min(r.W, 620), H: r.Y + r.H - y}, all, expected/n)
+	chart := widget.Rect{X: r.X, Y: y, W: min(r.W, 620), H: r.Y + r.H - y}
+	if r.W < 700 {
+		barChart(u, chart, all, expected/n)
+		return r.H + 16 + p.fortunes(u, r.X, r.Y+r.H+16, r.W)
+	}
+	chart.W = min(chart.W, r.W-280)
+	barChart(u, chart, all, expected/n)
+	p.fortunes(u, chart.X+chart.W+32, y+8, r.W-chart.W-32)
+	return r.H
 }
 
 func diceWords(d *match.DiceStats) string {
@@ -221,7 +236,7 @@ func (p *endingPage) tallied() [][]string {
 		}),
 	}
 	for _, code := range p.codes() {
-		rows = append(rows, row("Result "+code, func(s rules.Side) string { return strconv.Itoa(p.attacks(s).Codes[code]) }))
+		rows = append(rows, row(p.meaning(code), func(s rules.Side) string { return strconv.Itoa(p.attacks(s).Codes[code]) }))
 	}
 	return append(rows, p.tallies()...)
 }
@@ -265,6 +280,16 @@ func (p *endingPage) attacks(s rules.Side) *match.AttackStats {
 		return st
 	}
 	return &match.AttackStats{}
+}
+
+// meaning is a result in words with its code: "Defender retreats 1 hex (D1)".
+func (p *endingPage) meaning(code string) string {
+	for _, r := range p.stats.Rolls {
+		if r.Combat.Code == code && r.Combat.Means != "" {
+			return r.Combat.Means + " (" + code + ")"
+		}
+	}
+	return "Result " + code
 }
 
 // codes are the result codes that occurred, the commonest first, at most six.

@@ -210,7 +210,7 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 	u.FocusFirst("Continue")
 	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 142, W: w - 40, H: 40}, b) })
 	if lit {
-		if err := a.load("the match that was left", m.running); err != nil {
+		if err := a.load(leftName, m.running); err != nil {
 			m.running, m.trouble = nil, a.setAside("The match that was left cannot be opened: "+err.Error()+".")
 			u.Again()
 		}

@@ -230,7 +230,7 @@ func (p *newPage) drawSeats(a *App, u *widget.UI, x, y, w float64) float64 {
 func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo) float64 {
 	u.Emblem(x, y+2, 32, string(s.ID))
 	u.Text(x+44, y, widget.BodyBold, u.Palette.Ink, s.Name)
-	order := []string{"first side", "second side"}
+	order := []string{"moves first", "moves second"}
 	if i < len(order) {
 		u.Text(x+44, y+19, widget.Small, u.Palette.Ink2, order[i])
 	}
@@ -328,6 +328,7 @@ func (a *App) StartMatch(c match.Config, failed func(error)) {
 		a.ui.Again()
 		return
 	}
+	a.keepLeft()
 	a.Open(m)
 }
 

@@ -25,7 +25,10 @@ type replayPage struct {
 	tab     int
 	steps   []stepMark
 	firsts  []int // first step of each game-turn, from 1
-	locked  bool  // a match with secrets is in play: only what its looker may see
+	locked  bool  // the match is not over: only what its looker may see
+	over    bool  // the journal goes to the end of a match: nothing is secret any more
+	inPlay  bool  // it is the match in play, which cannot be played on from here
+	listed  bool  // the log lies over the board, in small windows
 
 	camera scene.Camera
 	paint  scene.Painter
@@ -85,6 +88,7 @@ func (p *replayPage) mark() {
 		}
 	}
 	p.replay.Seek(p.replay.Len())
+	p.over = p.replay.View("").Ending != nil
 	for _, r := range p.replay.Stats().Rolls {
 		p.steps = append(p.steps, stepMark{r.Entry + 1, r.Side})
 	}
@@ -115,14 +119,18 @@ func (p *replayPage) Draw(a *App, u *widget.UI) {
 	case compact:
 		top, foot, panel = 44, 112, 0
 	}
-	v := p.replay.View(p.looker())
+	v := p.view()
 	p.drawBoard(u, widget.Rect{Y: top, W: u.W - panel, H: u.H - top - foot}, v)
 	p.drawTop(u, top, v)
 	if panel > 0 {
-		p.drawPanel(a, u, widget.Rect{X: u.W - panel, Y: top, W: panel, H: u.H - top - foot})
+		p.drawPanel(a, u, widget.Rect{X: u.W - panel, Y: top, W: panel, H: u.H - top - foot}, v)
 	}
 	p.drawFoot(a, u, widget.Rect{Y: u.H - foot, W: u.W, H: foot})
 	p.drawSeats(u, top)
+	if panel == 0 && p.listed {
+		r := widget.Rect{X: u.W - 288, Y: top, W: 288, H: u.H - top - foot}
+		u.Layer(widget.Float, "replay log", r, false, func() { p.drawPanel(a, u, r, v) })
+	}
 }
 
 func (p *replayPage) advance(u *widget.UI) {
@@ -147,7 +155,43 @@ func (p *replayPage) rolled() bool {
 	return at > 0 && len(p.replay.Entry(at).Faces) > 0
 }
 
-func (p *replayPage) step(n int) { p.replay.Seek(p.replay.At() + n) }
+// step goes n steps on or back. Taking a unit shows nothing yet: the step that moves it is next.
+func (p *replayPage) step(n int) {
+	p.replay.Seek(p.replay.At() + n)
+	for at := p.replay.At(); at > 0 && at < p.replay.Len() && p.replay.Entry(at).Action.Verb == "take"; at = p.replay.At() {
+		p.replay.Seek(at + n)
+	}
+}
+
+// attack goes to the next or previous attack that was resolved.
+func (p *replayPage) attack(d int) {
+	at := p.replay.At()
+	for i := range p.steps {
+		s := p.steps[i]
+		if d < 0 {
+			s = p.steps[len(p.steps)-1-i]
+		}
+		if d > 0 && s.step > at || d < 0 && s.step < at {
+			p.replay.Seek(s.step)
+			return
+		}
+	}
+}
+
+// goTurn goes to the beginning of a game-turn, from 1.
+func (p *replayPage) goTurn(turn int) {
+	if turn >= 1 && turn <= len(p.firsts) {
+		p.replay.Seek(p.firsts[turn-1] - 1)
+	}
+}
+
+// view is what the looker sees at the present step; after the end everybody may see everything.
+func (p *replayPage) view() *rules.View {
+	if p.looker() == "" && p.over {
+		return p.replay.ViewAll()
+	}
+	return p.replay.View(p.looker())
+}
 
 func (p *replayPage) keys(a *App, u *widget.UI) {
 	switch {
@@ -167,6 +211,12 @@ func (p *replayPage) keys(a *App, u *widget.UI) {
 		p.turn(-1)
 	case u.Pressed("PageDown"):
 		p.turn(1)
+	case u.Pressed("Up"):
+		p.attack(-1)
+	case u.Pressed("Down"):
+		p.attack(1)
+	case u.Pressed("F3"):
+		p.listed = !p.listed
 	default:
 		return
 	}
@@ -272,7 +322,11 @@ func (p *replayPage) drawFoot(a *App, u *widget.UI, r widget.Rect) {
 	for i, b := range []widget.ButtonSpec{
 		{Hint: "Previous game-turn", Icon: "rewind", Key: "PageUp", Mute: true}, {Hint: "One step back", Icon: "step-back", Key: "Left", Mute: true}, play,
 		{Hint: "One step on", Icon: "step-forward", Key: "Right", Mute: true}, {Hint: "Next game-turn", Icon: "fast-forward", Key: "PageDown", Mute: true},
+		{Hint: "Next attack", Icon: "target", Key: "Down", Mute: true}, {Hint: "Log", Icon: "list", Key: "F3", Mute: true, Active: p.listed},
 	} {
+		if i == 6 && !small {
+			continue
+		}
 		if u.IconButton(widget.Rect{X: x, Y: y, W: 40, H: 40}, b) {
 			p.press(u, i)
 		}
@@ -282,7 +336,7 @@ func (p *replayPage) drawFoot(a *App, u *widget.UI, r widget.Rect) {
 	leave := widget.ButtonSpec{Label: "Leave replay", Icon: "close", Key: "Esc", Mute: true}
 	resume := widget.ButtonSpec{ID: "on", Label: on, Icon: "play", Look: widget.Primary}
 	if small {
-		leave.Label, leave.Hint, leave.Key, resume.Label = "", "Leave replay", "", "Play on"
+		leave.Label, leave.Hint, leave.Key, resume.Label, resume.Icon = "", "Leave replay", "", "Play on", ""
 	}
 	i, left := u.Buttons(r.W-pad, y, 40, leave, resume)
 	p.options(u, x+16, y, left-16)
@@ -306,6 +360,10 @@ func (p *replayPage) press(u *widget.UI, i int) {
 		p.step(1)
 	case 4:
 		p.turn(1)
+	case 5:
+		p.attack(1)
+	case 6:
+		p.listed = !p.listed
 	}
 	u.Again()
 }
@@ -355,9 +413,10 @@ func (p *replayPage) line(u *widget.UI, r widget.Rect) {
 
 // playOn opens a match of its own from the present step.
 func (p *replayPage) playOn(a *App) {
-	if p.locked {
+	if p.inPlay {
 		a.ui.Toast("info", "The match is not over. Save it first, then play on from its save.", "", nil)
 		return
 	}
+	a.keepLeft()
 	a.Open(p.replay.Match())
 }

@@ -28,7 +28,8 @@ type rosterRow struct {
 	piece     rules.Piece
 	unit      *order.Unit
 	formation string
-	side      int // place in the title's list
+	tray      string // where it lies off the map; "" on the map
+	side      int    // place in the title's list
 }
 
 // Draw shows side and search above the list.
@@ -64,10 +65,13 @@ func (p *rosterPage) Draw(a *App, u *widget.UI) {
 func (p *rosterPage) rows() []rosterRow {
 	v := p.table.match.View(p.table.screen.Side())
 	t := p.table.match.Title()
-	pieces := append([]rules.Piece{}, v.Pieces...)
+	pieces, trays := append([]rules.Piece{}, v.Pieces...), map[rules.UnitID]string{}
 	for _, panel := range v.Panels {
 		if panel.Kind == rules.TrayPanel {
 			pieces = append(pieces, panel.Pieces...)
+			for _, pc := range panel.Pieces {
+				trays[pc.Unit] = panel.Title
+			}
 		}
 	}
 	seen := map[rules.UnitID]bool{}
@@ -77,7 +81,7 @@ func (p *rosterPage) rows() []rosterRow {
 			continue
 		}
 		seen[pc.Unit] = true
-		row := rosterRow{piece: pc, unit: t.Unit(pc.Unit), side: sideOf(t.Info(), pc.Side)}
+		row := rosterRow{piece: pc, tray: trays[pc.Unit], unit: t.Unit(pc.Unit), side: sideOf(t.Info(), pc.Side)}
 		if row.unit != nil {
 			row.formation = row.unit.Formation
 		}
@@ -113,7 +117,7 @@ func (p *rosterPage) lets(r rosterRow, info *rules.Info) bool {
 	if p.side > 0 && info.Sides[p.side-1].ID != r.piece.Side {
 		return false
 	}
-	text := strings.ToLower(r.piece.Name + " " + r.piece.Long + " " + r.formation + " " + r.piece.At.String() + " " + strings.Join(r.piece.State, " "))
+	text := strings.ToLower(r.piece.Name + " " + r.piece.Long + " " + r.formation + " " + r.place() + " " + strings.Join(r.piece.State, " "))
 	for _, w := range strings.Fields(strings.ToLower(p.query)) {
 		if !strings.Contains(text, w) {
 			return false
@@ -160,7 +164,7 @@ func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
 			value = row.unit.Reduced.Printed()
 		}
 	}
-	place := placeWords(pc.At)
+	place := row.place()
 	long := pc.Long
 	if len(pc.State) > 0 {
 		long += ": " + strings.Join(pc.State, ", ")
@@ -190,9 +194,13 @@ func (p *rosterPage) show(a *App, pc rules.Piece) {
 	}
 }
 
-func placeWords(p rules.Place) string {
-	if p.Box != "" {
-		return strings.ReplaceAll(p.Box, "-", " ")
+// place is the hex of a unit, else the tray that it lies in.
+func (r rosterRow) place() string {
+	switch {
+	case r.piece.At.Box == "":
+		return r.piece.At.String()
+	case r.tray != "":
+		return r.tray
 	}
-	return p.String()
+	return capital(strings.ReplaceAll(r.piece.At.Box, "-", " "))
 }

@@ -114,9 +114,10 @@ func (p *rulesPage) Draw(a *App, u *widget.UI) {
 		}
 		return
 	}
-	p.drawList(a, u, widget.Rect{X: r.X, Y: r.Y, W: 352, H: r.H}, false)
-	u.Bar(r.X+352, r.Y, 1, r.H, u.Palette.Line2)
-	p.drawRule(a, u, widget.Rect{X: r.X + 352, Y: r.Y, W: r.W - 352, H: r.H}, false)
+	side := max(352, min(440, r.W*0.32))
+	p.drawList(a, u, widget.Rect{X: r.X, Y: r.Y, W: side, H: r.H}, false)
+	u.Bar(r.X+side, r.Y, 1, r.H, u.Palette.Line2)
+	p.drawRule(a, u, widget.Rect{X: r.X + side, Y: r.Y, W: r.W - side, H: r.H}, false)
 }
 
 func (p *rulesPage) keys(a *App, u *widget.UI) {

@@ -275,12 +275,12 @@ func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
 // thinking is how far the computer may look ahead; the seats of the match in play follow.
 func (p *settingsPage) thinking(a *App, u *widget.UI, x, y, w float64) float64 {
 	at := max(0, indexOf(store.Thoughts, a.set.Thinking))
-	cx, cy, cw := p.line(u, x, y, w, "Thinking time", "Counted in positions, so that the same match plays the same everywhere")
+	cx, cy, cw := p.line(u, x, y, w, "Thinking time", "In positions it may weigh")
 	if ok, _ := u.Segments("thinking", cx, cy, thinkingWords, &at); ok {
 		a.Change(func(s *store.Settings) { s.Thinking = store.Thoughts[at] })
 	}
 	h := u.Wrapped(cx, cy+40, min(cw, 480), widget.Small, u.Palette.Ink2, thinkingNotes[at])
-	return max(56, cy+40+h-y)
+	return max(64, cy+48+h-y)
 }
 
 // standing lists the questions of the match in play that may be answered once for a while.

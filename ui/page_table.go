@@ -136,7 +136,7 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 	items := []widget.MenuItem{
 		{Label: "Save", Icon: "save", Key: first("save")},
 		{Label: "Load", Icon: "folder", Key: first("load")},
-		{Label: "Hint", Icon: "info", Key: first("hint"), Off: t.screen.Side() == "" || t.match.Active() != t.screen.Side(), Why: "It is not your decision now.", Line: true},
+		{Label: "Hint", Icon: "hint", Key: first("hint"), Off: t.screen.Side() == "" || t.match.Active() != t.screen.Side(), Why: "It is not your decision now.", Line: true},
 		{Label: "Enter real dice", Icon: "dice", Off: over, Why: "The match is over."},
 		{Label: "Roster", Icon: "roster", Key: first("roster"), Line: true},
 		{Label: "Rules", Icon: "book", Key: first("rules")},
@@ -224,8 +224,17 @@ func (t *tablePage) replaySoFar() {
 	}
 	if _, over := t.match.Ending(); !over {
 		p.lock(t.screen.Side())
+		p.inPlay = true
 	}
 	t.app.Push(p)
+}
+
+// replayFrom shows the match from the beginning of a game-turn.
+func (t *tablePage) replayFrom(turn int) {
+	if p := t.app.newReplay(t.match.Title(), t.match.Journal()); p != nil {
+		p.goTurn(turn)
+		t.app.Push(p)
+	}
 }
 
 // nextSpeed goes to the next animation speed and says so.

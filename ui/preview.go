@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render"
 	"marianas/render/scene"
+	"marianas/ui/table"
 	"marianas/ui/widget"
 )
 
@@ -17,26 +19,16 @@ func colors(u *widget.UI, sides []rules.SideInfo) scene.Colors {
 	return c
 }
 
-// smallBoard draws the whole map with the units of one side as squares, of the other as discs.
-func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.Piece) {
-	t, art := a.Find(id), a.pictures(id)
-	if t == nil || art == nil {
-		u.Fill(r, u.Palette.Paper2)
-		return
-	}
-	bd, sh := t.Board(""), art.Sheet("")
-	if bd == nil || sh == nil {
-		u.Fill(r, u.Palette.Paper2)
-		return
-	}
-	d := u.Device(r)
-	pic := sh.Minimap(int(d.W), int(d.H))
+// smallBoard draws the whole map with the units of one side as squares, of the other as discs. It returns where on the
+// screen the map lies, in device pixels; ok is false if there is none.
+func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.Piece) (box widget.Rect, ok bool) {
+	bd, sh, pic := a.smallMap(u, id, r)
 	if pic == nil {
 		u.Fill(r, u.Palette.Paper2)
-		return
+		return box, false
 	}
-	b := pic.Image.Rect
-	box := widget.Rect{X: d.X + float64(int(d.W)-b.Dx())/2, Y: d.Y, W: float64(b.Dx()), H: float64(b.Dy())}
+	d, b := u.Device(r), pic.Image.Rect
+	box = widget.Rect{X: d.X + float64((int(d.W)-b.Dx())/2), Y: d.Y, W: float64(b.Dx()), H: float64(b.Dy())}
 	u.Draw().Sprite(pic, box.X, box.Y)
 	u.Draw().Border(box, u.Px(1), u.Palette.Line2)
 	at := boardPoint(sh.Bounds(), box)
@@ -49,6 +41,21 @@ func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.
 		x, y := at(bd.Grid.Center(bd.Coord(h)))
 		u.SideDot(x, y, size, string(p.Side))
 	}
+	return box, true
+}
+
+// smallMap is a title's first map as a picture that fits into a box; nil if there is none.
+func (a *App) smallMap(u *widget.UI, id string, r widget.Rect) (*board.Board, table.Sheet, *render.Picture) {
+	t, art := a.Find(id), a.pictures(id)
+	if t == nil || art == nil {
+		return nil, nil, nil
+	}
+	bd, sh := t.Board(""), art.Sheet("")
+	if bd == nil || sh == nil {
+		return nil, nil, nil
+	}
+	d := u.Device(r)
+	return bd, sh, sh.Minimap(int(d.W), int(d.H))
 }
 
 // boardPoint turns points of hex space into device pixels of a box that shows all of it.

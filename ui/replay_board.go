@@ -56,6 +56,26 @@ func (p *replayPage) place(u *widget.UI, r widget.Rect) {
 	}
 }
 
+// drawMinimap shows the whole map with a frame about what the board shows; a click or a drag moves the view.
+func (p *replayPage) drawMinimap(a *App, u *widget.UI, r widget.Rect, v *rules.View) {
+	box, ok := a.smallBoard(u, p.title.Info().ID, r, v.Pieces)
+	if !ok || p.sheet == nil {
+		return
+	}
+	all, seen := p.sheet.Bounds(), p.camera.Visible()
+	at := boardPoint(all, box)
+	x0, y0 := at(seen.X, seen.Y)
+	x1, y1 := at(seen.X+seen.W, seen.Y+seen.H)
+	x0, y0, x1, y1 = max(x0, box.X), max(y0, box.Y), min(x1, box.X+box.W), min(y1, box.Y+box.H)
+	f := widget.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	u.Draw().Border(f.Inset(-1), u.Px(1), u.Palette.Mark)
+	u.Draw().Border(f, u.Px(2), u.Palette.Ink)
+	if t := u.Touch("minimap", r); t.Held && box.W > 0 && box.H > 0 {
+		p.camera.Center(all.X+(t.X*u.Scale-box.X)/box.W*all.W, all.Y+(t.Y*u.Scale-box.Y)/box.H*all.H)
+		u.Again()
+	}
+}
+
 // replayHex is the least size of a hex at the start, so that counters can be read.
 const replayHex = 56
 

@@ -2,13 +2,14 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui/widget"
 )
 
-func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect) {
+func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.View) {
 	u.Region("panel")
 	u.Fill(r, u.Palette.Paper)
 	u.Bar(r.X, r.Y, 1, r.H, u.Palette.Line2)
@@ -24,8 +25,15 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect) {
 	y += p.happened(u, x, y, w) + 16
 	y = u.Section(x, y, w, "Log", "")
 	u.Tabs("log", x+w-u.TabsWidth(24, []string{"Game-turn", "All"}, nil), y-30, 24, []string{"Game-turn", "All"}, nil, &p.tab)
-	p.log(u, widget.Rect{X: r.X + 1, Y: y, W: r.W - 1, H: max(60, r.Y+r.H-y-130)})
-	p.lost(u, x, r.Y+r.H-116, w)
+	foot := r.Y + r.H
+	if mh := w * 0.75; foot-y-130-mh > 160 {
+		foot -= mh + 12
+		p.drawMinimap(a, u, widget.Rect{X: x, Y: foot, W: w, H: mh}, v)
+	}
+	p.log(u, widget.Rect{X: r.X + 1, Y: y, W: r.W - 1, H: max(60, foot-y-130)})
+	if foot-y > 190 {
+		p.lost(u, x, foot-116, w)
+	}
 }
 
 // happened is the result of the present step: die, code and chance.
@@ -52,17 +60,35 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 			fmt.Sprintf("%d in %d at %s, %s", c.Chance.N, c.Chance.Of, c.Differential, c.Row))
 		return 52
 	}
-	e := p.replay.Entry(p.replay.At())
-	text := "Nothing to be seen at this step."
-	if p.looker() == "" || p.looker() == e.Side {
-		text = e.Action.String()
-	}
+	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, p.words())
+}
+
+// words are what the present step did, as its line of the log has it.
+func (p *replayPage) words() string {
+	at := p.replay.At()
+	text := ""
 	for _, l := range p.replay.Log(p.looker()) {
-		if l.Entry == p.replay.At()-1 && l.Kind == match.Line {
+		if l.Entry == at-1 && (text == "" || l.Kind == match.Line) {
 			text = match.Words(l.Spans)
 		}
 	}
-	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, text)
+	e := p.replay.Entry(at)
+	switch {
+	case text != "":
+		return text
+	case len(e.Force) > 0:
+		return "Results of real dice were entered."
+	case p.looker() != "" && p.looker() != e.Side:
+		return "Nothing to be seen at this step."
+	}
+	text = capital(strings.ReplaceAll(string(e.Action.Verb), "-", " "))
+	if un := p.title.Unit(e.Action.Unit); un != nil {
+		text += " " + un.Name
+	}
+	if !e.Action.To.IsZero() {
+		text += " at " + e.Action.To.String()
+	}
+	return text
 }
 
 func (p *replayPage) log(u *widget.UI, r widget.Rect) {

@@ -81,7 +81,7 @@ func (a *screenArgs) open() (*ui.App, func(), error) {
 		Layouts: scenarios.FS, Cache: store.MapsAt(filepath.Join(store.Home().Cache, "maps")),
 		Settings: func() store.Settings { return app.Settings() },
 	}
-	c := ui.Config{Find: finder(entries), Store: files, Sync: true, Version: "script", Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n")}
+	c := ui.Config{Find: finder(entries), Store: files, Sync: true, Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n")}
 	for _, e := range entries {
 		c.Titles = append(c.Titles, e.Info)
 	}
