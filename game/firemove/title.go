@@ -121,11 +121,13 @@ func (t *Title) Faces() []rules.Face {
 		last := 0
 		for _, v := range t.data.Markers.Pool[s.ID] {
 			if v != last {
-				fs = append(fs, rules.Face{ID: markerFace(s.ID, v), Style: "marker", Side: s.ID, Text: "+" + itoa(v)})
+				fs = append(fs, rules.Face{
+					ID: markerFace(s.ID, v), Style: "fire", Side: s.ID, Type: t.data.Markers.Pictures[s.ID][v], Text: "+" + itoa(v),
+				})
 			}
 			last = v
 		}
-		fs = append(fs, rules.Face{ID: hiddenFace(s.ID), Style: "hidden", Side: s.ID})
+		fs = append(fs, rules.Face{ID: hiddenFace(s.ID), Style: "fire", Side: s.ID})
 	}
 	return append(fs,
 		rules.Face{ID: "beachhead", Style: "beachhead", Side: t.rules.Landers, Text: "BEACHHEAD"},

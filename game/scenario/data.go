@@ -99,8 +99,9 @@ type Setup struct {
 
 // Markers is the pool of support fire markers of each side, each marker by its value, the lowest first.
 type Markers struct {
-	Rule string
-	Pool map[rules.Side][]int
+	Rule     string
+	Pool     map[rules.Side][]int
+	Pictures map[rules.Side]map[int]string // what is drawn on a value, where that is no gun: "air", "ship"
 }
 
 // Wave is a first wave that its side sets up in sea hexes beside landing hexes. No side: there is none.

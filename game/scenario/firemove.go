@@ -17,6 +17,8 @@ import (
 //	rule = "7.1"
 //	us = [2, 2, 3]
 //	jp = [2, 3]
+//	[markers.pictures]             optional, for the art alone: gun where none is named
+//	us = { 8 = "air", 10 = "ship" }
 //	[zones]
 //	held = ["us"]                  sides whose leg units may not leave an enemy zone of control
 func (l *loader) firemove(n *node) {
@@ -56,9 +58,35 @@ func (l *loader) markers(n *node) {
 			}
 		}
 	}
+	if t := n.table("pictures", false); t != nil {
+		m.Pictures = l.markerPictures(t)
+	}
 	charted(n)
 	n.done()
 	l.data.Markers = m
+}
+
+// markerPictures reads what is drawn on the markers of each side, by value.
+func (l *loader) markerPictures(n *node) map[rules.Side]map[int]string {
+	all := map[rules.Side]map[int]string{}
+	for _, side := range l.sideIDs() {
+		t := n.table(side, false)
+		if t == nil {
+			continue
+		}
+		pictures := map[int]string{}
+		for _, value := range sortedKeys(t.m) {
+			v, err := strconv.Atoi(value)
+			if err != nil {
+				t.fault(value, show(value), "the value of a marker")
+			}
+			pictures[v] = t.word(value, "gun", "air", "ship")
+		}
+		t.done()
+		all[rules.Side(side)] = pictures
+	}
+	n.done()
+	return all
 }
 
 // plusLines reads the lines of the terrain key about what lies on other terrain: [[terrain.plus]].

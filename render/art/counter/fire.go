@@ -37,7 +37,7 @@ func (p *piece) firePicture(kind string) {
 	}
 	x, t := p.at(50), p.at(y)
 	switch kind {
-	case "naval":
+	case "naval", "ship":
 		p.ship(x, p.at(y+4), p.length(66), black)
 	case "air":
 		p.plane(x, t, p.length(44), black)
