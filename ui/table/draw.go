@@ -11,7 +11,7 @@ import (
 func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
 	s.tick = tick
-	s.lay = Arrange(u.W, u.H, s.drawer)
+	s.lay = Arrange(u.W, u.H, s.drawer, len(s.Match.Title().Boards()))
 	if s.lay.Kind > Compact {
 		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W
 		if s.lay.Kind >= Wide {
@@ -40,6 +40,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.keys(u)
 	s.drawBoard(u)
 	s.drawTop(u)
+	s.drawSheets(u)
 	s.drawLeft(u)
 	s.drawPanel(u)
 	s.drawBelow(u)

@@ -85,18 +85,6 @@ func (s *Screen) keys(u *widget.UI) {
 	s.panKeys(u)
 }
 
-// turnSheet puts another map sheet of the title on the table.
-func (s *Screen) turnSheet(d int) {
-	all := s.Match.Title().Boards()
-	for i, b := range all {
-		if b == s.board && len(all) > 1 {
-			s.show(all[(i+d+len(all))%len(all)].Sheet)
-			s.cursor, s.hexAt, s.keyed, s.looked = board.None, board.None, false, false
-			return
-		}
-	}
-}
-
 // pickKeys are letters and numbers while a lettered choice, an amount or a fan is open, and those of the overlays.
 func (s *Screen) pickKeys(u *widget.UI) {
 	if s.overlay.open {
@@ -266,6 +254,7 @@ func (s *Screen) nextOwed(tick int) {
 
 // goTo centers a place and outlines it.
 func (s *Screen) goTo(p rules.Place, tick int) {
+	s.turnTo(p)
 	h, ok := scene.On(s.board, p)
 	if !ok {
 		return

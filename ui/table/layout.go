@@ -35,12 +35,14 @@ func KindOf(w, h float64) Kind {
 type Layout struct {
 	Kind                           Kind
 	Top, Left, Board, Panel, Below widget.Rect
+	Sheets                         widget.Rect // tabs of the map sheets, if the title has several: a column or a row
 	LogPanel                       widget.Rect // own column of the log, in the largest windows
 	Drawer                         bool        // Panel lies over the board
 }
 
-// Arrange lays the regions out. The drawer of the compact layout is there only when it is open.
-func Arrange(w, h float64, drawer bool) Layout {
+// Arrange lays the regions out for a title of so many map sheets. The drawer of the compact layout is there only when it
+// is open.
+func Arrange(w, h float64, drawer bool, sheets int) Layout {
 	l := Layout{Kind: KindOf(w, h)}
 	top, below, panel, left := 56.0, 64.0, 344.0, 0.0
 	switch l.Kind {
@@ -61,10 +63,29 @@ func Arrange(w, h float64, drawer bool) Layout {
 	}
 	l.Panel = widget.Rect{X: w - panel, Y: top, W: panel, H: mid}
 	l.Board = widget.Rect{X: left, Y: top, W: w - panel - left, H: mid}
+	if sheets > 1 {
+		l.makeRoom(float64(sheets))
+	}
 	if l.Kind == Compact && drawer {
 		l.Drawer = true
 		wide := min(288, w-48)
 		l.Panel = widget.Rect{X: w - wide, Y: top, W: wide, H: mid}
 	}
 	return l
+}
+
+// makeRoom takes the room for the tabs of the sheets off the board, or off the trays beside it.
+func (l *Layout) makeRoom(sheets float64) {
+	const row, column, line = 40.0, 208.0, 48.0
+	switch b := &l.Board; l.Kind {
+	case Medium:
+		l.Sheets = widget.Rect{X: b.X, Y: b.Y, W: b.W, H: row}
+		b.Y, b.H = b.Y+row, b.H-row
+	case Wide:
+		l.Sheets = widget.Rect{X: b.X, Y: b.Y, W: column, H: b.H}
+		b.X, b.W = b.X+column, b.W-column
+	case Grand:
+		l.Sheets = widget.Rect{X: l.Left.X, Y: l.Left.Y, W: l.Left.W, H: min(40+line*sheets, l.Left.H/2)}
+		l.Left.Y, l.Left.H = l.Left.Y+l.Sheets.H, l.Left.H-l.Sheets.H
+	}
 }

@@ -37,13 +37,15 @@ func TestLayoutOfEachSize(t *testing.T) {
 
 func TestRegionsFillTheWindow(t *testing.T) {
 	for _, s := range sizes {
-		l := Arrange(s[0], s[1], false)
-		area := 0.0
-		for _, r := range []widget.Rect{l.Top, l.Left, l.Board, l.Panel, l.LogPanel, l.Below} {
-			area += r.W * r.H
-		}
-		if area != s[0]*s[1] {
-			t.Errorf("at %vx%v the regions cover %v of %v", s[0], s[1], area, s[0]*s[1])
+		for _, sheets := range []int{1, 6} {
+			l := Arrange(s[0], s[1], false, sheets)
+			area := 0.0
+			for _, r := range []widget.Rect{l.Top, l.Left, l.Sheets, l.Board, l.Panel, l.LogPanel, l.Below} {
+				area += r.W * r.H
+			}
+			if area != s[0]*s[1] {
+				t.Errorf("at %vx%v with %d sheets the regions cover %v of %v", s[0], s[1], sheets, area, s[0]*s[1])
+			}
 		}
 	}
 }

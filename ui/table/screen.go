@@ -109,7 +109,8 @@ type Screen struct {
 	fitted   bool
 	wish     rules.Place // where to look at the next frame; zero: as it is
 	ended    bool
-	cutShort bool // a key or a click of this pass ended an animation
+	views    map[string]scene.Camera // of the sheets that were left
+	cutShort bool                    // a key or a click of this pass ended an animation
 }
 
 // glide is a move of the camera to a place.
@@ -165,7 +166,11 @@ func (s *Screen) show(sheet string) {
 	s.board, s.sheet = t.Board(sheet), s.Art.Sheet(sheet)
 	s.camera.Bounds, s.camera.Most = s.sheet.Bounds(), s.sheet.Most()
 	s.paint = scene.Painter{Camera: &s.camera, Board: s.board, Sheet: s.sheet, Counters: s.Art}
-	s.fitted = false
+	kept, known := s.views[sheet]
+	if s.fitted = known; known {
+		kept.Area = s.camera.Area
+		s.camera = kept
+	}
 }
 
 // Side is who looks at the table; "" when nobody in particular does.

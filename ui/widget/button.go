@@ -116,7 +116,7 @@ func (u *UI) buttonTip(r Rect, b ButtonSpec, on bool) {
 	switch {
 	case !on:
 	case b.Off && b.Why != "":
-		u.Tip(TipSpec{About: r, Title: b.Hint, Text: b.Why, Rule: b.Rule, Barred: true})
+		u.Tip(TipSpec{About: r, Title: b.name(), Text: b.Why, Rule: b.Rule, Barred: true})
 	case b.Hint != "":
 		u.Tip(TipSpec{About: r, Title: b.Hint, Key: b.Key})
 	}

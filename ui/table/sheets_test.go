@@ -1,0 +1,84 @@
+package table
+
+import (
+	"testing"
+
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// isles is the stage with a second map sheet.
+type isles struct {
+	*stage
+	second *board.Board
+}
+
+func newIsles() *isles {
+	b := board.New("isle", hex.Grid{FirstColumn: 1, LastColumn: 12, FirstRow: 1, LastRow: 10, EvenDown: true})
+	b.Title, b.Sheet = "Isle", "isle"
+	b.Legend = map[byte]string{'c': "clear"}
+	for i := 0; i < b.Len(); i++ {
+		b.SetTerrain(board.ID(i), 'c')
+	}
+	return &isles{newStage(), b}
+}
+
+func (t *isles) Boards() []*board.Board { return []*board.Board{t.b, t.second} }
+func (t *isles) Board(sheet string) *board.Board {
+	if sheet == "isle" {
+		return t.second
+	}
+	return t.b
+}
+
+func playIsles(t *testing.T, w, h int) *play {
+	st := newIsles()
+	m, err := match.New(match.Config{Title: st, Scenario: "short", Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &play{T: t, u: widget.New(), m: m, hall: &hall{}, in: widget.Input{W: w, H: h, Device: 1, X: -1, Outside: true}}
+	p.s = New(Config{Match: m, Host: p.hall, Art: stageArt{st.b}, Speed: Off, Sync: true})
+	p.frame(p.in)
+	return p
+}
+
+func (p *play) tab(name string) widget.Rect {
+	for _, c := range p.u.Controls() {
+		if c.Kind == "tab" && c.Name == name {
+			return c.Box
+		}
+	}
+	p.Fatalf("no tab %q", name)
+	return widget.Rect{}
+}
+
+func TestSheetsHaveTabsAndKeepTheirView(t *testing.T) {
+	for _, size := range [][2]int{{1100, 700}, {1600, 1000}, {2560, 1440}} {
+		p := playIsles(t, size[0], size[1])
+		p.s.camera.Pan(-120, 0)
+		kept := p.s.camera.X
+		box := p.tab("Isle")
+		p.clickAt(box.X+box.W/2, box.Y+box.H/2)
+		if p.s.board.Sheet != "isle" {
+			t.Fatalf("at %v the tab left sheet %q on the table", size, p.s.board.Sheet)
+		}
+		p.key("[", 0)
+		if p.s.board.Sheet != "" || p.s.camera.X != kept {
+			t.Errorf("at %v sheet %q lies at %.2f, want the first at %.2f", size, p.s.board.Sheet, p.s.camera.X, kept)
+		}
+	}
+}
+
+func TestGoingToAPlaceTurnsTheSheet(t *testing.T) {
+	p := playIsles(t, 1600, 1000)
+	p.s.GoTo(rules.Place{Sheet: "isle", Hex: "0505"})
+	p.u.Invalidate()
+	p.wait(3)
+	if p.s.board.Sheet != "isle" {
+		t.Errorf("sheet %q is on the table, want the one of the place", p.s.board.Sheet)
+	}
+}
