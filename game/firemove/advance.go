@@ -63,6 +63,7 @@ func (g *Game) advances(u int) []board.ID {
 // openAdvance asks the attacker, if anybody can advance and the game goes on.
 func (g *Game) openAdvance() {
 	if _, over := g.verdict(false); over || !g.anyAdvance() {
+		g.answer(bare(vEndAdv))
 		g.endFight()
 		return
 	}
@@ -134,6 +135,7 @@ func (g *Game) advance(u int, h board.ID) {
 	g.fight.gone.add(u)
 	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "8.5"})
 	if !g.anyAdvance() {
+		g.answer(bare(vEndAdv))
 		g.endFight()
 	}
 }

@@ -102,6 +102,7 @@ func (g *Game) drawForBombardment() {
 	v := g.turnOver(f)
 	g.tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: v, Rule: "8.1.2"})
 	if !g.mayDraw() {
+		g.answer(bare(vDeclare))
 		g.bombard()
 	}
 }

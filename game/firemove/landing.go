@@ -277,6 +277,7 @@ func (g *Game) landUnit(h board.ID) {
 // afterLanding goes on when nobody else can land.
 func (g *Game) afterLanding() {
 	if !g.mayLand() {
+		g.answer(bare(vEndLand))
 		g.beginBombardment()
 	}
 }
@@ -381,6 +382,7 @@ func (g *Game) rebuild(u int) {
 	g.units[u].down = false
 	g.tell(rules.Noted{Side: g.Phasing, Text: g.counters[u].label() + " is rebuilt", At: []rules.Place{g.place(g.units[u].at)}, Rule: g.cites().Rebuild})
 	if g.Sequence[0].N--; g.Sequence[0].N <= 0 || !g.mayRebuild() {
+		g.answer(bare(vEndRebuild))
 		g.beginBombardment()
 	}
 }

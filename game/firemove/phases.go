@@ -36,6 +36,7 @@ func (g *Game) beginPlayerTurn(side rules.Side) {
 func (g *Game) beginMovement() {
 	g.begin(movementBox, "Movement phase", "5.1")
 	if !g.anyCanMove() {
+		g.answer(bare(vEndMove))
 		g.endMovement()
 	}
 }
@@ -65,6 +66,8 @@ func (g *Game) beginArrivals() {
 		g.begin(rebuildBox, "Rebuilds", g.cites().Rebuild)
 		g.Sequence[0].N = g.play.setup.Rebuilds.Most
 	default:
+		g.answer(bare(vEndLand))
+		g.answer(bare(vEndRebuild))
 		g.beginBombardment()
 	}
 }
@@ -79,6 +82,7 @@ func (g *Game) clearTargets() {
 func (g *Game) beginBombardment() {
 	g.clearTargets()
 	if g.hands[g.phasing()].count() == 0 || !g.anyTarget() {
+		g.answer(bare(vEndBomb))
 		g.beginCombat()
 		return
 	}
@@ -92,6 +96,7 @@ func (g *Game) beginCombat() {
 	g.clearTargets()
 	g.begin(combatBox, "Combat phase", "8.2")
 	if !g.anyAttack() {
+		g.answer(bare(vEndCombat))
 		g.endCombat()
 	}
 }
@@ -108,6 +113,7 @@ func (g *Game) endCombat() {
 	g.clearTargets()
 	g.Sequence = append(g.Sequence[:0], rules.Frame{Box: mobileBox, Side: g.Phasing})
 	if !g.anyCanMove() {
+		g.answer(bare(vEndMove))
 		g.beginMobileCombat()
 		return
 	}
@@ -121,6 +127,7 @@ func (g *Game) beginMobileCombat() {
 	}
 	g.Sequence = append(g.Sequence[:0], rules.Frame{Box: mobCombBox, Side: g.Phasing})
 	if !g.anyAttack() {
+		g.answer(bare(vEndCombat))
 		g.endPlayerTurn()
 		return
 	}

@@ -191,7 +191,7 @@ func (g *Game) applyResult() {
 		}
 		g.afterRetreats()
 	case exchange:
-		g.deplete(x.at, g.means(code), "8.2.4")
+		g.depleteFor(x.at)
 		g.chargeAttackers(x.by)
 	case costAttacker:
 		by := x.by
@@ -214,6 +214,7 @@ func (g *Game) chargeAttackers(by set) {
 	all := x.banzai && g.effect(g.code()).kind == exchange
 	if all || by.count() == 1 {
 		for u := by.next(0); u >= 0; u = by.next(u + 1) {
+			g.answer(rules.Action{Verb: vDeplete, Unit: g.counters[u].id})
 			g.depleteFor(u)
 		}
 		g.afterRetreats()
@@ -224,11 +225,11 @@ func (g *Game) chargeAttackers(by set) {
 }
 
 func (g *Game) depleteFor(u int) {
-	rule := "8.2.4"
+	why, rule := "depleted again", "8.2.4"
 	if g.fight.banzai {
-		rule = g.cites().Banzai
+		why, rule = "Banzai attack", g.cites().Banzai
 	}
-	g.deplete(u, g.means(g.code()), rule)
+	g.deplete(u, why, rule)
 }
 
 func (g *Game) legalLoss(as []rules.Action) []rules.Action {
@@ -256,7 +257,9 @@ func (g *Game) takeLoss(u int) {
 func (g *Game) afterRetreats() {
 	switch ls := g.ashore(); {
 	case ls.count() == 1:
-		g.goAshore(ls.next(0))
+		u := ls.next(0)
+		g.answer(rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.place(g.fight.hex)})
+		g.goAshore(u)
 	case !ls.empty():
 		g.Sequence.GoTo(rules.Frame{Box: shoreBox, Side: g.Phasing})
 		return

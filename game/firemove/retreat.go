@@ -202,8 +202,10 @@ func (g *Game) nextRetreat() {
 			}
 		}
 		if t := ts[0]; t.n > 1 || t.refuses {
+			g.answer(rules.Action{Verb: vDeplete, Unit: g.counters[t.unit].id})
 			g.fallShort(t)
 		} else {
+			g.answer(rules.Action{Verb: vResist, Unit: g.counters[t.unit].id})
 			g.stiffen(t) // no unit prefers elimination to what 8.4 offers
 		}
 	}

@@ -302,11 +302,18 @@ func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
 		return nil, v
 	}
 	g.happen = make([]rules.Event, 0, 4)
+	g.passed = g.passed[:0]
 	g.apply(a)
 	events := g.happen
 	g.happen = nil
 	return events, nil
 }
+
+// answer notes an answer that leaves no choice, as the game gives it by itself.
+func (g *Game) answer(a rules.Action) { g.passed = append(g.passed, a) }
+
+// Passed reports whether the game has given this answer by itself since the last action.
+func (g *Game) Passed(a rules.Action) bool { return slices.Contains(g.passed, a) }
 
 func (g *Game) apply(a rules.Action) {
 	u, h := g.index[a.Unit], nowhere

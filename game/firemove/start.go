@@ -13,7 +13,7 @@ import (
 // Start sets up a bare position for a rule case. Units not named wait off the map. The phase opens as it is given,
 // even if there is nothing to decide in it; each side has the markers that the track gives it. Lists: the facts of
 // units (moved, landed, attacked, targeted, displaced, advanced, assaults), pinned (units at sea, each before the enemy
-// beside it), beachheads, and for each side SIDE-markers (values) and SIDE-airfields (hexes that it owns).
+// beside it), beachheads, and for each side SIDE-markers or markers.SIDE (values) and SIDE-airfields (hexes that it owns).
 // Numbers: markers.SIDE (so many of the lowest); series (1: zones of control as in 6.1, whatever the title has instead).
 func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
 	p, err := t.play(scenario)
@@ -171,7 +171,7 @@ func (s starter) list(word string, items []string) error {
 	}
 	for f, side := range g.sides {
 		switch word {
-		case string(side) + "-markers":
+		case string(side) + "-markers", "markers." + string(side):
 			return s.markers(force(f), items)
 		case string(side) + "-airfields":
 			return s.airfields(force(f), items)

@@ -66,6 +66,7 @@ type Game struct {
 	ranged int            // unit whose reach the search holds, -1 none
 	listed []rules.Action // buffer of Legal
 	happen []rules.Event
+	passed []rules.Action // answers given without asking since the last action
 }
 
 // newGame is an empty table with every unit in its pool.
@@ -260,6 +261,6 @@ func (g *Game) copy() *Game {
 	c.on = append([]int8(nil), g.on...)
 	c.zone[0] = append([]uint8(nil), g.zone[0]...)
 	c.zone[1] = append([]uint8(nil), g.zone[1]...)
-	c.reach, c.ranged, c.listed, c.happen = board.Search{}, -1, nil, nil
+	c.reach, c.ranged, c.listed, c.happen, c.passed = board.Search{}, -1, nil, nil, nil
 	return &c
 }

@@ -96,6 +96,7 @@ func (g *Game) askMarkers(step int) {
 			g.Sequence.GoTo(rules.Frame{Box: markersBox, Side: g.side(f), N: step})
 			return
 		}
+		g.answer(bare(vNoMarker))
 	}
 	g.reveal()
 	g.roll()
@@ -111,14 +112,40 @@ func (g *Game) answerMarker(lay bool) {
 	g.askMarkers(step + 1)
 }
 
-// reveal turns over all markers, the attacker's first.
+// reveal turns over all markers, the attacker's first. Forced values may also stand in the order of laying.
 func (g *Game) reveal() {
-	for _, f := range []force{g.phasing(), g.phasing().enemy()} {
-		for g.fight.shown[f] < g.fight.laid[f] {
-			v := g.turnOver(f)
-			g.tell(rules.Joined{Side: g.side(f), What: "turns over support fire", Strength: v, Rule: "8.2.1"})
+	a, d := g.phasing(), g.phasing().enemy()
+	order := make([]force, 0, 2*mostLaid)
+	for _, f := range []force{a, d} {
+		for i := uint8(0); i < g.fight.laid[f]; i++ {
+			order = append(order, f)
 		}
 	}
+	if len(order) == 3 || len(order) == 4 {
+		if turns := []force{a, d, a, d}[:len(order)]; g.fight.laid[a] == uint8(len(order)+1)/2 && !g.canForce(order) && g.canForce(turns) {
+			order = turns
+		}
+	}
+	for _, f := range order {
+		v := g.turnOver(f)
+		g.tell(rules.Joined{Side: g.side(f), What: "turns over support fire of", Strength: v, Rule: "8.2.1"})
+	}
+}
+
+// canForce reports whether the forced results, if there are any, are markers that these forces have in this order.
+func (g *Game) canForce(order []force) bool {
+	hands := g.hands
+	for i, f := range order {
+		if i >= len(g.Dice.Forced) {
+			return true
+		}
+		v := g.Dice.Forced[i]
+		if v < 0 || v > mostValue || hands[f][v] == 0 {
+			return false
+		}
+		hands[f][v]--
+	}
+	return true
 }
 
 // fire is what the turned-over markers of a side add; an attacker's are halved one by one against a fortification (8.2.3).

@@ -141,25 +141,27 @@ func readOwnWords(s *node, at *rules.Start) {
 			at.Lists[key] = s.labels(key)
 			continue
 		}
-		readNumbers(s, key, key, at.Numbers)
+		readNumbers(s, key, key, at)
 	}
 }
 
-func readNumbers(n *node, key, path string, into map[string]int) {
+func readNumbers(n *node, key, path string, at *rules.Start) {
 	switch v := n.m[key].(type) {
 	case map[string]any:
 		t := n.table(key, true)
 		for _, k := range sortedKeys(v) {
-			readNumbers(t, k, path+"."+k, into)
+			readNumbers(t, k, path+"."+k, at)
 		}
+	case []any:
+		at.Lists[path] = n.labels(key)
 	case bool:
 		n.has(key)
-		into[path] = 0
+		at.Numbers[path] = 0
 		if v {
-			into[path] = 1
+			at.Numbers[path] = 1
 		}
 	default:
-		into[path] = n.count(key, -1000, 1000)
+		at.Numbers[path] = n.count(key, -1000, 1000)
 	}
 }
 

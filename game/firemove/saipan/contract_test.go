@@ -87,12 +87,12 @@ func agree(t *testing.T, g rules.Game, dice *rules.Dice, tries int) {
 // Refuse checks one action, Legal lists them all: they must agree.
 func TestRefuseAgreesWithLegal(t *testing.T) {
 	dice := rules.NewDice(5)
-	walk(t, 12, func(t *testing.T, g rules.Game, n int) { agree(t, g, &dice, 12) })
+	walk(t, 4, func(t *testing.T, g rules.Game, n int) { agree(t, g, &dice, 12) })
 }
 
 // A clone is independent, a snapshot is complete, and looking changes nothing.
 func TestCloneAndSnapshot(t *testing.T) {
-	walk(t, 4, func(t *testing.T, g rules.Game, n int) {
+	walk(t, 2, func(t *testing.T, g rules.Game, n int) {
 		if n&(n-1) != 0 && n%41 != 0 {
 			return
 		}
@@ -135,7 +135,7 @@ func playOn(t *testing.T, g rules.Game, seed uint64) {
 
 // What the view says fits the screen, and chances are complete.
 func TestViews(t *testing.T) {
-	walk(t, 6, func(t *testing.T, g rules.Game, n int) {
+	walk(t, 2, func(t *testing.T, g rules.Game, n int) {
 		for _, side := range []rules.Side{us, japan} {
 			checkView(t, g.View(side))
 		}
@@ -176,7 +176,7 @@ func checkView(t *testing.T, v *rules.View) {
 
 // A view does not depend on what its side may not know: the enemy's secret set-up, what markers will be drawn, the dice.
 func TestBlindfold(t *testing.T) {
-	walk(t, 3, func(t *testing.T, g rules.Game, n int) {
+	walk(t, 2, func(t *testing.T, g rules.Game, n int) {
 		if n > 60 && n%16 != 0 {
 			return
 		}

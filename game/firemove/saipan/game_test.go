@@ -51,7 +51,7 @@ func choose(as []rules.Action, dice *rules.Dice) rules.Action {
 const mostActions = 20000
 
 func TestRandomGames(t *testing.T) {
-	games := uint64(150)
+	games := uint64(100)
 	if testing.Short() {
 		games = 30
 	}

@@ -10,7 +10,7 @@ import (
 func TestSuite(t *testing.T) {
 	for _, sc := range []string{"historical", "free"} {
 		for _, curious := range []bool{false, true} {
-			r := conform.Suite(conform.Plan{Title: title(t), Scenario: sc, Games: 6, Seed: 11, Curious: curious, Workers: 2})
+			r := conform.Suite(conform.Plan{Title: title(t), Scenario: sc, Games: 3, Seed: 11, Curious: curious, Workers: 2})
 			if r.Breach != nil {
 				t.Fatalf("%v\n%s", r.Breach, r.Breach.Journal)
 			}
