@@ -132,30 +132,19 @@ func point(u *widget.UI, x, y float64, disc bool, c widget.Color) {
 	u.Fill(widget.Rect{X: x - 2, Y: y - 2, W: 4, H: 4}, u.Palette.Paper)
 }
 
-// barChart draws counts by die face side by side: filled bars for the star's side, open ones for others; a dashed line
-// is what is to be expected.
-func barChart(u *widget.UI, r widget.Rect, all []series, expected float64) {
-	top := expected * 1.2
+// barChart draws counts by die face side by side: filled bars for the star's side, open ones for others. A line across
+// each bar is what is to be expected of so many dice.
+func barChart(u *widget.UI, r widget.Rect, all []series) {
+	top := 1.0
 	for _, s := range all {
+		top = max(top, expected(s.values)*1.2)
 		for _, v := range s.values {
 			top = max(top, float64(v))
 		}
 	}
-	if top <= 0 {
-		top = 1
-	}
 	plot := widget.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: r.H - 48}
 	group := plot.W / 6
 	bw := min(28, (group-16)/float64(max(1, len(all)))-4)
-	if expected > 0 {
-		text := fmt.Sprintf("expected %.1f", expected)
-		y := plot.Y + plot.H*(1-expected/top)
-		u.DashedRule(plot.X, y, plot.W-u.Width(widget.Cell, text)-8, 1.5, u.Palette.Ink)
-		u.TextIn(widget.Rect{X: plot.X, Y: y - 8, W: plot.W, H: 16}, widget.Cell, u.Palette.Ink2, widget.End, text)
-		plot.W -= u.Width(widget.Cell, text) + 8
-		group = plot.W / 6
-		bw = min(28, (group-16)/float64(max(1, len(all)))-4)
-	}
 	for face := 0; face < 6; face++ {
 		x := plot.X + group*float64(face) + (group-(bw+4)*float64(len(all)))/2
 		for _, s := range all {
@@ -167,6 +156,15 @@ func barChart(u *widget.UI, r widget.Rect, all []series, expected float64) {
 		u.TextIn(widget.Rect{X: plot.X + group*float64(face), Y: plot.Y + plot.H + 6, W: group, H: 20}, widget.Value, u.Palette.Ink, widget.Center, strconv.Itoa(face+1))
 	}
 	u.Rule(plot.X, plot.Y+plot.H, plot.W, 1.5, u.Palette.Ink)
+}
+
+// expected is how often each face is to be expected, all of them together as they fell.
+func expected(faces []int) float64 {
+	n := 0
+	for _, v := range faces {
+		n += v
+	}
+	return float64(n) / 6
 }
 
 func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
@@ -182,6 +180,11 @@ func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
 		u.Border(b, 2, side.Accent)
 	}
 	label := widget.Rect{X: r.X + r.W/2 - 9, Y: b.Y - 17, W: 18, H: 15}
-	u.Fill(label, u.Palette.Paper)
+	want := r.Y + r.H*(1-expected(s.values)/top)
+	u.Rule(r.X-2, want-2, r.W+4, 4, u.Palette.Paper)
+	u.Rule(r.X-2, want-1, r.W+4, 2, u.Palette.Ink)
+	if want > label.Y-2 && want < label.Y+label.H+1 {
+		label.Y = min(want, b.Y) - 18
+	}
 	u.TextIn(label, widget.CellBold, u.Palette.Ink, widget.Center, strconv.Itoa(v))
 }

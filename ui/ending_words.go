@@ -36,7 +36,11 @@ func turningPoint(sides []rules.SideInfo, s *match.Stats) turning {
 		return turning{}
 	}
 	lost := func(side rules.SideInfo, l []int) string {
-		return fmt.Sprintf("%s lost %s", side.Short, plural(l[best-1]-valueAt(l, best-2), "unit"))
+		n := l[best-1] - valueAt(l, best-2)
+		if n == 0 {
+			return side.Short + " lost none"
+		}
+		return fmt.Sprintf("%s lost %s", side.Short, plural(n, "unit"))
 	}
 	text := fmt.Sprintf("Game-turn %d: %s, %s. In no other game-turn were the losses further apart.", best, lost(sides[0], a), lost(sides[1], b))
 	if from, ahead := lead(a, b); from > 0 {

@@ -113,17 +113,24 @@ func (c card) head(u *widget.UI, x, y, w float64, large bool) float64 {
 	if large {
 		style = widget.H2
 	}
-	if u.Width(style, c.t.Name) > w {
-		style = widget.Style{Font: widget.H3.Font, Size: 17, Line: 26}
+	for _, size := range []float64{17, 15, 13} {
+		if u.Width(style, c.t.Name) > w {
+			style = widget.Style{Font: widget.H3.Font, Size: size, Line: 26}
+		}
 	}
 	u.TextIn(widget.Rect{X: x, Y: y + 26, W: w, H: style.Line}, style, u.Palette.Ink, widget.Start, c.t.Name)
 	return 26 + style.Line + 6
 }
 
-// blurb draws as many lines of the blurb as there is room for.
+// blurb draws as many lines of the blurb as there is room for, smaller where that shows all of it.
 func (c card) blurb(u *widget.UI, x, y, w, h float64) {
-	lines := u.Lines(widget.Body, w, c.t.Blurb)
-	n := int(h / widget.Body.Line)
+	style := widget.Body
+	lines := u.Lines(style, w, c.t.Blurb)
+	if float64(len(lines))*style.Line > h {
+		style = widget.Small
+		lines = u.Lines(style, w, c.t.Blurb)
+	}
+	n := int(h / style.Line)
 	for i, l := range lines {
 		if i >= n {
 			return
@@ -131,7 +138,7 @@ func (c card) blurb(u *widget.UI, x, y, w, h float64) {
 		if i == n-1 && len(lines) > n {
 			l = strings.Join(lines[i:], " ")
 		}
-		u.TextIn(widget.Rect{X: x, Y: y + widget.Body.Line*float64(i), W: w, H: widget.Body.Line}, widget.Body, u.Palette.Ink2, widget.Start, l)
+		u.TextIn(widget.Rect{X: x, Y: y + style.Line*float64(i), W: w, H: style.Line}, style, u.Palette.Ink2, widget.Start, l)
 	}
 }
 

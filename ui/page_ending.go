@@ -89,7 +89,7 @@ func (p *endingPage) double(a *App, u *widget.UI, r widget.Rect) float64 {
 	upper := max(230, h*0.58)
 	lower := max(190, h-upper-16)
 	p.losses(u, widget.Rect{X: r.X, Y: y, W: left, H: upper})
-	p.dice(u, widget.Rect{X: r.X, Y: y + upper + 16, W: left, H: lower})
+	lower = max(lower, p.dice(u, widget.Rect{X: r.X, Y: y + upper + 16, W: left, H: lower}))
 	rx, ry := r.X+left+gap, y
 	ry += p.figures(u, rx, ry, right) + 16
 	ry += p.drawTurning(a, u, rx, ry, right) + 16
@@ -143,8 +143,9 @@ func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
 func (p *endingPage) dice(u *widget.UI, r widget.Rect) float64 {
 	y := u.Section(r.X, r.Y, r.W, "Dice", "")
 	var all []series
-	expected, n := 0.0, 0.0
+	rolls := 0
 	lx := r.X + r.W
+	lx = expectedKey(u, lx, r.Y+10)
 	for i := len(p.sides()) - 1; i >= 0; i-- {
 		s := p.sides()[i]
 		d := p.stats.Dice[s.ID]
@@ -152,21 +153,20 @@ func (p *endingPage) dice(u *widget.UI, r widget.Rect) float64 {
 			continue
 		}
 		all = append([]series{{string(s.ID), s.Short, d.Faces[1:]}}, all...)
-		expected, n = expected+d.Expected(), n+1
+		rolls += d.Rolls
 		lx = p.key(u, lx, r.Y+10, s, s.Short+", "+diceWords(d))
 	}
-	if expected == 0 {
+	if rolls == 0 {
 		return y - r.Y + u.Wrapped(r.X, y, r.W, widget.Body, u.Palette.Ink2, "No die was rolled.")
 	}
 	chart := widget.Rect{X: r.X, Y: y, W: min(r.W, 620), H: r.Y + r.H - y}
 	if r.W < 700 {
-		barChart(u, chart, all, expected/n)
+		barChart(u, chart, all)
 		return r.H + 16 + p.fortunes(u, r.X, r.Y+r.H+16, r.W)
 	}
 	chart.W = min(chart.W, r.W-280)
-	barChart(u, chart, all, expected/n)
-	p.fortunes(u, chart.X+chart.W+32, y+8, r.W-chart.W-32)
-	return r.H
+	barChart(u, chart, all)
+	return max(r.H, y+8+p.fortunes(u, chart.X+chart.W+32, y+8, r.W-chart.W-32)-r.Y)
 }
 
 func diceWords(d *match.DiceStats) string {
@@ -177,6 +177,13 @@ func diceWords(d *match.DiceStats) string {
 		return "1 die"
 	}
 	return fmt.Sprintf("%d dice, mean %.2f", d.Rolls, d.Mean())
+}
+
+// expectedKey draws the legend entry of what is to be expected and returns where the next one ends.
+func expectedKey(u *widget.UI, x, y float64) float64 {
+	x -= u.Text(x-u.Width(widget.Small, "expected"), y, widget.Small, u.Palette.Ink, "expected")
+	u.Rule(x-26, y+8, 18, 2, u.Palette.Ink)
+	return x - 40
 }
 
 // key draws a legend entry that ends at x and returns where the next one ends.
@@ -286,7 +293,8 @@ func (p *endingPage) attacks(s rules.Side) *match.AttackStats {
 func (p *endingPage) meaning(code string) string {
 	for _, r := range p.stats.Rolls {
 		if r.Combat.Code == code && r.Combat.Means != "" {
-			return r.Combat.Means + " (" + code + ")"
+			means, _, _ := strings.Cut(r.Combat.Means, ";")
+			return means + " (" + code + ")"
 		}
 	}
 	return "Result " + code
@@ -369,8 +377,11 @@ func (p *endingPage) buttons(a *App, u *widget.UI, r widget.Rect) {
 	if i, _ := u.Buttons(r.X+r.W, r.Y, 40, menu, swap, again); i >= 0 {
 		p.leave(a, i+2)
 	}
-	if u.Pressed("Esc") {
+	switch {
+	case u.Pressed("Esc"):
 		a.Pop()
+	case u.Pressed("R"):
+		p.leave(a, 1)
 	}
 }
 

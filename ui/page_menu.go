@@ -129,8 +129,8 @@ func (m *menuPage) drawColumn(a *App, u *widget.UI) {
 			x, w = x+24, min(w-34, 640)
 			h := 20 + m.heading(a, u, x, y+20, w, true)
 			h += 20 + m.resume(a, u, x, y+h+20, w)
-			h += 16 + m.stack(a, u, x, y+h+16, w)
 			h += 16 + m.list(a, u, x, y+h+16, w)
+			h += 24 + m.stack(a, u, x, y+h+24, w)
 			return h + 24
 		})
 	})

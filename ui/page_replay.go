@@ -33,6 +33,7 @@ type replayPage struct {
 	camera scene.Camera
 	paint  scene.Painter
 	fitted bool
+	read   int // step whose line of the log was brought into sight
 	looked int // step whose places were brought into sight
 	board  *board.Board
 	sheet  table.Sheet

@@ -169,7 +169,7 @@ func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
 	if len(pc.State) > 0 {
 		long += ": " + strings.Join(pc.State, ", ")
 	}
-	spec := widget.RowSpec{ID: string(pc.Unit), Text: pc.Name, Note: long, Inset: 44}
+	spec := widget.RowSpec{ID: string(pc.Unit), Text: pc.Name, Note: long, Inset: 44, Tail: 124}
 	if _, ok := u.Row(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, spec); ok {
 		p.show(a, pc)
 	}

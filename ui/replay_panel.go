@@ -15,6 +15,9 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.Vie
 	u.Bar(r.X, r.Y, 1, r.H, u.Palette.Line2)
 	x, w := r.X+16, r.W-32
 	note := "faces and digests agree"
+	if w < 300 {
+		note = "verified"
+	}
 	if p.fault != "" {
 		note = ""
 	}
@@ -93,6 +96,8 @@ func (p *replayPage) words() string {
 
 func (p *replayPage) log(u *widget.UI, r widget.Rect) {
 	lines := p.replay.Log(p.looker())
+	follow := p.read != p.replay.At()
+	p.read = p.replay.At()
 	at, turn := p.replay.At(), 0
 	if at > 0 {
 		turn = p.replay.GameTurn(at)
@@ -103,14 +108,14 @@ func (p *replayPage) log(u *widget.UI, r widget.Rect) {
 			if p.tab == 0 && turn > 0 && l.GameTurn != turn {
 				continue
 			}
-			y += p.logLine(u, x, y, r.W-16, l, at)
+			y += p.logLine(u, x, y, r.W-16, l, at, follow)
 		}
 		return y - top + 8
 	})
 }
 
 // logLine draws a line; a click goes to its step.
-func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at int) float64 {
+func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at int, follow bool) float64 {
 	if l.Kind == match.Heading {
 		accent := u.Palette.Ink
 		if l.Side != "" {
@@ -126,7 +131,7 @@ func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at 
 	now := l.Entry == at-1
 	if now {
 		u.Fill(r, u.Palette.Sel)
-		if p.playing {
+		if follow {
 			u.Reveal(r)
 		}
 	}
