@@ -27,20 +27,23 @@ func (c *caseRun) passed(a rules.Action) bool {
 	return ok && c.game.Refuse(a) != nil && p.Passed(a)
 }
 
-// pass gives the only answer there is, a verb alone, if the case goes straight on to an action beyond it.
+// pass ends stages in which nothing is left but to end them, if the case goes straight on to an action beyond them.
 func (c *caseRun) pass(a rules.Action) {
+	try := c.game
 	for range 3 {
-		if c.game.Refuse(a) == nil {
+		if try.Refuse(a) == nil {
+			break
+		}
+		legal := try.Legal()
+		if len(legal) != 1 || !strings.HasPrefix(string(legal[0].Verb), "end-") {
 			return
 		}
-		legal := c.game.Legal()
-		if len(legal) != 1 || legal[0] != (rules.Action{Verb: legal[0].Verb}) {
-			return
-		}
-		try := c.game.Clone()
+		try = try.Clone()
 		if _, err := try.Do(legal[0]); err != nil || try.Check() != nil {
 			return
 		}
+	}
+	if try != c.game && try.Refuse(a) == nil {
 		c.game, c.took = try, nil
 	}
 }

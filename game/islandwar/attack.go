@@ -97,10 +97,10 @@ func (g *Game) targetIn(a rules.Action) (int, *rules.Violation) {
 		return -1, no("7.0", "There is nobody to attack in "+g.number(h)+".")
 	case g.counters[e].force == g.phasing():
 		return -1, no("7.0", g.counters[e].label()+" is your own.")
-	case g.units[e].is(targeted):
-		return -1, no("7.14", g.counters[e].label()+" has been attacked this phase.")
 	case g.units[e].is(advanced):
 		return -1, no("7.96", g.counters[e].label()+" has advanced: it may not be attacked this phase.")
+	case g.units[e].is(targeted):
+		return -1, no("7.14", g.counters[e].label()+" has been attacked this phase.")
 	}
 	return e, nil
 }

@@ -126,8 +126,19 @@ func (g *Game) citesOfUnit(a rules.Action, v *rules.Violation) []string {
 		return []string{"12.0"}
 	case a.Verb == vEndCombat && g.waitsAtSea():
 		return []string{"12.32"}
+	case a.Verb == vDeclare && v.Rule == "7.0":
+		return g.citesOfIdle()
 	}
 	return nil
+}
+
+// citesOfIdle are the rules by which units must be in an attack that has nothing in it yet.
+func (g *Game) citesOfIdle() (more []string) {
+	needed := g.needed(g.fight.by, g.fight.at)
+	for u := needed.next(0); u >= 0; u = needed.next(u + 1) {
+		more = append(more, g.whyNeeded(u).Rule)
+	}
+	return more
 }
 
 func (g *Game) isPooled(id rules.UnitID, f force) bool {

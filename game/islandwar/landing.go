@@ -163,7 +163,7 @@ func (g *Game) legalLanding(as []rules.Action) []rules.Action {
 		return as
 	}
 	may := g.mayLand()
-	if !g.firstLanding() || !may {
+	if !may || !g.allMustLand() {
 		as = append(as, bare(vEndLand))
 	}
 	if !may {
@@ -188,11 +188,17 @@ func (g *Game) refuseLanding(a rules.Action) *rules.Violation {
 	switch {
 	case g.taken >= 0:
 		return no("12.2", "Land "+g.counters[g.taken].label()+" first.")
-	case g.firstLanding() && g.mayLand():
+	case g.allMustLand() && g.mayLand():
 		n := g.beachesOpen()
 		return no(g.play.setup.Landing.Rule, "A unit must land at each chosen beach: "+count(n, "is", "are")+" still open.")
 	}
 	return nil
+}
+
+// allMustLand reports whether each beach must receive its unit (14.12, 14.22). Only in a bare position may the
+// beaches be more than the units that may land.
+func (g *Game) allMustLand() bool {
+	return g.firstLanding() && len(g.beaches) <= g.play.setup.Landing.Most
 }
 
 // beachesOpen counts the chosen beaches that have not received their unit.

@@ -261,8 +261,10 @@ func (g *Game) begin(box string, phase string, rule string) {
 }
 
 // beginPlayerTurn opens a side's movement phase (4.1 A). What leaves nothing to decide is passed over.
+// Ground Support Points are there anew in each player-turn (9.0, ruling 4).
 func (g *Game) beginPlayerTurn(side rules.Side) {
 	g.Phasing = side
+	g.support = g.supportOnTrack()
 	for i := range g.units {
 		g.units[i].facts &^= moved | landed
 	}
@@ -292,7 +294,7 @@ func (g *Game) endLanding() {
 // letGo forgets the taken unit.
 func (g *Game) letGo() { g.taken, g.fresh, g.halfMP, g.ranged = -1, false, 0, -1 }
 
-// beginCombat opens the combat phase (4.1 B); Ground Support Points are there anew for each (9.0, ruling 4).
+// beginCombat opens the combat phase (4.1 B).
 func (g *Game) beginCombat() {
 	if g.judge() {
 		return
@@ -306,7 +308,6 @@ func (g *Game) beginCombat() {
 			p.facts |= hitLast
 		}
 	}
-	g.support = g.supportOnTrack()
 	g.begin(combatBox, "Combat phase", "4.1")
 	if !g.anyAttack() {
 		g.pass(bare(vEndCombat))

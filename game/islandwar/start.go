@@ -11,7 +11,8 @@ import (
 
 // Start sets up a bare position for a rule case. Units not named wait off the map. The phase opens as it is given,
 // even if there is nothing to decide in it. Lists: beachheads, beaches (chosen for the first landing),
-// hit-last-phase, displaced, moved, landed, attacked, targeted. Numbers: points.us, points.jp.
+// hit-last-phase, displaced, moved, landed, attacked, targeted. Numbers: points.us, points.jp. Where the beaches of
+// a secret landing are not given, every beach is open to it.
 func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
 	p, err := t.play(scenario)
 	if err != nil {
@@ -65,6 +66,7 @@ func (s starter) turn() error {
 	if g.Phasing != US && g.Phasing != Japan {
 		return fmt.Errorf("phasing %q: want us or jp", g.Phasing)
 	}
+	g.support = g.supportOnTrack()
 	return nil
 }
 
@@ -186,6 +188,11 @@ func (s starter) beaches() error {
 		}
 		g.addBeach(beach{hex: h, from: nowhere})
 	}
+	if len(chosen) == 0 && g.play.setup.Landing.Choose > 0 && s.at.Phase != "setup" {
+		for _, h := range g.ground.Overlay("beach") {
+			g.addBeach(beach{hex: h, from: nowhere})
+		}
+	}
 	for i := range g.beaches {
 		if u := g.unitIn(g.beaches[i].hex); u >= 0 && g.counters[u].force == us {
 			g.beaches[i].landed = true
@@ -252,7 +259,6 @@ func (s starter) phase() error {
 	case "landing":
 		g.begin(landingBox, "Landing", "12.2")
 	case "combat":
-		g.support = g.supportOnTrack()
 		g.begin(combatBox, "Combat phase", "4.1")
 	case "over":
 		g.judgeAtEnd()
