@@ -92,7 +92,8 @@ func (m *mind) inTemper(t temper) *mind {
 	return m
 }
 
-// mayThrowBack reports whether Japan is still strong enough ashore to attack for a decision.
+// mayThrowBack reports whether Japan is still strong enough ashore to attack for a decision: those who fight on
+// against more have too few left to hide.
 func (m *mind) mayThrowBack() bool {
 	var strength [2]int
 	for u := range m.units {
@@ -100,7 +101,7 @@ func (m *mind) mayThrowBack() bool {
 			strength[c.force] += c.strike()
 		}
 	}
-	return strength[jp]*10 > strength[us]*9
+	return strength[jp]*10 > strength[us]*13
 }
 
 // appraise is what losing a unit costs its side, as the thinking side sees it.
