@@ -27,7 +27,7 @@ func run(args []string, start time.Time) int {
 		fmt.Print(command.Usage)
 		return 0
 	}
-	files, err := openStore(line)
+	files, trouble, err := openStore(line)
 	if err != nil {
 		return complain(1, "%v", err)
 	}
@@ -37,6 +37,7 @@ func run(args []string, start time.Time) int {
 		complain(0, "%v", f)
 	}
 	c := config(files, entries)
+	c.Trouble = trouble
 	c.Seed = func() uint64 { return line.SeedOr(uint64(time.Now().UnixNano())) }
 	m, note, err := line.Match(c.Find, c.Titles, c.Seed())
 	if err != nil {

@@ -20,16 +20,19 @@ import (
 	"marianas/ui/window"
 )
 
-// openStore opens the player's files; where that fails, and for scripts, files that go when the program ends.
-func openStore(line command.Line) (*store.Store, error) {
+// openStore opens the player's files; where that fails, and for scripts, files that go when the program ends. The
+// trouble is one sentence for the player.
+func openStore(line command.Line) (files *store.Store, trouble string, err error) {
 	if line.Script == "" {
 		files, err := store.Open(store.Home())
 		if err == nil {
-			return files, nil
+			return files, "", nil
 		}
-		complain(0, "nothing will be kept: %v", err)
+		trouble = "Nothing will be kept in this run: " + err.Error() + "."
+		complain(0, "%s", trouble)
 	}
-	return store.Scratch()
+	files, err = store.Scratch()
+	return files, trouble, err
 }
 
 // config is what the screen is made of, without its art.

@@ -28,6 +28,7 @@ type Config struct {
 	Seed    func() uint64                     // for new matches; nil: 1
 	Version string
 	Credits []string // licenses of what the program ships, for About
+	Trouble string   // what the player must know from the start: nothing is kept
 	Sync    bool     // computers think at once, for scripts and tests
 }
 

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -52,7 +54,7 @@ func readSave(a *App, s store.Saved) savedGame {
 	g := savedGame{Saved: s}
 	data, err := a.Store.ReadSave(s.Name)
 	if err == nil {
-		g.sum, err = match.Summarize(data)
+		g.sum, err = summarize(data)
 	}
 	if err != nil {
 		g.err = s.Name + ": " + err.Error()
@@ -62,6 +64,14 @@ func readSave(a *App, s store.Saved) savedGame {
 		g.err = fmt.Sprintf("%s: it is of the title %q, which this program does not have.", s.Name, g.sum.Title)
 	}
 	return g
+}
+
+// summarize is match.Summarize with a short word for what is no text at all.
+func summarize(data []byte) (match.Summary, error) {
+	if bytes.IndexByte(data[:min(len(data), 512)], 0) >= 0 {
+		return match.Summary{}, errors.New("found a file that is no text, want a save of this program")
+	}
+	return match.Summarize(data)
 }
 
 // Name is "load".
@@ -206,67 +216,6 @@ func (p *loadPage) watch(a *App) {
 		}
 	}
 	a.ui.Toast("warning", g.Name+": "+err.Error(), "", nil)
-}
-
-// leftName is what the match that was left is called where it is opened again.
-const leftName = "the match that was left"
-
-// onlyPerson is the side of the only person at a match, if there is just one.
-func onlyPerson(seats map[rules.Side]match.Seat) (side rules.Side, alone bool) {
-	n := 0
-	for s, seat := range seats {
-		if seat.Human() {
-			side, n = s, n+1
-		}
-	}
-	return side, n == 1
-}
-
-// keepLeft saves a match that was left in play under a name of its own, before another takes its place as the one
-// that is kept by itself.
-func (a *App) keepLeft() {
-	if a.Store == nil {
-		return
-	}
-	a.leaveTable()
-	if err := a.Store.Flush(); err != nil {
-		return
-	}
-	data, err := a.Store.Running()
-	if err != nil || len(data) == 0 {
-		return
-	}
-	sum, err := match.Summarize(data)
-	info := a.info(sum.Title)
-	if err != nil || info == nil || sum.Phase == "over" || sum.Entries < 3 {
-		return
-	}
-	name := fmt.Sprintf("Left %s, %s, game-turn %d", a.now().Format("2006-01-02 15.04"), sum.Scenario, sum.GameTurn)
-	if a.Store.HasSave(name) {
-		return
-	}
-	if err := a.Store.WriteSave(name, data); err != nil {
-		a.ui.Toast("warning", "The match that was left could not be saved: "+err.Error(), "", nil)
-		return
-	}
-	a.ui.Toast("save", "The match that was left is saved as “"+name+"”.", "", nil)
-}
-
-// load opens a save and tells what the player should know about it.
-func (a *App) load(name string, data []byte) error {
-	m, report, err := match.Load(a.Find, data)
-	if err != nil {
-		a.ui.Toast("warning", name+": "+err.Error(), "", nil)
-		return err
-	}
-	if name != leftName {
-		a.keepLeft()
-	}
-	a.Open(m)
-	if report.Note != "" {
-		a.ui.Toast("info", report.Note, "", nil)
-	}
-	return nil
 }
 
 // preview shows the position that everybody may see, on a small map.

@@ -18,7 +18,7 @@ type menuPage struct {
 }
 
 func newMenu(a *App) *menuPage {
-	m := &menuPage{}
+	m := &menuPage{trouble: a.Trouble}
 	if a.Store == nil {
 		return m
 	}
@@ -26,7 +26,7 @@ func newMenu(a *App) *menuPage {
 	if err != nil || len(data) == 0 {
 		return m
 	}
-	sum, err := match.Summarize(data)
+	sum, err := summarize(data)
 	if err == nil && a.info(sum.Title) == nil {
 		err = fmt.Errorf("it is of a title %q that is not here", sum.Title)
 	}

@@ -20,6 +20,7 @@ type tablePage struct {
 	heard   int                 // log lines whose sounds were made
 	advice  chan []rules.Action // of a hint, when it is there; nil: none was asked for
 	asked   int                 // length of the journal when it was
+	unkept  string              // why the match is not kept, as the player was told
 	real    bool                // real dice were entered: one that cannot be is to be told
 	checked int                 // length of the journal when they were looked at
 }
@@ -113,6 +114,7 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 	t.sounds(a)
 	t.takeHint(u)
 	t.checkDice(u)
+	t.checkKept(a)
 	if a.chord("keys") {
 		a.Push(&keyPage{})
 	}
@@ -123,6 +125,26 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 	if t.seats {
 		t.askSeats(a, u)
 	}
+}
+
+// checkKept tells once that the match in play cannot be written, and once that it can again.
+func (t *tablePage) checkKept(a *App) {
+	if a.Store == nil {
+		return
+	}
+	why := ""
+	if err := a.Store.KeepError(); err != nil {
+		why = err.Error()
+	}
+	if why == t.unkept {
+		return
+	}
+	t.unkept = why
+	if why == "" {
+		a.ui.Toast("save", "The match is kept again after every action.", "", nil)
+		return
+	}
+	a.ui.Toast("warning", "The match in play is not kept: "+why+". Make room or allow writing there; what you do stays in play.", "", nil)
 }
 
 func (t *tablePage) drawMenu(a *App, u *widget.UI) {

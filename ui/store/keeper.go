@@ -92,6 +92,13 @@ func (s *Store) ForgetRunning() { s.keeper.put(nil, true) }
 // Flush waits until the running match is written and gives the error of the last write.
 func (s *Store) Flush() error { return s.keeper.flush() }
 
+// KeepError is the error of the last write of the running match, without waiting for one under way.
+func (s *Store) KeepError() error {
+	s.keeper.mu.Lock()
+	defer s.keeper.mu.Unlock()
+	return s.keeper.err
+}
+
 // Running gives the match that was in play when the program last ended; nil if there was none.
 func (s *Store) Running() ([]byte, error) {
 	data, err := read(s.keeper.path, MostBytes)
