@@ -31,7 +31,29 @@ func (r *Runner) find(kind, name string) (x, y float64, more bool, err error) {
 		return 0, 0, false, r.missing(kind, name)
 	}
 	x, y = middle(b.Box)
+	if more := r.scrollTo(b); more {
+		return 0, 0, true, nil
+	}
 	return x, y, false, nil
+}
+
+// scrollTo turns the wheel over the area that hides a part of the screen; it reports whether it needs more frames.
+func (r *Runner) scrollTo(c widget.Control) (more bool) {
+	x, y := middle(c.Box)
+	if c.Clip.Contains(x, y) || c.Clip.H < 8 || r.panned >= mostPans || r.panned > 0 && r.stuck(x, y) {
+		return false
+	}
+	r.lastX, r.lastY = x, y
+	r.panned++
+	in := r.still()
+	in.X, in.Y = middle(c.Clip)
+	r.x, r.y = in.X, in.Y
+	r.app.Update(r.still())
+	if in.Wheel = -0.5; y < c.Clip.Y {
+		in.Wheel = 0.5
+	}
+	r.app.Update(in)
+	return true
 }
 
 func middle(b widget.Rect) (x, y float64) { return b.X + b.W/2, b.Y + b.H/2 }

@@ -42,6 +42,39 @@ func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
 	return y + 20 - top
 }
 
+// drawCountStrip offers the amounts at the foot of the board where the panel is shut.
+func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
+	n := len(s.offers.counts)
+	if n == 0 || !s.mine() || s.lay.Kind > Medium || s.lay.Drawer {
+		return
+	}
+	word := upperFirst(spaced(string(s.offers.counts[0].Action.Verb)))
+	label := u.Width(widget.Heading, word) + 12
+	cw := min(36, (b.W-24-label-24)/float64(n))
+	r := widget.Rect{W: label + cw*float64(n) + 24, H: countCell + 12}
+	r.X, r.Y = b.X+b.W-12-r.W, b.Y+b.H-12-r.H
+	switch {
+	case s.lay.Kind == Medium && s.minimap:
+		r.X = b.X + 12
+		fallthrough
+	case len(s.trays()) > 0:
+		r.Y -= 48
+	}
+	u.Layer(widget.Float, "amount", r, false, func() {
+		u.Panel(r, true)
+		u.Text(r.X+12, r.Y+14, widget.Heading, u.Palette.Ink, word)
+		u.Group("counts", func() {
+			for i, c := range s.offers.counts {
+				box := widget.Rect{X: r.X + 12 + label + cw*float64(i), Y: r.Y + 6, W: cw + 1, H: countCell}
+				if s.countCell(u, box, c) {
+					d := s.detail(c.Action)
+					u.Tip(widget.TipSpec{About: r, Title: d.Label, Text: d.Note, Light: true, Now: true})
+				}
+			}
+		})
+	})
+}
+
 // countCell is one number; it reports whether the pointer or the focus is on it.
 func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool) {
 	d, id := s.detail(c.Action), "count "+c.Action.String()

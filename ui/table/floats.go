@@ -21,6 +21,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	if s.lay.Kind == Medium && s.minimap && s.panel.tab != int(tabMap) {
 		s.floatMap(u, b)
 	}
+	s.drawCountStrip(u, b)
 	s.drawOverlays(u, b)
 	s.drawTrackDown(u)
 	s.drawPainting(u, b)
@@ -46,7 +47,7 @@ func (s *Screen) drawLeft(u *widget.UI) {
 		for i := range s.view.Panels {
 			if p := &s.view.Panels[i]; p.Kind == rules.TrayPanel {
 				y = u.Section(x, y, w, p.Title, fmt.Sprint(len(p.Pieces)))
-				y += u.Wrapped(x, y-4, w, widget.Small, u.Palette.Ink2, kindWords(p.Pieces)) + 2
+				y += u.Wrapped(x, y-4, w, widget.Small, u.Palette.Ink2, kindWords(s.traySorted(p))) + 2
 				y += s.trayPieces(u, x, y, w, 56, p) + 16
 			}
 		}
@@ -71,6 +72,10 @@ func (s *Screen) drawOwed(u *widget.UI, b widget.Rect) {
 	if len(s.view.Owed) > most {
 		r.H += 20
 	}
+	if s.covered(u, r) > 0 {
+		s.owedFolded(u, b)
+		return
+	}
 	u.Layer(widget.Float, "owed", r, false, func() {
 		u.Panel(r, true)
 		u.Text(r.X+16, r.Y+10, widget.Heading, u.Palette.Ink, "Still owed")
@@ -79,6 +84,20 @@ func (s *Screen) drawOwed(u *widget.UI, b widget.Rect) {
 		}
 		if len(s.view.Owed) > most {
 			u.Text(r.X+16, r.Y+r.H-26, widget.Small, u.Palette.Ink2, fmt.Sprintf("and %d more, N goes through them", len(s.view.Owed)-most))
+		}
+	})
+}
+
+// owedFolded is the list as one line, where it would lie on hexes that matter now; a click goes to the next.
+func (s *Screen) owedFolded(u *widget.UI, b widget.Rect) {
+	text := fmt.Sprintf("%d still owed", len(s.view.Owed))
+	spec := widget.ButtonSpec{Label: text, Icon: "flag", Key: "N", Mute: true, Small: true}
+	r := widget.Rect{X: b.X + 16, Y: b.Y + 16, W: u.ButtonWidth(spec), H: 32}
+	u.Layer(widget.Float, "owed", r, false, func() {
+		u.Panel(r, true)
+		if u.Button(r, spec) {
+			s.nextOwed(u.In.Tick)
+			u.Again()
 		}
 	})
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"marianas/game/rules"
@@ -110,11 +111,37 @@ func (s *Screen) drawWhen(u *widget.UI, x, right float64) {
 		return
 	}
 	x += s.turnBox(u, x, y) + 8
-	steps := h.Strip
-	if x+strip > right {
-		steps = nowOnly(steps)
+	s.drawStrip(u, x, y, s.fitting(u, h.Strip, right-x))
+}
+
+// fitting are the steps as far as they fit into a width: all of them; the running player-turn with one step for each
+// other; the same without the steps of both sides; the step that is running alone.
+func (s *Screen) fitting(u *widget.UI, steps []rules.PhaseStep, most float64) []rules.PhaseStep {
+	folded := s.folded(steps)
+	sided := slices.DeleteFunc(slices.Clone(folded), func(p rules.PhaseStep) bool { return p.Side == "" && p.State != rules.Now })
+	for _, some := range [][]rules.PhaseStep{steps, folded, sided} {
+		if s.stepsWidth(u, some) <= most {
+			return some
+		}
 	}
-	s.drawStrip(u, x, y, steps)
+	return nowOnly(steps)
+}
+
+// folded makes one step of each player-turn that is not running, named after its side.
+func (s *Screen) folded(steps []rules.PhaseStep) []rules.PhaseStep {
+	running := s.view.Header.Phasing
+	var out []rules.PhaseStep
+	for _, p := range steps {
+		if p.Side == "" || p.Side == running || p.State == rules.Now {
+			out = append(out, p)
+			continue
+		}
+		if n := len(out); n > 0 && out[n-1].Side == p.Side && out[n-1].Phase == "" {
+			continue // the state of its first step tells that of all
+		}
+		out = append(out, rules.PhaseStep{Name: s.sideInfo(p.Side).Short, Side: p.Side, State: p.State})
+	}
+	return out
 }
 
 func nowOnly(steps []rules.PhaseStep) []rules.PhaseStep {
@@ -224,9 +251,11 @@ func (s *Screen) stepWidth(u *widget.UI, p rules.PhaseStep) float64 {
 	return w
 }
 
-func (s *Screen) stripWidth(u *widget.UI) float64 {
+func (s *Screen) stripWidth(u *widget.UI) float64 { return s.stepsWidth(u, s.view.Header.Strip) }
+
+func (s *Screen) stepsWidth(u *widget.UI, steps []rules.PhaseStep) float64 {
 	w := 0.0
-	for _, p := range s.view.Header.Strip {
+	for _, p := range steps {
 		w += s.stepWidth(u, p)
 	}
 	return w
@@ -270,7 +299,10 @@ func (s *Screen) stepTip(r widget.Rect, p rules.PhaseStep) widget.TipSpec {
 			t.Title, t.Rule = i.Name, i.Rule
 		}
 	}
-	if p.Side != "" {
+	switch {
+	case p.Side != "" && p.Phase == "":
+		t.Title = s.sideInfo(p.Side).Name + ": player-turn"
+	case p.Side != "":
 		t.Title = s.sideInfo(p.Side).Name + ": " + lowerFirst(t.Title)
 	}
 	return t

@@ -60,19 +60,19 @@ func (s *Screen) trayHead(u *widget.UI, r widget.Rect, p *rules.Panel) {
 	w := u.RuleChipWidth(p.Rule)
 	u.RuleChip("tray", r.X+r.W-16-w, r.Y+12, p.Rule)
 	room := widget.Rect{X: x, Y: r.Y + 10, W: r.X + r.W - 16 - w - 8 - x, H: 18}
-	kinds := kindWords(p.Pieces)
+	kinds := kindWords(s.traySorted(p))
 	u.TextIn(room, widget.Cell, u.Palette.Ink2, widget.Start, kinds)
 	if u.Over(room) && u.Width(widget.Cell, kinds) > room.W {
 		u.Tip(widget.TipSpec{About: room, Title: p.Title, Text: kinds})
 	}
 }
 
-// kindWords counts counters by their kind: "6 infantry battalions, 1 tank battalion".
-func kindWords(pieces []rules.Piece) string {
+// kindWords counts counters by their kind; a last word that all kinds share is left out: "28 infantry, 3 armor".
+func kindWords(pieces []*rules.Piece) string {
 	var kinds []string
 	n := map[string]int{}
-	for i := range pieces {
-		k := pieces[i].Kind
+	for _, p := range pieces {
+		k := strings.ToLower(p.Kind)
 		if k == "" {
 			continue
 		}
@@ -81,10 +81,26 @@ func kindWords(pieces []rules.Piece) string {
 		}
 		n[k]++
 	}
+	shared := ""
 	for i, k := range kinds {
-		kinds[i] = plural(n[k], strings.ToLower(k))
+		last := k[strings.LastIndexByte(k, ' ')+1:]
+		if i > 0 && last != shared {
+			shared = ""
+			break
+		}
+		shared = last
 	}
-	return strings.Join(kinds, ", ")
+	out := make([]string, len(kinds))
+	for i, k := range kinds {
+		short := strings.TrimSuffix(k, " "+shared)
+		switch {
+		case len(kinds) == 1 || shared == "":
+			out[i] = plural(n[k], k)
+		default:
+			out[i] = fmt.Sprintf("%d %s", n[k], short)
+		}
+	}
+	return strings.Join(out, ", ")
 }
 
 // clearTray moves an open tray to the other side of the board if it would lie on hexes that matter now.

@@ -197,6 +197,7 @@ type Control struct {
 	Kind   string // "button", "field", "row", "link", "prompt", "tip", "toast", "text"
 	Name   string // the words on it
 	Box    Rect   // device pixels
+	Clip   Rect   // what of the window shows it, in device pixels: a scrolled area may hide it
 	Barred bool
 	On     bool // chosen or switched on
 }
@@ -204,6 +205,7 @@ type Control struct {
 // Name makes a part of the screen known to scripts.
 func (u *UI) Name(c Control) {
 	c.Box = u.Device(c.Box)
+	c.Clip = u.Device(u.clips[len(u.clips)-1])
 	u.named = append(u.named, c)
 }
 
