@@ -108,13 +108,13 @@ func (c *counter) label() string {
 	return c.Name
 }
 
-// kindName is what a unit is, in words: "Infantry battalion, leg".
+// kindName is what a unit is, in words: "Leg infantry battalion".
 func (c *counter) kindName() string {
 	name := c.Type
 	if c.Arm != "" && c.Arm != c.Type {
 		name = c.Arm + " " + c.Type
 	}
 	size := map[string]string{"I": "company", "II": "battalion", "III": "regiment", "X": "brigade"}[c.Size]
-	name = strings.TrimSpace(name + " " + size)
-	return strings.ToUpper(name[:1]) + name[1:] + ", " + c.Class
+	name = strings.TrimSpace(c.Class + " " + name + " " + size)
+	return strings.ToUpper(name[:1]) + name[1:]
 }

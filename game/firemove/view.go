@@ -59,20 +59,20 @@ func (g *Game) strip() []rules.PhaseStep {
 	if g.phaseID() == "setup" {
 		steps = append(steps, rules.PhaseStep{Phase: "setup", Name: "Set-up", Side: g.Active()})
 	}
-	steps = append(steps, rules.PhaseStep{Phase: "support", Name: "Support fire"})
+	steps = append(steps, rules.PhaseStep{Phase: "support", Name: "Support"})
 	first := g.play.setup.First
 	for _, s := range []rules.Side{first, g.side(g.forceOf(first).enemy())} {
 		steps = append(steps, rules.PhaseStep{Phase: movementBox, Name: "Movement", Side: s})
 		switch s {
 		case g.play.setup.Beachheads.Side:
-			steps = append(steps, rules.PhaseStep{Phase: landingBox, Name: "Reinforcements", Side: s})
+			steps = append(steps, rules.PhaseStep{Phase: landingBox, Name: "Landing", Side: s})
 		case g.play.setup.Rebuilds.Side:
 			steps = append(steps, rules.PhaseStep{Phase: landingBox, Name: "Rebuilds", Side: s})
 		}
 		steps = append(steps,
-			rules.PhaseStep{Phase: bombardBox, Name: "Bombardment", Side: s},
+			rules.PhaseStep{Phase: bombardBox, Name: "Bombard", Side: s},
 			rules.PhaseStep{Phase: combatBox, Name: "Combat", Side: s},
-			rules.PhaseStep{Phase: mobileBox, Name: "Mobile movement", Side: s},
+			rules.PhaseStep{Phase: mobileBox, Name: "Mobile move", Side: s},
 			rules.PhaseStep{Phase: mobCombBox, Name: "Mobile combat", Side: s})
 	}
 	steps = append(steps, rules.PhaseStep{Phase: "turn-end", Name: "Game-turn end"})
