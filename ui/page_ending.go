@@ -119,7 +119,7 @@ func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
 			tx += size + 22
 		}
 	}
-	note := fmt.Sprintf("%s, %s", plural(p.stats.Actions, "action"), "seed "+seedWords(p.table.match.Seed()))
+	note := fmt.Sprintf("%s, %s", seedWords(uint64(p.stats.Actions))+" actions", "seed "+seedWords(p.table.match.Seed()))
 	if w > 900 {
 		u.TextIn(widget.Rect{X: x + w - 320, Y: y + 4, W: 320, H: 20}, widget.Small, u.Palette.Ink2, widget.End, note)
 	}

@@ -15,6 +15,7 @@ type menuPage struct {
 	last    match.Summary
 	left    *rules.Info
 	trouble string // why the match that was left cannot be read
+	fresh   bool   // nothing was ever played here
 }
 
 func newMenu(a *App) *menuPage {
@@ -24,6 +25,8 @@ func newMenu(a *App) *menuPage {
 	}
 	data, err := a.Store.Running()
 	if err != nil || len(data) == 0 {
+		saves, _ := a.Store.Saves()
+		m.fresh = len(saves) == 0
 		return m
 	}
 	sum, err := summarize(data)
@@ -187,7 +190,7 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 		return u.Wrapped(x, y, w, widget.Small, p.TableText, m.trouble)
 	}
 	if m.running == nil {
-		return 0
+		return m.welcome(a, u, x, y, w)
 	}
 	const h = 200
 	r := widget.Rect{X: x, Y: y, W: w, H: h}
@@ -214,6 +217,28 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 			m.running, m.trouble = nil, a.setAside("The match that was left cannot be opened: "+err.Error()+".")
 			u.Again()
 		}
+	}
+	return h
+}
+
+// welcome draws the card of a first match, where nothing was played yet, and returns its height.
+func (m *menuPage) welcome(a *App, u *widget.UI, x, y, w float64) float64 {
+	p := newMatchPage(a, "")
+	if !m.fresh || p.title == nil {
+		return 0
+	}
+	text := "In a match, the line below the map always says what to do next. F1 opens the rule that it speaks of, and Z takes back."
+	th := u.Height(widget.Small, w-40, text)
+	h := 48 + 24 + 8 + th + 16 + 40 + 20
+	u.Panel(widget.Rect{X: x, Y: y, W: w, H: h}, true)
+	u.Text(x+20, y+18, widget.Heading, u.Palette.Ink, "First match")
+	u.TextIn(widget.Rect{X: x + 20, Y: y + 44, W: w - 40, H: 24}, widget.LeadBold, u.Palette.Ink, widget.Start, p.title.Name)
+	u.Wrapped(x+20, y+76, w-40, widget.Small, u.Palette.Ink2, text)
+	b := widget.ButtonSpec{ID: "first", Label: "Set it up", Icon: "play", Key: "Enter", Mute: true, Look: widget.Primary}
+	lit := false
+	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 76 + th + 16, W: w - 40, H: 40}, b) })
+	if lit {
+		a.Push(p)
 	}
 	return h
 }
