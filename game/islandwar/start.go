@@ -6,6 +6,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/order"
 	"marianas/game/rules"
 )
 
@@ -20,7 +21,11 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 	}
 	r, gr := t.roster, t.ground
 	if len(at.Counters) > 0 {
-		if r, err = newRoster(at.Counters); err != nil {
+		counters, err := caseCounters(at.Counters)
+		if err != nil {
+			return nil, err
+		}
+		if r, err = newRoster(counters); err != nil {
 			return nil, err
 		}
 	}
@@ -42,6 +47,25 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 		return nil, fmt.Errorf("start: %w", err)
 	}
 	return g, nil
+}
+
+// unitTypes are the types of unit that the rules know, with other words for them.
+var unitTypes = map[string]string{
+	"infantry": "infantry", "engineer": "engineer", "artillery": "artillery",
+	"armor": "armor", "armour": "armor", "tank": "armor",
+}
+
+// caseCounters are the counters of a rule case with the types that the rules know.
+func caseCounters(units []order.Unit) ([]order.Unit, error) {
+	units = slices.Clone(units)
+	for i := range units {
+		known, ok := unitTypes[units[i].Type]
+		if !ok {
+			return nil, fmt.Errorf("start: counter %q has type %q: want infantry, engineer, armor or artillery", units[i].ID, units[i].Type)
+		}
+		units[i].Type = known
+	}
+	return units, nil
 }
 
 // starter carries out the parts of a bare position.
