@@ -298,6 +298,8 @@ func (g *Game) refuseJoin(a rules.Action) *rules.Violation {
 			return no("7.23", c.label()+" is not beside all the hexes under attack.")
 		}
 		return no("7.15", c.label()+" is not beside the hex under attack.")
+	case !g.canJoin(u) && g.afloat(u):
+		return no("12.32", c.label()+" is at sea: it must attack its beach.")
 	case !g.canJoin(u):
 		return no("7.21", c.label()+" is needed: an enemy beside it would be left with nobody to attack it.")
 	}

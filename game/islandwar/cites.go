@@ -35,6 +35,7 @@ var broken = map[cited][]string{
 	{vJoin, "7.15"}:       {"7.0", "7.22", "7.23", "8.32"},
 	{vJoin, "7.23"}:       {"7.15", "7.22"},
 	{vJoin, "7.21"}:       {"7.11", "7.12"},
+	{vJoin, "12.32"}:      {"7.21"},
 	{vJoin, "7.14"}:       {"7.3"},
 	{vBarrage, "7.14"}:    {"7.3"},
 	{vBarrage, "7.15"}:    {"7.0", "8.0", "8.11"},
@@ -90,7 +91,7 @@ var broken = map[cited][]string{
 // home is where the booklet describes what a verb does; it is broken too by using the verb at another time.
 var home = map[rules.Verb][]string{
 	vAdvance: {"7.9", "7.91", "7.94", "7.96"}, vAlso: {"7.23"}, vAttack: {"7.0"}, vBanzai: {"10.0"}, vBarrage: {"8.1"},
-	vBeach: {"14.22"}, vDisplace: {"7.8", "7.82"}, vEndMove: {"4.1"}, vJoin: {"7.2"}, vLand: {"12.0", "12.31"}, vMove: {"4.1"},
+	vBeach: {"14.22"}, vCommit: {"14.21", "14.22"}, vDisplace: {"7.8", "7.82"}, vEndMove: {"4.1"}, vJoin: {"7.2"}, vLand: {"12.0", "12.31"}, vMove: {"4.1"},
 	vPay: {"10.12"}, vPlace: {"14.21"}, vProtect: {"8.4", "8.41"}, vRetreat: {"7.7"}, vRoll: {"10.0"},
 	vStand: {"7.73", "7.82"}, vSupport: {"9.0"}, vTake: {"5.11", "4.1", "12.2"},
 }
