@@ -5,6 +5,7 @@
 package ui
 
 import (
+	"fmt"
 	"time"
 
 	"marianas/game/match"
@@ -92,6 +93,12 @@ func (a *App) start(in widget.Input) {
 	}
 	if a.fault != "" {
 		a.ui.Toast("warning", a.fault, "", nil)
+	}
+	for _, t := range a.Titles {
+		if n := len(t.Faults); n > 0 {
+			text := fmt.Sprintf("Your own files for %s have %s. The built-in ones are used; About this data lists what is wrong.", t.Name, plural(n, "fault"))
+			a.ui.Toast("warning", text, "", nil)
+		}
 	}
 }
 

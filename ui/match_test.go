@@ -259,3 +259,18 @@ func TestAHintIsTold(t *testing.T) {
 		t.Errorf("no hint: %v", s.ui.Controls())
 	}
 }
+
+func TestFaultsOfOwnFilesAreToldAtTheStart(t *testing.T) {
+	s := newStage(t, 1600, 1000)
+	s.Titles[0].Faults = []string{"units.toml:3: at: found 7, expected a text"}
+	again := New(s.Config)
+	again.Update(s.in)
+	again.ui.Invalidate()
+	again.Update(s.in)
+	for _, c := range again.ui.Controls() {
+		if c.Kind == "toast" && strings.Contains(c.Name, "have 1 fault.") {
+			return
+		}
+	}
+	t.Error("nothing tells of the fault")
+}

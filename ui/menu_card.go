@@ -150,10 +150,14 @@ func (c card) facts() string {
 }
 
 func (c card) specs() []widget.ButtonSpec {
+	data := ""
+	if len(c.t.Faults) > 0 {
+		data = "warning"
+	}
 	return []widget.ButtonSpec{
 		{ID: "new " + c.t.ID, Label: "New match", Icon: "plus", Small: true},
 		{ID: "rules " + c.t.ID, Label: "Rules", Icon: "book", Small: true},
-		{ID: "data " + c.t.ID, Label: "About this data", Small: true, Look: widget.Quiet},
+		{ID: "data " + c.t.ID, Label: "About this data", Icon: data, Small: true, Look: widget.Quiet},
 	}
 }
 
