@@ -16,9 +16,34 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 		y += s.legendLine(u, x, top, y, w, c.Legend)
 	}
 	for _, ch := range c.Chances {
-		y += s.chanceRow(u, x, y, w, ch, c.Legend != "")
+		y += s.chanceRow(u, x, y, w, ch, chanceText(c.Chances, ch), c.Legend != "")
 	}
 	return y - top
+}
+
+// chanceText is "3/6", or per cent where more than one die decides, as while nobody has seen the markers laid.
+func chanceText(all []rules.Chance, ch rules.Chance) string {
+	if ch.Of <= 36 {
+		return fmt.Sprintf("%d/%d", ch.N, ch.Of)
+	}
+	for _, c := range all {
+		if 6*c.N%c.Of != 0 {
+			return perCent(ch.N, ch.Of)
+		}
+	}
+	return fmt.Sprintf("%d/6", 6*ch.N/ch.Of)
+}
+
+// perCent rounds to whole per cent, but says of nothing possible that it is impossible, nor the other way round.
+func perCent(n, of int) string {
+	switch p := (200*n + of) / (2 * of); {
+	case n > 0 && p == 0:
+		return "<1 %"
+	case n < of && p == 100:
+		return ">99 %"
+	default:
+		return fmt.Sprintf("%d %%", p)
+	}
 }
 
 // legendLine says what the dashed frames mean: beside the heading, or below it where there is no room.
@@ -38,7 +63,7 @@ func (s *Screen) legendLine(u *widget.UI, x, top, y, w float64, legend string) f
 }
 
 // chanceRow is one result. What else it surely brings here, such as the loss of a unit without a retreat, stands below.
-func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) float64 {
+func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, text string, alt bool) float64 {
 	const code, share = 32.0, 40.0
 	short, more, _ := strings.Cut(ch.Means, ";")
 	more = upperFirst(strings.TrimSpace(more))
@@ -47,7 +72,7 @@ func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, alt b
 	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
 	bx, bw := x+code+words+8, w-code-words-8-share
 	s.chanceBar(u, bx, y, bw, ch, alt)
-	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, fmt.Sprintf("%d/%d", ch.N, ch.Of))
+	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, text)
 	tall := 26.0
 	if more != "" {
 		tall += u.Wrapped(x+code, y+tall-3, w-code-4, widget.CellBold, u.Palette.Ink, more)
