@@ -148,7 +148,7 @@ func (g *Game) chances() (cs []rules.Chance, legend string) {
 	for _, t := range []*tally{&main, &other} {
 		for _, code := range t.codes {
 			if c := (rules.Chance{Code: code, N: main.count(code) / divisor, Of: of / divisor, Alt: other.count(code) / divisor}); !listed(cs, code) {
-				c.Means = g.chanceMeans(code)
+				c.Means = g.meansHere(code)
 				cs = append(cs, c)
 			}
 		}
@@ -175,14 +175,6 @@ func gcd(a, b int) int {
 		a, b = b, a%b
 	}
 	return a
-}
-
-// chanceMeans is meansHere before the die; afterwards units have moved and only the printed meaning holds.
-func (g *Game) chanceMeans(code string) string {
-	if g.fight.die > 0 {
-		return g.means(code)
-	}
-	return g.meansHere(code)
 }
 
 // merit orders results from the attacker's best to his worst.

@@ -13,6 +13,7 @@ type fight struct {
 	shown  [2]uint8    // of these, turned over
 	value  [2][2]uint8 // values of those turned over
 	dug    bool        // the defender was fortified when the die fell
+	near   bool        // a friend of the bombarding side was beside it then (8.1.3)
 
 	die    int // 0 before the roll
 	sum    sum // as it was resolved

@@ -97,7 +97,7 @@ func (g *Game) remember() {
 // roll resolves the attack at once.
 func (g *Game) roll() {
 	x := &g.fight
-	x.sum, x.dug = g.reckon(), g.targetDug()
+	x.sum, x.dug, x.near = g.reckon(), g.targetDug(), !g.friendsBeside().empty()
 	g.remember()
 	x.die = g.title.faces[g.Dice.PickFrom(g.title.faces)]
 	g.tell(rules.DieRolled{For: g.fightTitle(), Faces: []int{x.die}, Rule: "8.2.1"})
@@ -160,7 +160,7 @@ func (g *Game) effect(code string) outcome {
 	switch x := &g.fight; {
 	case x.bombs && (o.kind == exchange || o.kind == retreatAttacker || o.kind == killAttacker):
 		return outcome{}
-	case x.bombs && o.kind == costAttacker && g.friendsBeside().empty():
+	case x.bombs && o.kind == costAttacker && !g.friendlyFire():
 		return outcome{}
 	case x.banzai && o.kind == retreatDefender:
 		return outcome{kind: exchange}
@@ -176,6 +176,14 @@ func (g *Game) friendsBeside() (us set) {
 		}
 	}
 	return us
+}
+
+// friendlyFire reports whether a bombardment may hit its own side, as it is or as it was when the die fell.
+func (g *Game) friendlyFire() bool {
+	if g.fight.die > 0 {
+		return g.fight.near
+	}
+	return !g.friendsBeside().empty()
 }
 
 func (g *Game) applyResult() {

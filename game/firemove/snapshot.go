@@ -54,6 +54,7 @@ type savedFight struct {
 	Laid   [2]int
 	Values [2][]int
 	Dug    bool           `json:",omitempty"`
+	Near   bool           `json:",omitempty"`
 	Die    int            `json:",omitempty"`
 	Sum    *savedSum      `json:",omitempty"`
 	From   []savedSpot    `json:",omitempty"`
@@ -112,7 +113,7 @@ func (g *Game) Snapshot() []byte {
 func (g *Game) saveFight() *savedFight {
 	x := &g.fight
 	s := &savedFight{
-		At: g.idOf(x.at), Hex: g.hexText(x.hex), Bombs: x.bombs, By: g.ids(x.by), Banzai: x.banzai, Dug: x.dug, Die: x.die,
+		At: g.idOf(x.at), Hex: g.hexText(x.hex), Bombs: x.bombs, By: g.ids(x.by), Banzai: x.banzai, Dug: x.dug, Near: x.near, Die: x.die,
 		Losers: g.ids(x.losers), Gone: g.ids(x.gone), Ended: x.ended,
 	}
 	for f := range x.laid {

@@ -72,7 +72,7 @@ func (g *Game) combatPanel() rules.Panel {
 	}
 	switch {
 	case x.die > 0:
-		c.Die, c.Code, c.Means, c.Rule = x.die, g.code(), g.means(g.code()), "8.2.4"
+		c.Die, c.Code, c.Means, c.Rule = x.die, g.code(), g.meansHere(g.code()), "8.2.4"
 	case x.open():
 		c.Decider = g.Active()
 		c.Decides = g.decides()

@@ -92,13 +92,20 @@ func (g *Game) landingNote() string {
 		}
 		return "No beachhead is left: nobody can land"
 	}
-	vacant := 0
+	vacant, held := 0, 0
 	for _, h := range g.heads {
-		if g.on[h] < 0 {
+		switch {
+		case g.on[h] < 0:
 			vacant++
+		case g.enemyIn(g.landers(), h):
+			held++
 		}
 	}
-	return "One for each vacant beachhead: " + itoa(vacant) + " vacant now"
+	note := "One for each vacant beachhead: " + itoa(vacant) + " vacant now"
+	if held > 0 {
+		note += ", " + itoa(held) + " held by the enemy"
+	}
+	return note
 }
 
 // markerTrays show what each side may still draw from: the values are known, what comes next is not.
