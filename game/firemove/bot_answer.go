@@ -1,0 +1,125 @@
+package firemove
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// pickBest answers what is asked after the die: each answer is rated and the best given.
+func (m *mind) pickBest() []rules.Action {
+	as := m.Legal()
+	best, most := as[0], -1<<30
+	for _, a := range as {
+		if v := m.rateAnswer(a); v > most {
+			best, most = a, v
+		}
+	}
+	return []rules.Action{best}
+}
+
+func (m *mind) rateAnswer(a rules.Action) int {
+	u, known := m.index[a.Unit]
+	h, onMap := m.ground.ID(a.To.Hex)
+	switch {
+	case a.Verb == vEndAdv:
+		return 0
+	case a.Verb == vAdvance && m.box() == advanceBox:
+		return m.gainOfAdvance(u, h)
+	case a.Verb == vDeplete && m.box() == lossBox:
+		return -m.step(u)
+	case a.Verb == vDeplete || a.Verb == vResist:
+		return m.comfortDown(u) - m.step(u)
+	case known && !onMap: // thrown back to sea
+		return -2 * trifle
+	case a.Verb == vRetreat || a.Verb == vDisplace:
+		return m.comfort(u, h) - trifle
+	}
+	return 0
+}
+
+// comfortDown is how good it is to stay in place with a step less.
+func (m *mind) comfortDown(u int) int {
+	p := &m.units[u]
+	if p.down || m.counters[u].Steps < 2 {
+		return 0
+	}
+	p.down = true
+	v := m.comfort(u, p.at)
+	p.down = false
+	return v
+}
+
+// comfort is how good a hex is to end a retreat in.
+func (m *mind) comfort(u int, h board.ID) int {
+	if h < 0 {
+		return 0
+	}
+	v := 3*m.rowHelp(h) - m.risk(u, h)
+	if m.counters[u].force != m.landers() && m.dug(m.counters[u].force, h) {
+		v += 8
+	}
+	if m.on[h] >= 0 && m.unitIn(h) != u {
+		v -= 20
+	}
+	return v
+}
+
+// gainOfAdvance weighs a hex of the path against staying: risk, beachheads, objectives and retreats that it closes.
+func (m *mind) gainOfAdvance(u int, h board.ID) int {
+	at := m.units[u].at
+	v := m.risk(u, at) - m.risk(u, h)
+	if !m.hunts() {
+		if contains(m.heads, h) {
+			v += 150
+		}
+		return v - 5 + 3*(m.rowHelp(h)-m.rowHelp(at))
+	}
+	if i := m.ground.goal[h]; i >= 0 && m.owner[i] != m.me {
+		v += 40
+	}
+	if contains(m.heads, at) {
+		v += 10
+	}
+	return v + 5 + m.closes(u, h) - m.closes(u, at)
+}
+
+// closes is what a unit's zone in a hex takes from enemies beside units that could attack them.
+func (m *mind) closes(u int, h board.ID) int {
+	from := m.units[u].at
+	m.lift(u, nowhere)
+	m.put(u, h)
+	n := 0
+	for e := range m.units {
+		if m.theirs(e) && m.inEZOC(m.counters[e].force, m.units[e].at) && m.ground.Distance(m.units[e].at, h) <= 3 {
+			n += 4
+			if m.flight(e, m.units[e].at, 1, 2) < 2 {
+				n += 12
+			}
+		}
+	}
+	m.lift(u, nowhere)
+	m.put(u, from)
+	return n
+}
+
+// rebuildBest restores the unit that gains most by it: those who cover others, the strong, and those in danger first.
+func (m *mind) rebuildBest() []rules.Action {
+	best, most := rules.Action{}, -1<<30
+	for _, a := range m.Legal() {
+		if a.Verb != vRebuild {
+			continue
+		}
+		u := m.index[a.Unit]
+		v := 4*m.counters[u].Full.Defense + m.risk(u, m.units[u].at)
+		if m.counters[u].digs > 0 {
+			v += 20
+		}
+		if v > most {
+			best, most = a, v
+		}
+	}
+	if best.Verb == "" {
+		return []rules.Action{bare(vEndRebuild)}
+	}
+	return []rules.Action{best}
+}

@@ -1,0 +1,159 @@
+package firemove
+
+import "marianas/game/rules"
+
+// blow is an attack being composed.
+type blow struct {
+	target int
+	by     set
+	banzai bool
+	worth  int // what it gains on balance, in hundredths of a unit over six faces
+}
+
+// mobileKept is what an attack must gain by a mobile unit that could still attack in the mobile combat phase.
+const mobileKept = 30
+
+// compose finds the best group for an attack on an enemy by units that stand beside it.
+func (m *mind) compose(e int) blow {
+	best := blow{target: e, worth: -1 << 30}
+	rest, group := m.attackersOf(e), set{}
+	for !rest.empty() {
+		add, most, charge := -1, -1<<30, false
+		for u := rest.next(0); u >= 0; u = rest.next(u + 1) {
+			if v, banzai := m.promiseOf(e, group.with(u)); v > most {
+				add, most, charge = u, v, banzai
+			}
+		}
+		rest.drop(add)
+		group.add(add)
+		price := assaultUnit
+		if m.counters[add].mobile && m.Sequence[0].Box != mobCombBox {
+			price = mobileKept
+		}
+		if !m.striking(group) {
+			continue
+		}
+		if most-price > best.worth || best.by.empty() {
+			best.by, best.worth, best.banzai = group, most, charge
+		}
+	}
+	return best
+}
+
+// striking reports whether a group has any attack strength.
+func (m *mind) striking(group set) bool {
+	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+		if m.attack(u) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// promiseOf is what an attack by a group would gain, plain or as a Banzai.
+func (m *mind) promiseOf(e int, group set) (v int, banzai bool) {
+	v = m.weigh(e, group, false, min(mostLaid, m.spare(m.me)), m.likelyFoe())
+	if m.charges(group) {
+		if w := m.weigh(e, group, true, 0, 0); w > v {
+			return w, true
+		}
+	}
+	return v, false
+}
+
+// attackNext declares the most promising attack, or ends the phase.
+func (m *mind) attackNext() []rules.Action {
+	best := blow{worth: m.least}
+	for e := range m.units {
+		if !m.canAttack(e) {
+			continue
+		}
+		if b := m.compose(e); b.worth > best.worth {
+			best = b
+		}
+	}
+	if !best.by.empty() {
+		if as := m.carryOut(best); len(as) > 0 {
+			return as
+		}
+	}
+	if m.Refuse(bare(vEndCombat)) == nil {
+		return []rules.Action{bare(vEndCombat)}
+	}
+	return m.attackOwed()
+}
+
+// attackOwed makes the best attack that a unit at sea owes.
+func (m *mind) attackOwed() []rules.Action {
+	u := m.firstOwing()
+	best := blow{worth: -1 << 30}
+	for _, a := range m.Legal() {
+		h, ok := m.ground.ID(a.To.Hex)
+		if !ok || a.Verb != vAttack || !m.attackersOf(m.unitIn(h)).has(u) {
+			continue
+		}
+		e := m.unitIn(h)
+		b := m.compose(e)
+		if !b.by.has(u) {
+			b.by.add(u)
+			b.worth, b.banzai = m.promiseOf(e, b.by)
+		}
+		if b.worth > best.worth {
+			best = b
+		}
+	}
+	if as := m.carryOut(best); len(as) > 0 {
+		return as
+	}
+	return m.Legal()[:1]
+}
+
+// carryOut turns a blow into actions, each tried on a copy.
+func (m *mind) carryOut(b blow) []rules.Action {
+	sim, as := m.copy(), []rules.Action(nil)
+	do := func(a rules.Action) bool {
+		_, err := sim.Do(a)
+		if err == nil {
+			as = append(as, a)
+		}
+		return err == nil
+	}
+	if b.by.empty() || !do(rules.Action{Verb: vAttack, To: m.place(m.units[b.target].at)}) {
+		return nil
+	}
+	if b.banzai {
+		do(bare(vBanzai))
+	}
+	for u := b.by.next(0); u >= 0; u = b.by.next(u + 1) {
+		do(rules.Action{Verb: vJoin, Unit: m.counters[u].id})
+	}
+	if do(bare(vDeclare)) {
+		return as
+	}
+	return append(as, newMind(sim, m.budget).finishDeclaration()...)
+}
+
+// finishDeclaration puts everybody who may join into the open attack and declares it.
+func (m *mind) finishDeclaration() []rules.Action {
+	sim, as := m.copy(), []rules.Action(nil)
+	for sim.box() == declareBox {
+		legal := sim.Legal()
+		next := legal[0]
+		for _, a := range legal {
+			if a.Verb == vJoin || a.Verb == vDeclare && next.Verb != vJoin {
+				next = a
+				if a.Verb == vJoin {
+					break
+				}
+			}
+		}
+		if next.Verb == vDeclare {
+			return append(as, next)
+		}
+		if _, err := sim.Do(next); err != nil {
+			break
+		}
+		as = append(as, next)
+	}
+	return as
+}

@@ -1,0 +1,348 @@
+package firemove
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
+type march struct {
+	*mind
+	free  set        // units that may still be sent somewhere
+	busy  set        // units with a part in an attack
+	reach [][]bool   // by unit: hexes it can end in
+	home  []board.ID // where each unit stood
+	goals []board.ID // by unit: where it is heading
+	fire  int        // markers not yet promised to an attack
+	foes  int        // markers that an enemy may be expected to lay on one attack
+	near  []int8     // by hex: distance from the nearest enemy
+	mean  []int8     // by hex: mean distance from all enemies
+}
+
+func (s *set) drop(i int) { s[i>>6] &^= 1 << (uint(i) & 63) }
+
+// moveAll plans the phase and returns it as actions, ended.
+func (m *mind) moveAll() []rules.Action {
+	switch {
+	case m.fresh: // a unit was taken already: let it go on
+		return m.finishTaken()
+	case m.hasty || m.box() == mobileBox:
+		return m.planIn(m.temper)
+	}
+	return m.bestOf(m.tempers())
+}
+
+// planIn is the plan of one temper.
+func (m *mind) planIn(t temper) []rules.Action {
+	one := newMind(m.base, m.budget)
+	one.temper = t
+	p := one.newMarch()
+	p.planAttacks()
+	p.planRest()
+	return p.actions()
+}
+
+func (m *mind) finishTaken() []rules.Action {
+	best, most := rules.Action{}, -1<<30
+	for _, a := range m.Legal() {
+		if h, ok := m.ground.ID(a.To.Hex); ok && a.Verb == vMove {
+			if v := -m.risk(m.taken, h); v > most {
+				best, most = a, v
+			}
+		}
+	}
+	return []rules.Action{best}
+}
+
+func (m *mind) newMarch() *march {
+	n := len(m.units)
+	p := &march{mind: m, reach: make([][]bool, n), home: make([]board.ID, n), goals: make([]board.ID, n)}
+	p.fire, p.foes = m.spare(m.me), m.likelyFoe()
+	for u := range m.units {
+		p.home[u], p.goals[u] = m.units[u].at, nowhere
+		if !m.mine(u) || !m.canTake(u) {
+			continue
+		}
+		p.free.add(u)
+		m.search(u, 2*m.allowance(u))
+		can := make([]bool, m.ground.Len())
+		for _, h := range m.reach.Reached() {
+			can[h] = true
+		}
+		can[p.home[u]] = true
+		p.reach[u] = can
+	}
+	m.threatOf(0)
+	m.threatOf(1)
+	p.measure()
+	return p
+}
+
+// likelyFoe is how many markers the enemy may be expected to lay on one attack among several.
+func (m *mind) likelyFoe() int {
+	switch n := m.spare(m.me.enemy()); {
+	case n == 0:
+		return 0
+	case n <= 6:
+		return 1
+	}
+	return 2
+}
+
+// shiftTo moves a counter on the mind's table.
+func (m *mind) shiftTo(u int, h board.ID) {
+	if m.units[u].at != h {
+		m.lift(u, nowhere)
+		m.put(u, h)
+	}
+}
+
+// assault is the best attack found on one enemy: who goes where, and what it gains.
+type assault struct {
+	target int
+	units  []int
+	hexes  []board.ID
+	base   set // units that stand there already
+	gain   int
+	stale  bool
+}
+
+// planAttacks commits the most promising assaults one after another. One that lost a unit or a hex to another is
+// planned anew when its turn comes.
+func (p *march) planAttacks() {
+	var all []*assault
+	for e := range p.units {
+		if p.theirs(e) {
+			if a := p.planAssault(e); a != nil {
+				all = append(all, a)
+			}
+		}
+	}
+	for len(all) > 0 {
+		k := 0
+		for i := range all {
+			if all[i].gain > all[k].gain {
+				k = i
+			}
+		}
+		a := all[k]
+		if a.stale {
+			if a = p.planAssault(a.target); a != nil {
+				all[k] = a
+				continue
+			}
+		} else {
+			p.commitTo(a, all)
+		}
+		all = append(all[:k], all[k+1:]...)
+	}
+}
+
+func (p *march) commitTo(a *assault, all []*assault) {
+	for i, u := range a.units {
+		p.shiftTo(u, a.hexes[i])
+		p.busy.add(u)
+		p.free.drop(u)
+	}
+	for u := a.base.next(0); u >= 0; u = a.base.next(u + 1) {
+		p.busy.add(u)
+	}
+	p.fire = max(0, p.fire-mostLaid)
+	for _, b := range all {
+		b.stale = b.stale || b != a && p.touched(b)
+	}
+}
+
+// touched reports whether an assault counts on a unit or a hex that is taken.
+func (p *march) touched(a *assault) bool {
+	for i, u := range a.units {
+		if p.busy.has(u) || p.on[a.hexes[i]] >= 0 && p.unitIn(a.hexes[i]) != u {
+			return true
+		}
+	}
+	for u := a.base.next(0); u >= 0; u = a.base.next(u + 1) {
+		if p.busy.has(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// strikes reports whether a unit could attack an enemy from where it stands, in the combat phase to come.
+func (p *march) strikes(u, e int) bool {
+	if p.box() == mobileBox && !p.counters[u].mobile {
+		return false
+	}
+	return p.freeAttacker(u) && p.reaches(u, p.units[e].at)
+}
+
+// beside are the units that stand beside an enemy for good and have no part in another attack.
+func (p *march) beside(e int) (us set) {
+	for _, n := range p.ground.Neighbors(p.units[e].at) {
+		if n == board.None || p.on[n] < 0 {
+			continue
+		}
+		if u := p.unitIn(n); p.mine(u) && !p.busy.has(u) && !p.free.has(u) && p.strikes(u, e) {
+			us.add(u)
+		}
+	}
+	return us
+}
+
+// assaultUnit is what it costs to give a unit to an attack, over six faces.
+const assaultUnit = 8
+
+// planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
+func (p *march) planAssault(e int) *assault {
+	base := p.beside(e)
+	start := 0
+	if !base.empty() {
+		start = max(0, p.promise(e, base))
+	}
+	group, placed := base, assault{target: e, base: base}
+	best := assault{gain: p.least}
+	room := 6 - base.count()
+	for len(placed.units) < room {
+		u, h, v := p.bestAddition(e, group)
+		if u < 0 {
+			break
+		}
+		p.shiftTo(u, h)
+		group.add(u)
+		placed.units, placed.hexes = append(placed.units, u), append(placed.hexes, h)
+		if gain := v - start - assaultUnit*len(placed.units); gain > best.gain {
+			best = assault{target: e, base: base, gain: gain}
+			best.units = append(best.units, placed.units...)
+			best.hexes = append(best.hexes, placed.hexes...)
+		}
+	}
+	for i := len(placed.units) - 1; i >= 0; i-- {
+		p.shiftTo(placed.units[i], p.home[placed.units[i]])
+	}
+	if best.units == nil {
+		return nil
+	}
+	return &best
+}
+
+// bestAddition finds the unit and hex beside an enemy that help an attack most.
+func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int) {
+	unit, at, value = -1, nowhere, -1<<30
+	for _, h := range p.ground.Neighbors(p.units[e].at) {
+		if h == board.None || p.ground.sea[h] {
+			continue
+		}
+		if w := p.on[h]; w >= 0 && (!p.free.has(int(w)) || group.has(int(w))) {
+			continue
+		}
+		for _, u := range p.candidates(h, group) {
+			from := p.units[u].at
+			if w := p.unitIn(h); w >= 0 && w != u {
+				continue
+			}
+			p.shiftTo(u, h)
+			v := -1 << 30
+			if p.strikes(u, e) {
+				v = p.promise(e, group.with(u)) - 3*p.caution*p.risk(u, h)
+			}
+			p.shiftTo(u, from)
+			if v > value {
+				unit, at, value = u, h, v
+			}
+		}
+	}
+	return unit, at, value
+}
+
+// candidates are a few free units that can end in a hex, the nearest of each strength.
+func (p *march) candidates(h board.ID, group set) []int {
+	var us []int
+	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		if group.has(u) || !p.reach[u][h] || p.attack(u) == 0 {
+			continue
+		}
+		same := false
+		for i, v := range us {
+			if p.attack(v) == p.attack(u) && p.counters[v].mobile == p.counters[u].mobile {
+				same = true
+				if p.ground.Distance(h, p.home[u]) < p.ground.Distance(h, p.home[v]) {
+					us[i] = u
+				}
+			}
+		}
+		if !same {
+			us = append(us, u)
+		}
+	}
+	return us
+}
+
+// promise is what an attack by a group would gain, plain or as a Banzai.
+func (p *march) promise(e int, group set) int {
+	v := p.weigh(e, group, false, min(mostLaid, p.fire), p.foes)
+	if p.charges(group) {
+		v = max(v, p.weigh(e, group, true, 0, 0))
+	}
+	return v
+}
+
+// charges reports whether all units of a group may make a Banzai attack.
+func (m *mind) charges(group set) bool {
+	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+		if !m.counters[u].charge {
+			return false
+		}
+	}
+	return !group.empty()
+}
+
+// actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
+func (p *march) actions() []rules.Action {
+	sim := p.base.copy()
+	var as []rules.Action
+	pending := []int(nil)
+	for u := range p.units {
+		if p.mine(u) && p.units[u].at != p.home[u] {
+			pending = append(pending, u)
+		}
+	}
+	for len(pending) > 0 {
+		var rest []int
+		for _, u := range pending {
+			take := rules.Action{Verb: vTake, Unit: p.counters[u].id}
+			move := rules.Action{Verb: vMove, To: p.place(p.units[u].at)}
+			if !p.tryMove(sim, take, move) {
+				rest = append(rest, u)
+				continue
+			}
+			as = append(as, take, move)
+		}
+		if len(rest) == len(pending) {
+			break
+		}
+		pending = rest
+	}
+	if sim.box() == p.base.box() && sim.Refuse(bare(vEndMove)) == nil {
+		as = append(as, bare(vEndMove))
+	}
+	return as
+}
+
+// tryMove carries out both actions or neither.
+func (p *march) tryMove(sim *Game, take, move rules.Action) bool {
+	if sim.Refuse(take) != nil {
+		return false
+	}
+	u := sim.index[take.Unit]
+	taken, fresh, half, ranged := sim.taken, sim.fresh, sim.halfMP, sim.ranged
+	sim.take(u)
+	if sim.Refuse(move) != nil {
+		sim.taken, sim.fresh, sim.halfMP, sim.ranged = taken, fresh, half, ranged
+		if sim.ranged >= 0 {
+			sim.ranged = -1
+		}
+		return false
+	}
+	_, err := sim.Do(move)
+	return err == nil
+}

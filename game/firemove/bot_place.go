@@ -1,0 +1,291 @@
+package firemove
+
+import (
+	"sort"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// landNext lands one unit, the kind most wanted, where it is most useful (11.1, 12.0).
+func (m *mind) landNext() []rules.Action {
+	as := m.Legal()
+	if m.taken >= 0 {
+		best, _ := m.bestLanding(as)
+		return []rules.Action{best}
+	}
+	take, most := rules.Action{}, 0
+	for _, a := range as {
+		if a.Verb == vTake {
+			if v := m.wanted(m.index[a.Unit]); v > most {
+				take, most = a, v
+			}
+		}
+	}
+	sim := m.copy()
+	if _, err := sim.Do(take); take.Verb == "" || err != nil {
+		return []rules.Action{bare(vEndLand)}
+	}
+	at, worth := newMind(sim, m.budget).bestLanding(sim.Legal())
+	if worth < landingLeast {
+		return []rules.Action{bare(vEndLand)}
+	}
+	return []rules.Action{take, at}
+}
+
+// landingLeast is the least worth of a landing that is made: below it waiting is better.
+const landingLeast = -400
+
+// wanted ranks what should come ashore next: the strong and the fast.
+func (m *mind) wanted(u int) int {
+	c := &m.counters[u]
+	n := 20 + 3*m.attack(u) + 2*m.defense(u)
+	if c.mobile {
+		n++
+	}
+	return n
+}
+
+// bestLanding picks the beach with the best attack at hand, near to enemies and objectives and not in danger.
+func (m *mind) bestLanding(as []rules.Action) (rules.Action, int) {
+	u := m.taken
+	best, most := as[0], -1<<30
+	for _, a := range as {
+		h, ok := m.ground.ID(a.To.Hex)
+		if !ok || u < 0 {
+			continue
+		}
+		if v := m.rateLanding(u, h); v > most {
+			best, most = a, v
+		}
+	}
+	return best, most
+}
+
+func (m *mind) rateLanding(u int, h board.ID) int {
+	v, near := -m.risk(u, h), far
+	for e := range m.units {
+		if m.theirs(e) {
+			near = min(near, int(m.fieldToward(e)[h]))
+		}
+	}
+	box := m.units[u].at
+	m.put(u, h)
+	m.units[u].facts |= landed
+	if m.ground.sea[h] {
+		near = 0
+		m.units[u].facts |= assaults
+		v -= 20
+	}
+	gain := 0
+	for _, n := range m.ground.Neighbors(h) {
+		if n == board.None || m.on[n] < 0 || !m.theirs(m.unitIn(n)) || !m.attackersOf(m.unitIn(n)).has(u) {
+			continue
+		}
+		if b := m.compose(m.unitIn(n)); b.by.has(u) && b.worth > 0 {
+			gain = max(gain, b.worth/6)
+		} else if m.ground.sea[h] {
+			v -= 60
+		}
+	}
+	m.lift(u, box)
+	m.units[u].facts &^= landed | assaults
+	return v + gain - near
+}
+
+// fieldToward is the walking distance to an enemy.
+func (m *mind) fieldToward(e int) []int16 { return m.field(m.units[e].at) }
+
+// beachTrials is how many choices of beachheads are tried, beachGames how often each is played out, beachTurns how far.
+const beachTrials, beachGames, beachTurns = 8, 1, 12
+
+// chooseBeachheads plays on from several choices of beachheads and takes the best (11.5).
+func (m *mind) chooseBeachheads() []rules.Action {
+	all := m.stretches(m.headsLeft(), m.mayHead)
+	if len(all) == 0 {
+		return m.Legal()[:1]
+	}
+	best, most := m.asBeachheads(all[m.budget.Dice.Pick(len(all))]), -1<<30
+	if m.hasty {
+		return best
+	}
+	for i := 0; i < beachTrials; i++ {
+		as := m.asBeachheads(all[m.budget.Dice.Pick(len(all))])
+		total := 0
+		for k := 0; k < beachGames; k++ {
+			total += m.playOn(as, uint64(m.budget.Dice.Pick(1<<30)), beachTurns)
+		}
+		if total > most {
+			best, most = as, total
+		}
+	}
+	return best
+}
+
+func (m *mind) asBeachheads(hs []board.ID) []rules.Action {
+	var as []rules.Action
+	for _, h := range hs {
+		as = append(as, rules.Action{Verb: vBeachhead, To: m.place(h)})
+	}
+	return as
+}
+
+// stretches lists groups of n landing hexes near each other, whole or half and half, each once.
+func (m *mind) stretches(n int, may func(board.ID) bool) [][]board.ID {
+	var free []board.ID
+	for _, h := range m.ground.Overlay(m.landingOverlay()) {
+		if may(h) {
+			free = append(free, h)
+		}
+	}
+	if len(free) < n || n == 0 {
+		return nil
+	}
+	var all [][]board.ID
+	seen := map[string]bool{}
+	add := func(hs []board.ID) {
+		sort.Slice(hs, func(i, j int) bool { return hs[i] < hs[j] })
+		key := ""
+		for _, h := range hs {
+			key += m.number(h)
+		}
+		if !seen[key] {
+			seen[key] = true
+			all = append(all, hs)
+		}
+	}
+	for _, a := range free {
+		add(m.grow(free, n, nil, a))
+		for _, b := range free {
+			if half := n / 2; half > 0 && b > a {
+				first := m.grow(free, n-half, nil, a)
+				if !contains(first, b) {
+					add(m.grow(free, n, first, b))
+				}
+			}
+		}
+	}
+	return all
+}
+
+func (m *mind) landingOverlay() string {
+	if s := m.play.setup.Beachheads.Overlay; s != "" {
+		return s
+	}
+	return m.play.setup.Wave.Overlay
+}
+
+// grow adds the hexes nearest to one of them until there are n.
+func (m *mind) grow(free []board.ID, n int, had []board.ID, from board.ID) []board.ID {
+	hs := append(append([]board.ID(nil), had...), from)
+	for len(hs) < n {
+		next, least := nowhere, 1<<10
+		for _, h := range free {
+			if d := m.ground.Distance(h, from); !contains(hs, h) && d < least {
+				next, least = h, d
+			}
+		}
+		if next == nowhere {
+			break
+		}
+		hs = append(hs, next)
+	}
+	return hs
+}
+
+// deploy sets a whole force up, unit by unit (17.2).
+func (m *mind) deploy() []rules.Action {
+	var as []rules.Action
+	side := m.Active()
+	var shore []board.ID
+	if m.wavesNow() {
+		all := m.stretches(m.play.setup.Wave.Most, func(board.ID) bool { return true })
+		shore = all[m.budget.Dice.Pick(len(all))]
+	}
+	for m.box() == setUpBox && m.Active() == side {
+		legal := m.Legal()
+		a := m.setUpStep(legal, shore)
+		if _, err := m.Do(a); err != nil {
+			break
+		}
+		m.danger = [2]*threat{}
+		as = append(as, a)
+	}
+	return as
+}
+
+// setUpStep takes the next unit, puts it down or ends the set-up: whoever covers others first.
+func (m *mind) setUpStep(legal []rules.Action, shore []board.ID) rules.Action {
+	if m.taken >= 0 {
+		return m.bestPost(legal, shore)
+	}
+	best, most := legal[0], -1
+	for _, a := range legal {
+		if a.Verb == vTake {
+			c := &m.counters[m.index[a.Unit]]
+			if v := c.digs*100 + c.Full.Defense; v > most {
+				best, most = a, v
+			}
+		}
+	}
+	return best
+}
+
+// bestPost rates hexes for the taken unit; a little chance keeps the enemy guessing.
+func (m *mind) bestPost(legal []rules.Action, shore []board.ID) rules.Action {
+	best, most := legal[0], -1<<30
+	for _, a := range legal {
+		h, ok := m.ground.ID(a.To.Hex)
+		if !ok {
+			continue
+		}
+		v := m.budget.Dice.Pick(8)
+		if m.ground.sea[h] {
+			v += m.ratePostAtSea(h, shore)
+		} else {
+			v += m.ratePost(m.taken, h)
+		}
+		if v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// ratePostAtSea wants every unit of the wave before landing hexes of its own.
+func (m *mind) ratePostAtSea(h board.ID, shore []board.ID) int {
+	v := 0
+	for _, n := range m.ground.Neighbors(h) {
+		if n != board.None && contains(shore, n) {
+			v += 30
+		}
+	}
+	for _, n := range m.ground.Neighbors(h) {
+		if n != board.None && m.on[n] >= 0 {
+			v -= 12
+		}
+	}
+	return v
+}
+
+// ratePost wants rough ground inland, cover by caves, and nobody in a heap.
+func (m *mind) ratePost(u int, h board.ID) int {
+	v, near := hideGround*m.rowHelp(h), 99
+	for _, b := range m.ground.Overlay(m.landingOverlay()) {
+		near = min(near, m.ground.Distance(h, b))
+	}
+	v += 4 * min(near, 8)
+	if m.counters[u].digs == 0 && m.dug(m.me, h) {
+		v += 2 * hideCave
+	}
+	for _, n := range m.ground.Neighbors(h) {
+		switch {
+		case n == board.None:
+		case m.ground.sea[n]:
+			v -= hideShore
+		case m.on[n] >= 0:
+			v -= 3 * hideCrowd
+		}
+	}
+	return v
+}

@@ -1,0 +1,219 @@
+package firemove
+
+import (
+	"sort"
+
+	"marianas/game/board"
+)
+
+// planRest sends everybody without a part in an attack toward the enemy, or out of his way.
+func (p *march) planRest() {
+	if p.hunts() {
+		p.setGoals()
+	}
+	for _, u := range p.byDistance() {
+		from := p.units[u].at
+		best, most := from, p.rate(u, from)
+		p.lift(u, nowhere)
+		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
+			if !p.reach[u][h] || p.on[h] >= 0 || h == from {
+				continue
+			}
+			if v := p.rate(u, h); v > most {
+				best, most = h, v
+			}
+		}
+		p.put(u, from)
+		p.shiftTo(u, best)
+	}
+}
+
+// byDistance lists the free units, those nearest to their goal first.
+func (p *march) byDistance() []int {
+	var us []int
+	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		us = append(us, u)
+	}
+	sort.SliceStable(us, func(i, j int) bool { return p.away(us[i], p.home[us[i]]) < p.away(us[j], p.home[us[j]]) })
+	return us
+}
+
+// measure fills in how far every hex is from the enemies.
+func (p *march) measure() {
+	n := p.ground.Len()
+	p.near, p.mean = make([]int8, n), make([]int8, n)
+	for h := board.ID(0); int(h) < n; h++ {
+		if p.ground.sea[h] {
+			continue
+		}
+		near, sum, k := 99, 0, 0
+		for e := range p.units {
+			if p.theirs(e) {
+				d := p.ground.Distance(h, p.units[e].at)
+				near, sum, k = min(near, d), sum+min(d, 20), k+1
+			}
+		}
+		p.near[h], p.mean[h] = int8(near), int8(sum/max(1, k))
+	}
+}
+
+// away is how far a hex is from a unit's goal, in half-points.
+func (p *march) away(u int, h board.ID) int {
+	if p.goals[u] == nowhere {
+		return 0
+	}
+	return int(p.field(p.goals[u])[h])
+}
+
+// setGoals sends units for the objectives that are still to be taken and spreads the others over the enemies.
+func (p *march) setGoals() {
+	p.goForObjectives()
+	load := make([]int, len(p.units))
+	for u := range p.units {
+		if !p.mine(u) || p.free.has(u) {
+			continue
+		}
+		for _, n := range p.ground.Neighbors(p.units[u].at) {
+			if n != board.None && p.on[n] >= 0 && p.theirs(p.unitIn(n)) {
+				load[p.unitIn(n)] += p.attack(u)
+			}
+		}
+	}
+	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		if p.goals[u] != nowhere {
+			continue
+		}
+		best, least := -1, 1<<30
+		for e := range p.units {
+			if !p.theirs(e) {
+				continue
+			}
+			if cost := p.pursuit(u, e, load[e]); cost < least {
+				best, least = e, cost
+			}
+		}
+		if best >= 0 {
+			p.goals[u] = p.units[best].at
+			load[best] += p.attack(u)
+		}
+	}
+}
+
+// pursuit is how little an enemy commends itself as a unit's goal: far, or with enough hunters already.
+func (p *march) pursuit(u, e, load int) int {
+	at := p.units[e].at
+	need := p.defense(e) + 6 + 3*p.rowHelp(at)
+	if p.dug(p.counters[e].force, at) {
+		need += p.defense(e) + 2
+	}
+	cost := int(p.field(at)[p.units[u].at]) + 14*max(0, load-need) - min(load, need)/2
+	if p.counters[e].digs > 0 {
+		cost -= 12
+	}
+	return cost
+}
+
+// objectiveTurns is how many game-turns early a unit sets out for an objective.
+const objectiveTurns = 5
+
+// goForObjectives gives every vacant objective hex of the enemy's to the nearest unit, if it is near or time presses.
+func (p *march) goForObjectives() {
+	left := p.play.turns - p.GameTurn
+	for i, h := range p.ground.goals {
+		if p.owner[i] == p.me || p.enemyIn(p.me, h) {
+			continue
+		}
+		best, least := -1, far
+		for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+			if d := int(p.field(h)[p.units[u].at]); p.goals[u] == nowhere && d < least {
+				best, least = u, d
+			}
+		}
+		if best >= 0 && (least <= 2*p.allowance(best) || left <= least/(2*p.allowance(best))+objectiveTurns) {
+			p.goals[best] = h
+		}
+	}
+}
+
+// rate is how good a hex is for a unit that attacks nobody.
+func (p *march) rate(u int, h board.ID) int {
+	v := -p.caution * p.risk(u, h)
+	switch {
+	case p.hunts():
+		return v + p.rateHunt(u, h)
+	case p.bold:
+		return v + p.rateBold(u, h)
+	}
+	return v + p.rateHiding(u, h)
+}
+
+func (p *march) rateHunt(u int, h board.ID) int {
+	v := -3 * p.away(u, h)
+	if contains(p.heads, h) && p.waiting() {
+		v -= 60 // a beachhead must be vacant to take reinforcements (11.5)
+	}
+	if p.inEZOC(p.me, h) {
+		v -= 10
+	}
+	if i := p.ground.goal[h]; i >= 0 && p.owner[i] != p.me {
+		v += 40
+	}
+	return v
+}
+
+// waiting reports whether units of the thinking side wait to land.
+func (p *march) waiting() bool {
+	for u := range p.units {
+		if p.arrives(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// rateBold closes in on the landing, in good ground and under cover.
+func (p *march) rateBold(u int, h board.ID) int {
+	v := 3*p.rowHelp(h) - 2*int(p.near[h])
+	if p.dug(p.me, h) {
+		v += hideCave
+	}
+	if contains(p.heads, h) {
+		v += 150
+	}
+	return v
+}
+
+// What a hiding unit weighs, found by playing many games against the hunter of this program.
+const (
+	hideGround   = 6  // a column that the terrain shifts
+	hideCave     = 15 // being fortified
+	hideUnits    = 2  // an enemy unit that could come beside it
+	hideNear     = 3  // a hex of distance from the nearest enemy
+	hideNearMost = 10 // hexes of distance that count
+	hideMean     = 3  // a hex of mean distance from all enemies
+	hideShore    = 12 // a hexside on the sea, where there is no retreat
+	hideCrowd    = 4  // a friend beside it
+)
+
+// rateHiding keeps inland, in rough ground, in caves, away from the enemy's mass.
+func (p *march) rateHiding(u int, h board.ID) int {
+	t := p.threatOf(p.me.enemy())
+	v := hideGround*p.rowHelp(h) - hideUnits*int(t.units[h])
+	v += hideMean*int(p.mean[h]) + hideNear*min(int(p.near[h]), hideNearMost)
+	if p.counters[u].digs == 0 && p.dug(p.me, h) {
+		v += hideCave
+	}
+	for _, x := range p.ground.Neighbors(h) {
+		switch {
+		case x == board.None:
+		case p.ground.sea[x]:
+			v -= hideShore
+		case p.on[x] >= 0 && p.unitIn(x) != u && p.mine(p.unitIn(x)):
+			v -= hideCrowd
+		}
+	}
+	if contains(p.heads, h) {
+		v += 100
+	}
+	return v
+}

@@ -1,0 +1,222 @@
+package firemove
+
+import "marianas/game/board"
+
+// The kinds of results that are told apart when an attack is weighed.
+const (
+	stakeNone int8 = iota
+	stakeRetreat2
+	stakeRetreat3
+	stakeKill
+	stakeExchange
+	stakeCost
+	stakeBack1
+	stakeBack2
+	stakeBack3
+	stakeRuin
+	stakeKinds
+)
+
+// stakes is what each kind of result is worth to the attacker.
+type stakes [stakeKinds]int
+
+// stakeOf is the kind of a result.
+func stakeOf(o outcome) int8 {
+	switch o.kind {
+	case retreatDefender:
+		return stakeRetreat2 + int8(max(0, min(o.hexes-2, 1)))
+	case killDefender:
+		return stakeKill
+	case exchange:
+		return stakeExchange
+	case costAttacker:
+		return stakeCost
+	case retreatAttacker:
+		return stakeBack1 + int8(o.hexes-1)
+	case killAttacker:
+		return stakeRuin
+	}
+	return stakeNone
+}
+
+// readTable takes the results table apart once.
+func (m *mind) readTable() {
+	crt := m.title.data.CRT
+	widest := crt.Rows[len(crt.Rows)-1].Columns()
+	for i := range crt.Rows {
+		widest = max(widest, crt.Rows[i].Columns())
+	}
+	m.faces = make([][]int8, widest+1)
+	for c := 1; c <= widest; c++ {
+		for die := 1; die <= crt.Faces(); die++ {
+			m.faces[c] = append(m.faces[c], stakeOf(readCode(crt.Result(c, die))))
+		}
+	}
+}
+
+// odds is how often attacker's less defender's markers come to a difference.
+type odds struct {
+	ways []int // by difference plus oddsZero
+	of   int
+}
+
+const oddsZero = 2 * mostValue
+
+type oddsKey struct {
+	attacker, defender int8
+	dug                bool
+}
+
+// oddsOf counts the differences of so many markers of attacker and defender still to be turned over.
+func (m *mind) oddsOf(attacker, defender int) *odds {
+	key := oddsKey{int8(attacker), int8(defender), m.targetDug()}
+	if o := m.odds[key]; o != nil {
+		return o
+	}
+	a, d := m.draws(m.phasing(), attacker), m.draws(m.phasing().enemy(), defender)
+	o := &odds{ways: make([]int, 2*oddsZero+1), of: a.of * d.of}
+	for x, j := range a.ways {
+		for y, k := range d.ways {
+			if j*k > 0 {
+				o.ways[oddsZero+x-y] += j * k
+			}
+		}
+	}
+	m.odds[key] = o
+	return o
+}
+
+// weigh is what an attack is worth to the attacker over the six faces, with so many markers of both sides. Nobody
+// attacking makes it a bombardment. The game's own fight is borrowed for it.
+func (m *mind) weigh(e int, by set, banzai bool, attacker, defender int) int {
+	m.spend()
+	keep := m.fight
+	m.fight = fight{at: e, hex: m.units[e].at, by: by, banzai: banzai, bombs: by.empty()}
+	v := m.expect(attacker, defender)
+	m.fight = keep
+	return v
+}
+
+// expect weighs the open fight with so many markers still to be turned over.
+func (m *mind) expect(attacker, defender int) int {
+	s := m.stakesHere()
+	r := m.reckon()
+	o, row := m.oddsOf(attacker, defender), &m.title.data.CRT.Rows[r.row]
+	total := 0
+	for i, ways := range o.ways {
+		if ways > 0 {
+			for _, k := range m.faces[row.Column(r.differential+i-oddsZero)] {
+				total += ways * s[k]
+			}
+		}
+	}
+	return total / o.of
+}
+
+// stakesHere are the stakes of the open fight.
+func (m *mind) stakesHere() (s stakes) {
+	x := &m.fight
+	s[stakeKill] = m.life(x.at)
+	s[stakeRetreat2], s[stakeRetreat3] = m.driven(x.at, 2), m.driven(x.at, 3)
+	if x.bombs {
+		if us := m.friendsBeside(); !us.empty() {
+			s[stakeCost] = -m.cheapest(us)
+		}
+		return s
+	}
+	cheapest := m.cheapest(x.by)
+	s[stakeExchange], s[stakeCost] = m.step(x.at)-cheapest, -cheapest
+	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+		s[stakeRuin] -= m.life(u)
+		for n := 1; n <= 3; n++ {
+			s[stakeBack1+int8(n)-1] -= m.thrownBack(u, n)
+		}
+		if m.afloat(u) {
+			m.addLanding(&s, x.at)
+		}
+	}
+	if x.banzai {
+		s[stakeExchange] = m.step(x.at) - m.steps1(x.by)
+		s[stakeRetreat2], s[stakeRetreat3] = s[stakeExchange], s[stakeExchange]
+	}
+	return s
+}
+
+// ashoreGain is what it is worth that a unit at sea comes ashore.
+const ashoreGain = 15
+
+func (m *mind) addLanding(s *stakes, e int) {
+	s[stakeKill] += ashoreGain
+	if m.units[e].down || m.counters[e].Steps < 2 {
+		s[stakeExchange] += ashoreGain
+	}
+	s[stakeRetreat2] += ashoreGain
+	s[stakeRetreat3] += ashoreGain
+}
+
+// cheapest is the least that one step of several units costs.
+func (m *mind) cheapest(us set) int {
+	least := 1 << 20
+	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+		least = min(least, m.step(u))
+	}
+	return least
+}
+
+// steps1 is what one step of each of several units costs.
+func (m *mind) steps1(us set) int {
+	n := 0
+	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+		n += m.step(u)
+	}
+	return n
+}
+
+// trifle is what a hex of retreat costs.
+const trifle = 5
+
+// driven is what a unit loses by a retreat: a step if it has no way, for 8.4 offers that to everybody.
+func (m *mind) driven(u, hexes int) int {
+	if m.afloat(u) {
+		return 2 * trifle
+	}
+	if m.flight(u, m.units[u].at, 1, hexes) < hexes {
+		return m.step(u)
+	}
+	return min(m.step(u), trifle*hexes)
+}
+
+// thrownBack is what an attacker loses by a retreat, guessed from the hexes beside it.
+func (m *mind) thrownBack(u, hexes int) int {
+	if m.afloat(u) {
+		return 2 * trifle
+	}
+	at := m.units[u].at
+	for d, n := range m.ground.Neighbors(at) {
+		if m.leads(u, at, n, d) {
+			return min(m.step(u), trifle*hexes)
+		}
+	}
+	return m.step(u)
+}
+
+// flight is how many hexes of a retreat a unit can make before it must end it in a vacant hex.
+func (m *mind) flight(u int, from board.ID, next, hexes int) int {
+	most, start := 0, m.units[u].at
+	for d, to := range m.ground.Neighbors(from) {
+		if !m.leads(u, from, to, d) || m.ground.Distance(start, to) != next {
+			continue
+		}
+		n := 0
+		if m.on[to] < 0 {
+			n = next
+		}
+		if next < hexes {
+			n = max(n, m.flight(u, to, next+1, hexes))
+		}
+		if most = max(most, n); most == hexes {
+			break
+		}
+	}
+	return most
+}
