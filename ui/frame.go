@@ -49,7 +49,7 @@ func (a *App) bar(u *widget.UI, title, note string) widget.Rect {
 	u.Fill(widget.Rect{W: u.W, H: h}, u.Palette.Paper)
 	u.Rule(0, h-1, u.W, 1, u.Palette.Line2)
 	x, w := column(u)
-	u.Region("top bar")
+	u.Region(widget.TopBar)
 	if u.IconButton(widget.Rect{X: x + 8, Y: (h - 40) / 2, W: 40, H: 40}, widget.ButtonSpec{ID: "leave page", Hint: "Back", Icon: "left", Look: widget.Quiet, Key: "Esc", Mute: true}) || u.Pressed("Esc") {
 		a.Pop()
 	}

@@ -274,3 +274,16 @@ func TestFaultsOfOwnFilesAreToldAtTheStart(t *testing.T) {
 	}
 	t.Error("nothing tells of the fault")
 }
+
+func TestKeysReachThePageBeforeItsTopBar(t *testing.T) {
+	s := newStage(t, 1600, 1000)
+	s.key("S", 0)
+	s.key("F6", 0)
+	s.key("Down", 0)
+	s.key("Down", 0)
+	s.key("Down", 0)
+	s.key("Enter", 0)
+	if p := s.Page().(*settingsPage); p.tab != keysTab {
+		t.Errorf("the part is %d, want the keys", p.tab)
+	}
+}

@@ -229,19 +229,26 @@ func step(m Mods) int {
 	return 1
 }
 
-// openStops are the stops of the scope that is open now.
+// TopBar is the region that keys reach last, though it is drawn first.
+const TopBar = "top bar"
+
+// openStops are the stops of the scope that is open now, those of the top bar last.
 func (u *UI) openStops() []stop {
-	var out []stop
+	var out, bar []stop
 	scope := u.modal
 	if n := len(u.modals); n > 0 {
 		scope = u.modals[n-1]
 	}
 	for _, s := range u.focus.order {
-		if scope == "" || s.scope == scope {
+		switch {
+		case scope != "" && s.scope != scope:
+		case s.region == TopBar:
+			bar = append(bar, s)
+		default:
 			out = append(out, s)
 		}
 	}
-	return out
+	return append(out, bar...)
 }
 
 func (u *UI) at(stops []stop) int {
