@@ -89,7 +89,7 @@ const mostPans = 600
 // onMap pans until the place is clear of the edges of the board, or the sheet moves no further.
 func (r *Runner) onMap(where func() (x, y float64, free bool, err error)) (x, y float64, more bool, err error) {
 	x, y, free, err := where()
-	if err != nil || free || r.panned >= mostPans {
+	if free = free && r.app.UI().Bare(x, y); err != nil || free || r.panned >= mostPans {
 		return x, y, false, err
 	}
 	b := r.app.Table().BoardBox()

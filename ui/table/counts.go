@@ -53,12 +53,8 @@ func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
 	cw := min(36, (b.W-24-label-24)/float64(n))
 	r := widget.Rect{W: label + cw*float64(n) + 24, H: countCell + 12}
 	r.X, r.Y = b.X+b.W-12-r.W, b.Y+b.H-12-r.H
-	switch {
-	case s.lay.Kind == Medium && s.minimap:
-		r.X = b.X + 12
-		fallthrough
-	case len(s.trays()) > 0:
-		r.Y -= 48
+	if s.lay.Kind == Medium {
+		r.X, r.Y = b.X+12, r.Y-48 // above the trays, beside the small map
 	}
 	u.Layer(widget.Float, "amount", r, false, func() {
 		u.Panel(r, true)

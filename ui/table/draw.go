@@ -21,11 +21,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
 	s.refresh()
 	s.finishEarly(u)
-	running := s.motion.advance(tick)
-	s.followMotion(tick)
-	if running || s.glide.on {
-		u.WakeAt(tick + 1)
-	}
+	s.motion.advance(tick)
 	if !s.wish.IsZero() && s.camera.Area.W > 0 {
 		s.goTo(s.wish, tick)
 		s.wish = rules.Place{}
@@ -33,9 +29,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	}
 	s.stepGlide(tick)
 	s.stepBot(tick)
-	if s.botBusy() {
-		u.WakeAt(tick + 6)
-	}
+	s.followMotion(tick)
 	s.checkEnd()
 	s.keys(u)
 	s.drawBoard(u)
@@ -46,6 +40,17 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.drawBelow(u)
 	s.drawFloats(u)
 	s.awaitSheet(u)
+	s.stayAwake(u)
+}
+
+// stayAwake asks for frames while something moves or a computer thinks.
+func (s *Screen) stayAwake(u *widget.UI) {
+	switch {
+	case s.motion.running() || s.glide.on:
+		u.WakeAt(u.In.Tick + 1)
+	case s.botBusy():
+		u.WakeAt(u.In.Tick + 6)
+	}
 }
 
 // awaitSheet looks for better pictures of the map: while it is painted, and for a while after the view moved, as tiles

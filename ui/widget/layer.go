@@ -35,6 +35,7 @@ type block struct {
 	id, scope string
 	box       Rect
 	modal     bool
+	depth     Depth
 }
 
 // Layer draws above what is there. Inside box it keeps the pointer from what lies below; a modal layer keeps pointer
@@ -99,12 +100,23 @@ func (u *UI) findHit() {
 	}
 }
 
+// Bare reports whether a point, in device pixels, lies on a page with nothing above it, as of the last frame.
+func (u *UI) Bare(x, y float64) bool {
+	bare := true
+	for _, b := range u.blocks {
+		if b.modal || b.box.Contains(x/u.Scale, y/u.Scale) {
+			bare = b.depth == Page
+		}
+	}
+	return bare
+}
+
 func (u *UI) keepBlocks() {
 	sort.SliceStable(u.drawn, func(i, j int) bool { return u.drawn[i].depth < u.drawn[j].depth })
 	old := u.modal
 	u.blocks, u.modal = u.blocks[:0], ""
 	for _, l := range u.drawn {
-		u.blocks = append(u.blocks, block{l.id, l.scope, l.box, l.modal})
+		u.blocks = append(u.blocks, block{l.id, l.scope, l.box, l.modal, l.depth})
 		if l.modal {
 			u.modal = l.id
 		}
