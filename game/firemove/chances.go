@@ -132,7 +132,7 @@ func (g *Game) chances() (cs []rules.Chance, legend string) {
 	a, d := g.mayLay(g.phasing()), g.mayLay(g.phasing().enemy())
 	if g.fight.die == 0 && (a > g.faceDown(g.phasing()) || d > g.faceDown(g.phasing().enemy())) {
 		other = g.results(s, a, d)
-		legend = "with all markers that may still be laid: " + count(a, "attacker's", "attacker's") + ", " + count(d, "defender's", "defender's")
+		legend = "with all markers: attacker " + itoa(a) + ", defender " + itoa(d)
 		if g.fight.bombs {
 			legend = "with " + count(a, "more marker", "more markers")
 		}

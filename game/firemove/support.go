@@ -176,14 +176,20 @@ func (g *Game) targetDug() bool {
 // markersLeft is how many markers a side may still lay, in words.
 func (g *Game) markersLeft(f force) string { return count(g.spare(f), "marker", "markers") + " left" }
 
-// text lists the values of a hand: "+2 +2 +3".
+// text lists the values of a hand with how many there are of each: "+2×5 +3".
 func (h *hand) text() string {
 	s := ""
-	for _, v := range h.values() {
+	for v, k := range h {
+		if k == 0 {
+			continue
+		}
 		if s != "" {
 			s += " "
 		}
 		s += "+" + itoa(v)
+		if k > 1 {
+			s += "×" + itoa(int(k))
+		}
 	}
 	return s
 }

@@ -44,8 +44,13 @@ func (g *Game) setUpTrays(ps []rules.Panel, side rules.Side) []rules.Panel {
 				p.Pieces = append(p.Pieces, g.boxed(u, g.settingUp() == f && g.taken < 0 && g.setsUp(u)))
 			}
 		}
+		if s == g.play.setup.Wave.Side {
+			p.Title = "First wave, " + g.shortName(s)
+		}
 		if s != side {
 			p.Note = "Set up in secret, revealed together with the other side's"
+		} else if s == g.play.setup.Wave.Side {
+			p.Note = "Up to " + itoa(g.play.setup.Wave.Most) + " of them, at sea beside landing arrows, in secret"
 		} else {
 			p.Note = count(len(p.Pieces), "unit", "units") + ", one a hex, in secret"
 		}
@@ -135,6 +140,9 @@ func (g *Game) figures(side rules.Side) rules.Panel {
 		p.Rows = append(p.Rows, rules.Row{Side: s, Text: text, Value: value, Rule: rule})
 	}
 	for f, s := range g.sides {
+		if g.phaseID() == "setup" {
+			break // nothing has been allotted yet
+		}
 		allotted := g.title.data.GameTurn(g.GameTurn).Markers[s]
 		row(s, "Markers left", itoa(g.spare(force(f)))+" of "+itoa(allotted), "7.1")
 		row(s, "Markers in the pool", itoa(g.inPool(force(f))), "7.2")
