@@ -52,6 +52,7 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 	}
 	s.panel.happened(seen)
 	s.handOver()
+	s.came = s.came || s.mine() && before.Active != s.side
 }
 
 // changedHexes lists where events took place.

@@ -33,6 +33,9 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 	switch {
 	case rolling:
 		do, more = "The die rolls", "A key or a click shows the result at once."
+		if s.botActive() {
+			more = "A key shows the result at once."
+		}
 	case s.view.Ending != nil:
 		return s.view.Ending.Title, s.view.Ending.Why, s.view.Ending.Rule
 	case s.botActive():

@@ -43,9 +43,22 @@ func (s *Screen) aim(u *widget.UI) {
 	s.fitted = true
 	s.camera.Fit()
 	s.camera.SetHex(firstHex(s.camera.Area.W/math.Max(1, u.In.Device)) * math.Max(1, u.In.Device))
-	if x, y, ok := s.middle(); ok {
-		s.camera.Center(x, y)
+	hs := s.action()
+	if len(hs) == 0 {
+		return
 	}
+	x, y := s.between(hs)
+	s.camera.Center(x, y)
+	for _, h := range hs {
+		if cx, cy := s.center(h); s.camera.Comfortable(cx, cy) {
+			return
+		}
+	}
+	if len(s.offers.byHex) > 0 {
+		s.camera.Fit() // all around the sheet: beaches to choose from
+		return
+	}
+	s.camera.Center(s.center(s.nearest(hs, x, y)))
 }
 
 // firstHex is the hex size to begin with on a board of a width: counters of 68 pixels where there is room.
@@ -56,8 +69,8 @@ func firstHex(wide float64) float64 {
 	return 88
 }
 
-// middle is the middle of what is owed, else of what can be done on the map, else of the looker's units.
-func (s *Screen) middle() (x, y float64, ok bool) {
+// action is where something is owed, else where something can be done on the map, else where the looker's units are.
+func (s *Screen) action() []board.ID {
 	var hs []board.ID
 	for _, o := range s.view.Owed {
 		if h, on := scene.On(s.board, o.At); on {
@@ -78,8 +91,7 @@ func (s *Screen) middle() (x, y float64, ok bool) {
 			}
 		}
 	}
-	x, y = s.between(hs)
-	return x, y, len(hs) > 0
+	return hs
 }
 
 // between is the middle of the smallest rectangle around hexes, in hex space.

@@ -30,6 +30,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.stepGlide(tick)
 	s.stepBot(tick)
 	s.followMotion(tick)
+	s.returnToAction(tick)
 	s.checkEnd()
 	s.keys(u)
 	s.drawBoard(u)

@@ -1,5 +1,7 @@
 package table
 
+import "marianas/game/board"
+
 // followMotion brings the camera to what the running beat shows, if any of it lies outside the middle of the board; the
 // beat waits until the camera is there.
 func (s *Screen) followMotion(tick int) {
@@ -25,4 +27,40 @@ func (s *Screen) inMiddle(b *beat) bool {
 		}
 	}
 	return true
+}
+
+// returnToAction brings the camera back when a decision comes to the looker and nothing he can act on is in sight.
+func (s *Screen) returnToAction(tick int) {
+	if !s.came || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
+		return
+	}
+	s.came = false
+	hs := s.action()
+	if len(hs) == 0 || !s.mine() {
+		return
+	}
+	for _, h := range hs {
+		if x, y := s.center(h); s.camera.Comfortable(x, y) {
+			return
+		}
+	}
+	x, y := s.between(hs)
+	s.centerOn(s.nearest(hs, x, y), tick)
+}
+
+// nearest is the hex nearest to a point: the middle of an arc may lie far from all of it.
+func (s *Screen) nearest(hs []board.ID, x, y float64) board.ID {
+	near := hs[0]
+	for _, h := range hs {
+		if s.apart(h, x, y) < s.apart(near, x, y) {
+			near = h
+		}
+	}
+	return near
+}
+
+// apart is the square of the distance of a hex from a point of hex space.
+func (s *Screen) apart(h board.ID, x, y float64) float64 {
+	cx, cy := s.center(h)
+	return (cx-x)*(cx-x) + (cy-y)*(cy-y)
 }

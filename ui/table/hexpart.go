@@ -235,7 +235,14 @@ func (s *Screen) choiceText(c rules.Choice) string {
 // tablePart shows rows of names and values.
 func (s *Screen) tablePart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
 	top := y
-	y = u.Section(x, y, w, p.Title, p.Note)
+	note := p.Note
+	if u.Width(widget.Heading, p.Title)+u.Width(widget.Small, note)+24 > w {
+		note = ""
+	}
+	y = u.Section(x, y, w, p.Title, note)
+	if note != p.Note {
+		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, p.Note) + 4
+	}
 	for _, row := range p.Rows {
 		tx := x
 		if row.Side != "" {

@@ -78,6 +78,9 @@ func (m *motion) add(b *board.Board, before, after *rules.View, events []rules.E
 	idle := len(m.beats) == 0
 	for _, group := range match.Bundle(events) {
 		bt := newBeat(b, was, group, speed)
+		if bt.die != nil {
+			bt.at = foughtAt(b, events)
+		}
 		bt.turnOver(b, was, is, group, speed)
 		if bt.pause = pause * float64(speed); bt.ticks > 0 {
 			bt.led = pause == 0 // a person looks where he acts
@@ -121,6 +124,24 @@ func (bt *beat) turnOver(b *board.Board, was, is map[rules.UnitID]shownFace, gro
 			bt.ticks, bt.at = max(bt.ticks, turnTicks*float64(speed)), append(bt.at, h)
 		}
 	}
+}
+
+// foughtAt lists the hexes of the first combat that was resolved.
+func foughtAt(b *board.Board, events []rules.Event) []board.ID {
+	for _, e := range events {
+		c, ok := e.(rules.CombatResolved)
+		if !ok {
+			continue
+		}
+		var hs []board.ID
+		for _, p := range c.At {
+			if h, on := scene.On(b, p); on {
+				hs = append(hs, h)
+			}
+		}
+		return hs
+	}
+	return nil
 }
 
 // placedBeat is a pause in which the hexes show where a computer brought units onto the map.

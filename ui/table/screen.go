@@ -109,6 +109,7 @@ type Screen struct {
 	fitted   bool
 	wish     rules.Place // where to look at the next frame; zero: as it is
 	ended    bool
+	came     bool                    // a decision came to the looker; the camera may have to come back to it
 	views    map[string]scene.Camera // of the sheets that were left
 	cutShort bool                    // a key or a click of this pass ended an animation
 }
