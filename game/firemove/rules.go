@@ -26,7 +26,7 @@ type Rules struct {
 type Cites struct {
 	Rebuild, Reinforce, Arrive, Where, Beachhead, Assault string
 	Zones, Caves, Banzai, BanzaiFire, Victory             string
-	SetUp, FreeSetUp                                      string
+	FreeSetUp                                             string
 }
 
 // Zoning is how enemy zones of control bear on the movement of a counter; amounts are half movement points.

@@ -20,7 +20,7 @@ func New(d *scenario.Data) rules.Title {
 	return firemove.New(d, firemove.Rules{
 		Cites: firemove.Cites{
 			Rebuild: "11.0", Reinforce: "11.1", Arrive: "11.2", Where: "11.3", Beachhead: "11.5", Assault: "12.0",
-			Zones: "13.1", Caves: "14.0", Banzai: "15.0", BanzaiFire: "15.1", Victory: "16.0", SetUp: "17.1", FreeSetUp: "17.2",
+			Zones: "13.1", Caves: "14.0", Banzai: "15.0", BanzaiFire: "15.1", Victory: "16.0", FreeSetUp: "17.2",
 		},
 		Zoning:  func(u *order.Unit) firemove.Zoning { return zoning(u, d.Held) },
 		Digs:    digs,
