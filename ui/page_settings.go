@@ -241,9 +241,9 @@ func (p *settingsPage) checks(a *App, u *widget.UI, x, y, w float64, name string
 var (
 	thinkingWords = []string{"Short", "Usual", "Long"}
 	thinkingNotes = []string{
-		"It answers at once and looks less far: a milder opponent.",
+		"It answers at once and hardly looks ahead: a milder opponent.",
 		"At most a few seconds for a player-turn.",
-		"It weighs more lines before it moves; a player-turn can take several times as long.",
+		"It weighs more lines where many are open; a player-turn can take a few seconds more.",
 	}
 )
 

@@ -95,7 +95,7 @@ func (t *tablePage) configure(a *App) {
 const computer = "bot"
 
 // thoughts are the positions that the computer may look at for one answer; 0 is its own measure.
-var thoughts = map[string]int{"short": 1500, "long": 80000}
+var thoughts = map[string]int{"short": 60, "long": 80000}
 
 // computer is a seat for the computer that thinks as long as the player likes.
 func (a *App) computer() match.Seat {
