@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"math"
 
 	"marianas/game/board"
 	"marianas/game/rules"
@@ -161,7 +162,9 @@ func (s *Screen) minimapHeight(in widget.Rect) float64 {
 		return 0
 	}
 	b := s.camera.Bounds
-	h := min(in.W*b.H/b.W, in.H*0.3, in.H-s.mainTall-16-leastLog-16)
+	const step = 40 // few sizes, as each is a picture of its own
+	full := min(in.W*b.H/b.W, in.H*0.3)
+	h := min(full, math.Floor((in.H-s.mainTall-16-leastLog-16)/step)*step)
 	if h < 80 {
 		return 0
 	}

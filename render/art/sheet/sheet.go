@@ -53,10 +53,12 @@ type Sheet struct {
 	work    progress
 	changed atomic.Bool
 
-	mu     sync.Mutex
-	levels levels
-	at     bool  // decode tiles at once, not in the background
-	fault  error // of writing the cache
+	mu      sync.Mutex
+	levels  levels
+	small   map[[2]int]*render.Picture // by the size that was asked for
+	smallOf *render.Picture            // what they were made from
+	at      bool                       // decode tiles at once, not in the background
+	fault   error                      // of writing the cache
 }
 
 // Open makes a sheet ready to be drawn. If the cache has it, it is fine at once; otherwise a coarse version
@@ -127,12 +129,21 @@ func (s *Sheet) Visible(view render.Rect, scale float64) []Tile {
 	return s.levels.visible(s, view, scale)
 }
 
-// Minimap is the whole sheet as one picture that fits into w by h pixels.
+// smallest is how many small pictures of a sheet are kept: a window shows two or three sizes at a time.
+const smallest = 6
+
+// Minimap is the whole sheet as one picture that fits into w by h pixels. The last few sizes are kept.
 func (s *Sheet) Minimap(w, h int) *render.Picture {
 	s.mu.Lock()
+	defer s.mu.Unlock()
 	whole := s.levels.whole()
-	s.mu.Unlock()
-	return fitted(whole, w, h)
+	if whole != s.smallOf || len(s.small) > smallest {
+		s.smallOf, s.small = whole, map[[2]int]*render.Picture{}
+	}
+	if s.small[[2]int{w, h}] == nil {
+		s.small[[2]int{w, h}] = fitted(whole, w, h)
+	}
+	return s.small[[2]int{w, h}]
 }
 
 // paintFine paints the sheet at full size and keeps it; it gives up when the sheet is closed.
