@@ -59,6 +59,7 @@ type mind struct {
 	fields map[board.ID][]int16
 	odds   map[oddsKey]*odds
 	caves  []int // units that dig (8.2.3)
+	downs  int   // depleted units of the holder, and those that will be: only so many can be rebuilt
 }
 
 // temper is a manner of playing; the best for a position is found by playing a little way ahead with each.
@@ -74,6 +75,9 @@ func newMind(g *Game, b *rules.Budget) *mind {
 		if m.counters[u].digs > 0 {
 			m.caves = append(m.caves, u)
 		}
+		if g.counters[u].force != g.landers() && g.units[u].down && g.units[u].onMap() {
+			m.downs++
+		}
 	}
 	m.readTable()
 	m.temper = m.usual()
@@ -86,7 +90,7 @@ func (m *mind) hunts() bool { return m.me == m.landers() }
 // usual is the manner of playing that fits a position at first sight.
 func (m *mind) usual() temper {
 	if m.hunts() {
-		return temper{caution: 1, least: 30}
+		return temper{caution: 1, least: 10}
 	}
 	if m.GameTurn <= boldTurns {
 		return temper{bold: true, caution: 2, least: 60}
@@ -100,10 +104,11 @@ const boldTurns = 2
 // What units are worth, in hundredths of a unit of the holder: victory counts those one by one, to the last.
 const (
 	worthLast   = 100 // the last step of a unit of the holder
-	worthFirst  = 32  // its first step: it may be rebuilt
-	worthCave   = 50  // more for a unit that fortifies others
+	worthFirst  = 20  // its first step, that will be rebuilt
+	worthMore   = 45  // its first step, when others are rebuilt first
+	worthCave   = 150  // more for a unit that fortifies others
 	worthBulk   = 5   // for each point of defense, which makes a unit hard to kill
-	worthHunter = 9   // a step of a hunter, for each point of its mean strength
+	worthHunter = 4   // a step of a hunter, for each point of its mean strength
 	worthLate   = 10  // game-turn from which hunters are worth ever less
 )
 
@@ -121,8 +126,11 @@ func (m *mind) step(u int) int {
 		}
 		return n
 	}
-	if !lone {
+	switch {
+	case !lone && m.downs < m.play.setup.Rebuilds.Most:
 		return worthFirst + worthBulk*c.Full.Defense/2
+	case !lone:
+		return worthMore + worthBulk*c.Full.Defense/2
 	}
 	n := worthLast + worthBulk*c.Full.Defense/2
 	if c.digs > 0 {

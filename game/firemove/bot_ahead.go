@@ -8,12 +8,14 @@ import "marianas/game/rules"
 const (
 	ahead    = 3 // player-turns that are played after the plan
 	rollouts = 2 // times that each plan is played
+	// leastAhead is the least budget with which looking ahead is worth while.
+	leastAhead = 2000
 )
 
 // tempers are the manners of playing that a side tries.
 func (m *mind) tempers() []temper {
 	if m.hunts() {
-		return []temper{m.temper, {caution: 0, least: 0}, {caution: 2, least: 60}}
+		return []temper{m.temper, {caution: 0, least: 0}, {caution: 2, least: 40}}
 	}
 	return []temper{m.temper, {bold: !m.temper.bold, caution: 2, least: 60}}
 }
@@ -101,9 +103,9 @@ func (m *mind) count(g *Game) int {
 				}
 			}
 		case p.onMap():
-			n -= 22 * steps
+			n -= 12 * steps
 		case p.at != eliminated:
-			n -= 16 * steps
+			n -= 8 * steps
 		}
 	}
 	n -= 30 * len(g.heads)

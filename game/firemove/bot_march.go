@@ -26,7 +26,7 @@ func (m *mind) moveAll() []rules.Action {
 	switch {
 	case m.fresh: // a unit was taken already: let it go on
 		return m.finishTaken()
-	case m.hasty || m.box() == mobileBox:
+	case m.hasty || m.box() == mobileBox || m.budget.States < leastAhead:
 		return m.planIn(m.temper)
 	}
 	return m.bestOf(m.tempers())
@@ -148,6 +148,9 @@ func (p *march) commitTo(a *assault, all []*assault) {
 		p.busy.add(u)
 	}
 	p.fire = max(0, p.fire-mostLaid)
+	if p.theirs(a.target) && p.hunts() {
+		p.downs++
+	}
 	for _, b := range all {
 		b.stale = b.stale || b != a && p.touched(b)
 	}

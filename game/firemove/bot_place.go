@@ -101,12 +101,12 @@ const beachTrials, beachGames, beachTurns = 8, 1, 12
 
 // chooseBeachheads plays on from several choices of beachheads and takes the best (11.5).
 func (m *mind) chooseBeachheads() []rules.Action {
-	all := m.stretches(m.headsLeft(), m.mayHead)
+	all := m.stretches(m.headsLeft(), func(h board.ID) bool { return m.mayHead(h) && m.on[h] < 0 })
 	if len(all) == 0 {
 		return m.Legal()[:1]
 	}
 	best, most := m.asBeachheads(all[m.budget.Dice.Pick(len(all))]), -1<<30
-	if m.hasty {
+	if m.hasty || m.budget.States < leastAhead {
 		return best
 	}
 	for i := 0; i < beachTrials; i++ {
