@@ -18,6 +18,7 @@ type fight struct {
 	die    int // 0 before the roll
 	sum    sum // as it was resolved
 	from   [mostAt]spot
+	weak   set // attackers that were on their reduced side when the die fell
 	losers set // who may be depleted, while the attacker chooses
 	tracks []track
 	chain  []link // displacements asked for, outermost first

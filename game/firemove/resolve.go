@@ -83,15 +83,29 @@ func (g *Game) fightHex(u int) board.ID {
 	return g.units[u].at
 }
 
-// remember notes where every attacker stands.
+// remember notes where every attacker stands, and on which side.
 func (g *Game) remember() {
 	x := &g.fight
-	x.from = [mostAt]spot{}
+	x.from, x.weak = [mostAt]spot{}, set{}
 	n := 0
 	for u := x.by.next(0); u >= 0 && n < mostAt; u = x.by.next(u + 1) {
 		x.from[n] = spot{int16(u), g.units[u].at + 1}
 		n++
+		if g.units[u].down {
+			x.weak.add(u)
+		}
 	}
+}
+
+// strength is what an attacker counts: as it stands, or as it stood when the die fell.
+func (g *Game) strength(u int) int {
+	switch x := &g.fight; {
+	case x.die == 0:
+		return g.attack(u)
+	case x.weak.has(u):
+		return g.counters[u].Reduced.Attack
+	}
+	return g.counters[u].Full.Attack
 }
 
 // roll resolves the attack at once.

@@ -181,7 +181,7 @@ func (r *reader) set(ids []rules.UnitID) (s set) {
 func (r *reader) fight(s *savedFight) {
 	x := &r.g.fight
 	*x = fight{
-		at: r.unit(s.At), hex: r.hex(s.Hex, false), bombs: s.Bombs, by: r.set(s.By), banzai: s.Banzai, dug: s.Dug, near: s.Near,
+		at: r.unit(s.At), hex: r.hex(s.Hex, false), bombs: s.Bombs, by: r.set(s.By), banzai: s.Banzai, dug: s.Dug, near: s.Near, weak: r.set(s.Weak),
 		die: s.Die, losers: r.set(s.Losers), gone: r.set(s.Gone), ended: s.Ended,
 	}
 	crt := r.g.title.data.CRT

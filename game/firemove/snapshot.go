@@ -58,6 +58,7 @@ type savedFight struct {
 	Die    int            `json:",omitempty"`
 	Sum    *savedSum      `json:",omitempty"`
 	From   []savedSpot    `json:",omitempty"`
+	Weak   []rules.UnitID `json:",omitempty"`
 	Losers []rules.UnitID `json:",omitempty"`
 	Tracks []savedTrack   `json:",omitempty"`
 	Chain  []savedSpot    `json:",omitempty"`
@@ -114,7 +115,7 @@ func (g *Game) saveFight() *savedFight {
 	x := &g.fight
 	s := &savedFight{
 		At: g.idOf(x.at), Hex: g.hexText(x.hex), Bombs: x.bombs, By: g.ids(x.by), Banzai: x.banzai, Dug: x.dug, Near: x.near, Die: x.die,
-		Losers: g.ids(x.losers), Gone: g.ids(x.gone), Ended: x.ended,
+		Losers: g.ids(x.losers), Weak: g.ids(x.weak), Gone: g.ids(x.gone), Ended: x.ended,
 	}
 	for f := range x.laid {
 		s.Laid[f] = int(x.laid[f])

@@ -14,7 +14,7 @@ func (g *Game) terms() []rules.Term {
 	var ts []rules.Term
 	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
 		c := &g.counters[u]
-		t := rules.Term{Side: g.side(side), Unit: c.id, Value: g.attack(u), Text: c.label(), Rule: "8.2.1"}
+		t := rules.Term{Side: g.side(side), Unit: c.id, Value: g.strength(u), Text: c.label(), Rule: "8.2.1"}
 		if h := g.fightHex(u); h >= 0 {
 			t.Text += " from " + g.number(h)
 		}
@@ -147,7 +147,7 @@ func (g *Game) declareDecides() []rules.Decide {
 			continue
 		}
 		ds = append(ds, g.settle(rules.Decide{
-			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.units[u].at), Value: g.attack(u), In: x.by.has(u),
+			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.units[u].at), Value: g.strength(u), In: x.by.has(u),
 			Action: rules.Action{Verb: vJoin, Unit: c.id},
 		}))
 	}

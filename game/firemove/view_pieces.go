@@ -120,7 +120,7 @@ func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
 	case r.mayAdd.has(u):
 		v.Strength = "+" + itoa(g.attack(u))
 	case r.fighting && g.fight.by.has(u):
-		v.Strength = itoa(g.attack(u))
+		v.Strength = itoa(g.strength(u))
 	case v.Tags&rules.Barring != 0:
 		v.Why = g.whyBarring(u)
 	}
