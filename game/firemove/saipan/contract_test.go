@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"marianas/game/board"
+	"marianas/game/order"
 	"marianas/game/rules"
 )
 
@@ -35,17 +36,15 @@ func walk(t *testing.T, games int, see func(t *testing.T, g rules.Game, n int)) 
 // nonsense is a random action made of words of the title, often near a unit.
 func nonsense(t *testing.T, g rules.Game, legal []rules.Action, dice *rules.Dice) rules.Action {
 	tt := title(t)
-	verbs, units, b := tt.Verbs(), tt.Faces(), tt.Board("")
+	verbs, b := tt.Verbs(), tt.Board("")
 	v := verbs[dice.Pick(len(verbs))]
 	if len(legal) > 0 && dice.Pick(3) > 0 {
 		near := legal[dice.Pick(len(legal))].Verb
 		v = verbs[slices.IndexFunc(verbs, func(x rules.VerbInfo) bool { return x.Verb == near })]
 	}
 	a := rules.Action{Verb: v.Verb}
-	u := tt.Unit(rules.UnitID(units[dice.Pick(len(units))].ID))
-	for u == nil {
-		u = tt.Unit(rules.UnitID(units[dice.Pick(len(units))].ID))
-	}
+	us := units(t)
+	u := us[dice.Pick(len(us))]
 	if v.Unit {
 		a.Unit = rules.UnitID(u.ID)
 	}
@@ -60,6 +59,20 @@ func nonsense(t *testing.T, g rules.Game, legal []rules.Action, dice *rules.Dice
 		}
 	}
 	return a
+}
+
+var everyUnit []*order.Unit
+
+// units lists the counters of the title.
+func units(t *testing.T) []*order.Unit {
+	if everyUnit == nil {
+		for _, f := range title(t).Faces() {
+			if u := title(t).Unit(rules.UnitID(f.ID)); u != nil {
+				everyUnit = append(everyUnit, u)
+			}
+		}
+	}
+	return everyUnit
 }
 
 func agree(t *testing.T, g rules.Game, dice *rules.Dice, tries int) {

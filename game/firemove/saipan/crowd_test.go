@@ -3,10 +3,12 @@ package saipan
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"marianas/game/board"
 	"marianas/game/firemove"
+	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
 )
@@ -29,15 +31,15 @@ func crowded(t *testing.T, seed uint64) rules.Game {
 	arrows := b.Overlay("arrow")
 	middle := arrows[dice.Pick(len(arrows))]
 	taken := map[board.ID]bool{}
-	share := 2 + dice.Pick(6)
+	share, around := 3+dice.Pick(6), 2+dice.Pick(3)
 	for _, face := range tt.Faces() {
 		u := tt.Unit(rules.UnitID(face.ID))
 		if u == nil || dice.Pick(9) >= share {
 			continue
 		}
-		for try := 0; try < 40; try++ {
+		for try := 0; try < 400; try++ {
 			h := board.ID(dice.Pick(b.Len()))
-			if b.Distance(h, middle) > 4 || taken[h] || !fits(b, u, h) {
+			if b.Distance(h, middle) > around || taken[h] || !fits(b, u, h) {
 				continue
 			}
 			taken[h] = true
@@ -179,4 +181,75 @@ func tamper(v any, dice *rules.Dice, share int) any {
 		return []string{"", "us", "jp", "0802", "1103", "pool", "jp-317", "us-1-23", "combat", "retreat", "markers", "moved"}[dice.Pick(12)]
 	}
 	return v
+}
+
+// block is a Japanese force that fills a small island nearly hex by hex, under the guns of the fleet.
+func block(t *testing.T, seed uint64) rules.Game {
+	t.Helper()
+	dice := rules.NewDice(seed)
+	b := board.New("board", hex.Grid{FirstColumn: 1, LastColumn: 8, FirstRow: 1, LastRow: 4, EvenDown: true})
+	b.Legend = map[byte]string{'c': "clear", '.': "sea"}
+	at := rules.Start{Turn: 1, Phase: "bombardment", Phasing: us, Board: b, Lists: map[string][]string{"us-markers": {}}}
+	var near []board.ID
+	for h := board.ID(0); int(h) < b.Len(); h++ {
+		if n := b.Number(h); n < "0500" || n == "0801" {
+			b.SetTerrain(h, 'c')
+			near = append(near, h)
+		}
+	}
+	at.Counters = []order.Unit{counter("us-1", "us", 4, 4, 10)}
+	at.Units = []rules.Placed{{ID: "us-1", At: rules.At("0801")}}
+	near = near[:len(near)-1]
+	for i := 0; i < 13; i++ {
+		id := "jp-" + string(rune('a'+i))
+		j := dice.Pick(len(near))
+		at.Counters = append(at.Counters, counter(id, "jp", 2, 3, 8))
+		at.Units = append(at.Units, rules.Placed{ID: rules.UnitID(id), At: rules.At(b.Number(near[j]))})
+		at.Lists["us-markers"] = append(at.Lists["us-markers"], []string{"4", "5", "6"}[dice.Pick(3)])
+		near = slices.Delete(near, j, j+1)
+	}
+	g, err := title(t).Start("historical", at, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Where everybody stands close, retreats pass through friends and displace them in chains, and the rules hold.
+func TestDisplacementInABlock(t *testing.T) {
+	used := map[rules.Verb]int{}
+	dice := rules.NewDice(3)
+	for seed := uint64(1); seed <= 80; seed++ {
+		g := block(t, seed)
+		for n := 0; n < 60 && g.Active() != ""; n++ {
+			as := g.Legal()
+			for _, a := range as {
+				if v := g.Refuse(a); v != nil {
+					t.Errorf("%s is offered and refused: %v", a, v)
+				}
+				g.Describe(a)
+			}
+			g.View(g.Active())
+			if going := slices.DeleteFunc(slices.Clone(as), dull); len(going) > 0 {
+				as = going
+			}
+			a := choose(as, &dice)
+			used[a.Verb]++
+			if _, err := g.Do(a); err != nil {
+				t.Fatalf("seed %d: %s: %v", seed, a, err)
+			}
+			if err := g.Check(); err != nil || t.Failed() {
+				t.Fatalf("seed %d after %s: %v", seed, a, err)
+			}
+		}
+	}
+	t.Logf("%v", used)
+	if used["displace"] < 20 {
+		t.Errorf("%d displacements: want at least 20", used["displace"])
+	}
+}
+
+// dull are the answers that end things.
+func dull(a rules.Action) bool {
+	return a.Verb == "resist" || a.Verb == "deplete" || strings.HasPrefix(string(a.Verb), "end-")
 }
