@@ -21,7 +21,7 @@ type Player interface {
 }
 
 // DefaultStates is what a player may think about for one answer if its seat does not say.
-const DefaultStates = 20_000
+const DefaultStates = 12_000
 
 var players = map[string]Player{
 	"random":  Random{},
