@@ -91,7 +91,8 @@ func (p *Painter) sprite(op *render.Op) {
 	if !op.Src.Empty() {
 		from = op.Src.Intersect(from)
 	}
-	if from.Empty() || p.hidden(around(op)) {
+	if from.Empty() || p.hidden(op.Covers()) {
+		p.pictures.touch(op.Picture)
 		return
 	}
 	img := p.pictures.of(op.Picture)
@@ -126,16 +127,6 @@ func place(m *ebiten.GeoM, op *render.Op, from image.Rectangle) {
 	m.Translate(-op.Box.W/2, -op.Box.H/2)
 	m.Rotate(op.Turn)
 	m.Translate(op.Box.X+op.Box.W/2, op.Box.Y+op.Box.H/2)
-}
-
-// around is a rectangle that holds the sprite, turned or not.
-func around(op *render.Op) image.Rectangle {
-	if op.Turn == 0 {
-		return op.Box.Pixels()
-	}
-	reach := math.Hypot(op.Box.W, op.Box.H)/2 + 1
-	cx, cy := op.Box.X+op.Box.W/2, op.Box.Y+op.Box.H/2
-	return render.Rect{X: cx - reach, Y: cy - reach, W: 2 * reach, H: 2 * reach}.Pixels()
 }
 
 func (p *Painter) text(op *render.Op) {

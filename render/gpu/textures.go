@@ -38,6 +38,13 @@ func (t *textures) of(p *render.Picture) *ebiten.Image {
 	return x.img
 }
 
+// touch keeps the texture of a picture that is on the screen, but outside the part that is drawn.
+func (t *textures) touch(p *render.Picture) {
+	if x := t.kept[p]; x != nil {
+		x.seen = t.frame
+	}
+}
+
 // trim forgets what was not seen for long, and when there is too much also whatever this frame did not show.
 func (t *textures) trim() {
 	crowded := t.pixels > mostPixels

@@ -129,7 +129,9 @@ type loop struct {
 	device  float64
 	full    bool
 	focused bool
-	dirty   bool
+	dirty   bool // the picture changed
+	whole   bool // all of it is to be drawn anew, not only what changed
+	shown   []render.Op
 	last    widget.Input
 	busy    time.Time // when something last came in or changed
 	tidied  time.Time // when memory was last given back
@@ -144,7 +146,7 @@ func (l *loop) LayoutF(w, h float64) (float64, float64) {
 	s := ebiten.Monitor().DeviceScaleFactor()
 	pw, ph := int(math.Ceil(w*s)), int(math.Ceil(h*s))
 	if pw != l.w || ph != l.h || s != l.device {
-		l.w, l.h, l.device, l.dirty = pw, ph, s, true
+		l.w, l.h, l.device, l.dirty, l.whole = pw, ph, s, true, true
 	}
 	return float64(pw), float64(ph)
 }
@@ -200,7 +202,7 @@ func (l *loop) rest(in widget.Input) {
 	}
 	if in.Tick/15 != l.last.Tick/15 {
 		if f := ebiten.IsFocused(); f != l.focused {
-			l.focused, l.dirty = f, true
+			l.focused, l.dirty, l.whole = f, true, true
 		}
 	}
 	l.last = in
@@ -225,9 +227,24 @@ func (l *loop) Draw(screen *ebiten.Image) {
 		l.painter.Draw(screen, l.fault.list(l.w, l.h, l.device))
 		return
 	}
-	l.painter.Draw(screen, l.app.Draw())
+	l.draw(screen, l.app.Draw())
 	l.frames++
 	if l.o.Watch != nil {
 		l.o.Watch.Shown(l.frames, time.Since(l.start))
+	}
+}
+
+// draw shows a list: only the parts in which it differs from the one shown before, as the rest is still on the screen.
+func (l *loop) draw(screen *ebiten.Image, list *render.List) {
+	parts, whole := render.Changed(l.shown, list.Ops)
+	l.shown = append(l.shown[:0], list.Ops...)
+	if whole || l.whole {
+		parts = []image.Rectangle{screen.Bounds()}
+	}
+	l.whole = false
+	for _, r := range parts {
+		if r = r.Intersect(screen.Bounds()); !r.Empty() {
+			l.painter.Draw(screen.SubImage(r).(*ebiten.Image), list)
+		}
 	}
 }
