@@ -26,6 +26,21 @@ func TestFirstTurnByScript(t *testing.T) {
 	}
 }
 
+// The scripts play in every layout: what a script names is scrolled, opened or panned into sight.
+func TestScriptsPlayInSmallWindows(t *testing.T) {
+	if testing.Short() {
+		t.Skip("paints a map")
+	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	for _, size := range [][]string{{"--size", "1100x700"}, {"--size", "1024x640", "--scale", "200"}} {
+		problems := &bytes.Buffer{}
+		args := append([]string{"screen", "islandwar/historical", "--jp", "human", "--motion", "off", "--script", "../scripts/banzai.script", "--out", t.TempDir()}, size...)
+		if code := run(args, &bytes.Buffer{}, problems); code != exitOK {
+			t.Errorf("%v: exit %d: %s", size, code, problems)
+		}
+	}
+}
+
 // A name that is not on the screen stops the script with its line and with what is there.
 func TestScreenSaysWhatIsThere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "bad.script")

@@ -166,7 +166,7 @@ func (g *Game) values(u int) []rules.Value {
 	if c.artillery {
 		return []rules.Value{
 			{Name: "Barrage", Value: itoa(c.Full.Barrage)},
-			{Name: "Final protective fire", Value: itoa(c.Full.FPF)},
+			{Name: "Protective fire", Value: itoa(c.Full.FPF)},
 			{Name: "Range", Value: itoa(c.Full.Range), Note: "hexes"},
 			{Name: "Defense", Value: itoa(c.Full.Defense)}, move,
 		}

@@ -117,7 +117,7 @@ func (p *Painter) item(l *render.List, it Item) {
 	case Path:
 		p.route(l, it.Route, p.Colors.Ink)
 	case Way:
-		p.route(l, []board.ID{it.Hex, it.To}, look.Color)
+		p.attack(l, it, look) // over the hexside, so that the counter can still be read
 	case Fire:
 		p.shot(l, it, look)
 	case Attack:

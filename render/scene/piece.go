@@ -132,6 +132,8 @@ func (b *builder) counter(h board.ID, p rules.Piece, level int) {
 		mark(BadgeLayer, Done, "")
 	}
 	switch {
+	case p.Tags&rules.Losing != 0 && p.Tags&rules.Target == 0:
+		mark(BadgeLayer, Flag, "")
 	case p.Tags&rules.Counts != 0:
 		mark(BadgeLayer, Counts, p.Strength)
 	case p.Tags&rules.MayAdd != 0:

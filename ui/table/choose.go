@@ -111,6 +111,9 @@ func cannot(a rules.Action, name string) string {
 	return "Cannot " + words[0] + " " + name
 }
 
+// direct reports whether a verb opens an attack on a hex.
+func direct(v rules.Verb) bool { return v == "attack" || v == "bombard" }
+
 // ends reports whether an action ends a phase or a stage.
 func ends(a rules.Action) bool {
 	return strings.HasPrefix(string(a.Verb), "end-") || a.Verb == "commit"

@@ -29,10 +29,15 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 	if len(c.Decides) > 0 {
 		y += s.decidesPart(u, x, y, w, c) + 16
 	}
-	if len(s.offers.letters) > 0 {
+	switch {
+	case len(s.offers.letters) > 0:
 		y += s.choiceList(u, x, y-12, w, true) + 16
+	case c.Die > 0 && s.mine() && s.fewChoices():
+		y += s.choiceList(u, x, y-12, w, false) + 16
 	}
-	y += s.standingPart(u, x, y, w)
+	if h := s.standingPart(u, x, y, w); h > 0 {
+		return y + h - top
+	}
 	return y - top - 16
 }
 
@@ -51,6 +56,27 @@ func (s *Screen) standingPart(u *widget.UI, x, y, w float64) float64 {
 		y += 32
 	}
 	return y - top
+}
+
+// fewChoices reports whether what can be clicked on the board now is worth a list: payments, advances.
+func (s *Screen) fewChoices() bool {
+	n := 0
+	for _, c := range s.view.Choices {
+		if !c.Action.To.IsZero() || c.Action.Unit != "" {
+			n++
+		}
+	}
+	return n > 0 && n <= briefChoices && s.combat().Combat.Decides == nil && s.settling()
+}
+
+// settling reports whether the combat on show is still being settled: nothing new can be attacked.
+func (s *Screen) settling() bool {
+	for _, c := range s.view.Choices {
+		if direct(c.Action.Verb) {
+			return false
+		}
+	}
+	return true
 }
 
 // order puts a standing order in force or ends it, and shows what that did.

@@ -113,7 +113,11 @@ func (s *Screen) valueGrid(u *widget.UI, x, y, w float64, vs []rules.Value) floa
 }
 
 func (s *Screen) value(u *widget.UI, x, y, w float64, v rules.Value) float64 {
-	u.TextIn(widget.Rect{X: x + 10, Y: y, W: w - 14, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, v.Name)
+	name := widget.Small
+	if u.Width(name, v.Name) > w-14 {
+		name = widget.Cell
+	}
+	u.TextIn(widget.Rect{X: x + 10, Y: y, W: w - 12, H: 18}, name, u.Palette.Ink2, widget.Start, v.Name)
 	tw := u.Text(x+10, y+17, widget.H2Value, u.Palette.Ink, v.Value)
 	tall := 48.0
 	if beside := w - tw - 17; u.Width(widget.Cell, v.Note) <= beside {
