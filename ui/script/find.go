@@ -28,6 +28,9 @@ func (r *Runner) find(kind, name string) (x, y float64, more bool, err error) {
 	}
 	b, ok := r.control(kind, name)
 	if !ok {
+		if kind == "button" && r.openMore() {
+			return 0, 0, true, nil
+		}
 		return 0, 0, false, r.missing(kind, name)
 	}
 	x, y = middle(b.Box)

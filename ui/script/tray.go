@@ -90,6 +90,19 @@ func (r *Runner) reachTray(id string) (more bool, err error) {
 	return true, nil
 }
 
+// openMore opens the menu of the buttons that find no room, once for a command; it reports whether it did.
+func (r *Runner) openMore() bool {
+	more, ok := r.control("button", "More")
+	if !ok || more.Name != "More" || more.On || r.panned > 0 {
+		return false
+	}
+	r.panned++
+	r.move(middle(more.Box))
+	r.click(widget.Left)
+	r.playQueue()
+	return true
+}
+
 // playQueue lets the inputs that wait happen now, inside a command.
 func (r *Runner) playQueue() {
 	for _, in := range r.queue {

@@ -23,6 +23,9 @@ func (s *Screen) drawDeeds(u *widget.UI, r widget.Rect) (left float64) {
 		most = 2
 	}
 	room := r.W * 0.62
+	if s.lay.Kind == Compact {
+		room = r.W * 0.68
+	}
 	for len(ds) > most || s.deedsWidth(u, ds) > room && len(ds) > 1 {
 		if ds = s.fold(ds); len(s.panel.folded) == 0 {
 			break
@@ -176,6 +179,9 @@ func (s *Screen) actionDeed(u *widget.UI, c rules.Choice) deed {
 		spec.Label = "Yes, " + lowerFirst(d.Label)
 	}
 	w := heavy
+	if s.lay.Kind == Compact {
+		spec.Lock = widget.NoLock
+	}
 	if c.Primary {
 		spec.Look, spec.Key, spec.Mute, w = widget.Primary, "Enter", true, heaviest
 		if s.lay.Kind == Compact {
