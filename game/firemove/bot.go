@@ -90,7 +90,7 @@ func (m *mind) hunts() bool { return m.me == m.landers() }
 // usual is the manner of playing that fits a position at first sight.
 func (m *mind) usual() temper {
 	if m.hunts() {
-		return temper{caution: 1, least: 10}
+		return temper{caution: 0, least: -20}
 	}
 	if m.GameTurn <= boldTurns {
 		return temper{bold: true, caution: 2, least: 60}
@@ -106,7 +106,7 @@ const (
 	worthLast   = 100 // the last step of a unit of the holder
 	worthFirst  = 20  // its first step, that will be rebuilt
 	worthMore   = 45  // its first step, when others are rebuilt first
-	worthCave   = 150  // more for a unit that fortifies others
+	worthCave   = 150 // more for a unit that fortifies others
 	worthBulk   = 5   // for each point of defense, which makes a unit hard to kill
 	worthHunter = 4   // a step of a hunter, for each point of its mean strength
 	worthLate   = 10  // game-turn from which hunters are worth ever less

@@ -1,8 +1,6 @@
 package firemove
 
 import (
-	"sort"
-
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -96,30 +94,110 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 // fieldToward is the walking distance to an enemy.
 func (m *mind) fieldToward(e int) []int16 { return m.field(m.units[e].at) }
 
-// beachTrials is how many choices of beachheads are tried, beachGames how often each is played out, beachTurns how far.
-const beachTrials, beachGames, beachTurns = 8, 1, 12
+// beachTrials is how many choices of beachheads are tried by playing on from each for beachTurns player-turns.
+const beachTrials, beachTurns = 10, 12
 
 // chooseBeachheads plays on from several choices of beachheads and takes the best (11.5).
 func (m *mind) chooseBeachheads() []rules.Action {
-	all := m.stretches(m.headsLeft(), func(h board.ID) bool { return m.mayHead(h) && m.on[h] < 0 })
-	if len(all) == 0 {
-		return m.Legal()[:1]
-	}
-	best, most := m.asBeachheads(all[m.budget.Dice.Pick(len(all))]), -1<<30
+	best, most := m.drawBeachheads(), -1<<30
 	if m.hasty || m.budget.States < leastAhead {
 		return best
 	}
 	for i := 0; i < beachTrials; i++ {
-		as := m.asBeachheads(all[m.budget.Dice.Pick(len(all))])
-		total := 0
-		for k := 0; k < beachGames; k++ {
-			total += m.playOn(as, uint64(m.budget.Dice.Pick(1<<30)), beachTurns)
-		}
-		if total > most {
-			best, most = as, total
+		as := m.drawBeachheads()
+		if n := m.playOn(as, uint64(m.budget.Dice.Pick(1<<30)), beachTurns); n > most {
+			best, most = as, n
 		}
 	}
 	return best
+}
+
+// beachesTogether is how many beachheads lie beside each other: wide apart they reach every part of the island.
+const beachesTogether = 2
+
+// beachDraws is how many choices are compared at first sight.
+const beachDraws = 30
+
+// drawBeachheads draws choices of beachheads and keeps the one from which the enemy is reached best.
+func (m *mind) drawBeachheads() []rules.Action {
+	free := m.freeBeaches()
+	if len(free) < m.headsLeft() {
+		return m.Legal()[:1]
+	}
+	var best []board.ID
+	least := 1 << 30
+	for i := 0; i < beachDraws; i++ {
+		hs := m.drawApart(free, m.headsLeft())
+		if n := m.remote(hs); n < least {
+			best, least = hs, n
+		}
+	}
+	return m.asBeachheads(best)
+}
+
+// freeBeaches are the landing hexes for markers where no enemy stands.
+func (m *mind) freeBeaches() []board.ID {
+	var free []board.ID
+	for _, h := range m.ground.Overlay(m.landingOverlay()) {
+		if m.mayHead(h) && m.on[h] < 0 {
+			free = append(free, h)
+		}
+	}
+	return free
+}
+
+// drawApart draws landing hexes in small groups wide apart.
+func (m *mind) drawApart(free []board.ID, n int) []board.ID {
+	var hs []board.ID
+	for apart := 6; len(hs) < n; {
+		var open []board.ID
+		for _, h := range free {
+			if !contains(hs, h) && m.gap(h, hs) >= apart {
+				open = append(open, h)
+			}
+		}
+		if len(open) == 0 {
+			apart--
+			continue
+		}
+		first := open[m.budget.Dice.Pick(len(open))]
+		hs = m.grow(free, min(n, len(hs)+beachesTogether), hs, first)
+	}
+	return hs
+}
+
+// watched is what it costs, in half-points for every enemy, that a beachhead lies under enemy eyes: units landed in a
+// zone of control may not leave it, and the marker stays occupied.
+const watched = 40
+
+// remote is how far all enemies are from beachheads, in half-points.
+func (m *mind) remote(hs []board.ID) int {
+	n := 0
+	for e := range m.units {
+		if !m.theirs(e) {
+			continue
+		}
+		f, near := m.field(m.units[e].at), far
+		for _, h := range hs {
+			near = min(near, int(f[h]))
+		}
+		n += near
+	}
+	for _, h := range hs {
+		if m.inEZOC(m.me, h) {
+			n += watched
+		}
+	}
+	return n
+}
+
+// gap is how far a hex is from the nearest of several.
+func (m *mind) gap(h board.ID, hs []board.ID) int {
+	least := 99
+	for _, x := range hs {
+		least = min(least, m.ground.Distance(h, x))
+	}
+	return least
 }
 
 func (m *mind) asBeachheads(hs []board.ID) []rules.Action {
@@ -128,44 +206,6 @@ func (m *mind) asBeachheads(hs []board.ID) []rules.Action {
 		as = append(as, rules.Action{Verb: vBeachhead, To: m.place(h)})
 	}
 	return as
-}
-
-// stretches lists groups of n landing hexes near each other, whole or half and half, each once.
-func (m *mind) stretches(n int, may func(board.ID) bool) [][]board.ID {
-	var free []board.ID
-	for _, h := range m.ground.Overlay(m.landingOverlay()) {
-		if may(h) {
-			free = append(free, h)
-		}
-	}
-	if len(free) < n || n == 0 {
-		return nil
-	}
-	var all [][]board.ID
-	seen := map[string]bool{}
-	add := func(hs []board.ID) {
-		sort.Slice(hs, func(i, j int) bool { return hs[i] < hs[j] })
-		key := ""
-		for _, h := range hs {
-			key += m.number(h)
-		}
-		if !seen[key] {
-			seen[key] = true
-			all = append(all, hs)
-		}
-	}
-	for _, a := range free {
-		add(m.grow(free, n, nil, a))
-		for _, b := range free {
-			if half := n / 2; half > 0 && b > a {
-				first := m.grow(free, n-half, nil, a)
-				if !contains(first, b) {
-					add(m.grow(free, n, first, b))
-				}
-			}
-		}
-	}
-	return all
 }
 
 func (m *mind) landingOverlay() string {
@@ -199,8 +239,8 @@ func (m *mind) deploy() []rules.Action {
 	side := m.Active()
 	var shore []board.ID
 	if m.wavesNow() {
-		all := m.stretches(m.play.setup.Wave.Most, func(board.ID) bool { return true })
-		shore = all[m.budget.Dice.Pick(len(all))]
+		all := m.ground.Overlay(m.landingOverlay())
+		shore = m.grow(all, min(len(all), m.play.setup.Wave.Most), nil, all[m.budget.Dice.Pick(len(all))])
 	}
 	for m.box() == setUpBox && m.Active() == side {
 		legal := m.Legal()
