@@ -99,9 +99,9 @@ type Screen struct {
 	drawer   bool
 	alt      bool
 	minimap  bool
-	mainTall float64           // height of the upper part of the panel in the last pass
-	track    bool              // whole turn record is dropped down
-	trayOpen map[string]string // tray that the player opened, or folded, by its moment
+	mainTall float64               // height of the upper part of the panel in the last pass
+	track    bool                  // whole turn record is dropped down
+	trayOpen map[string]trayChoice // tray that the player opened, or folded, by its moment
 	traySpot traySpot
 	trayKept map[string][]string // order of each tray while one of its counters is in hand
 	trayHeld string              // counter of a tray that was brought into sight for the focus

@@ -356,7 +356,7 @@ func (s *Screen) drawTrackDown(u *widget.UI) {
 	}
 	const row = 28.0
 	tall := min(row*float64(len(h.Track))+32+20, u.H-s.lay.Top.H-16)
-	r := widget.Rect{X: min(200, max(8, u.W-428)), Y: s.lay.Top.H + 8, W: min(420, u.W-16), H: tall}
+	r := widget.Rect{X: min(200, max(8, u.W-488)), Y: s.lay.Top.H + 8, W: min(480, u.W-16), H: tall}
 	u.Layer(widget.Float, "turn record", r, false, func() {
 		u.Panel(r, true)
 		u.Text(r.X+16, r.Y+12, widget.Heading, u.Palette.Ink, "Turn record")

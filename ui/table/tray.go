@@ -52,13 +52,13 @@ func (s *Screen) trayKey() string {
 
 // openTray is the index of the tray to show open: what the player opened, else the first with something to do.
 func (s *Screen) openTray(trays []*rules.Panel) int {
-	id, chosen := s.trayOpen[s.trayKey()]
+	choice, chosen := s.trayOpen[s.trayKey()]
 	for i, p := range trays {
-		if chosen && p.ID == id {
+		if chosen && p.ID == choice.id && (s.lay.Kind >= Wide || !choice.used || s.trayActive(p)) {
 			return i
 		}
 	}
-	if chosen && id == folded || s.lay.Kind < Wide {
+	if chosen && choice.id == folded || s.lay.Kind < Wide {
 		return -1
 	}
 	for i, p := range trays {
@@ -69,18 +69,26 @@ func (s *Screen) openTray(trays []*rules.Panel) int {
 	return -1
 }
 
+// trayChoice is a tray that the player opened, or none. Where room is scarce a tray that was opened to take from folds
+// by itself once nothing can be taken any more.
+type trayChoice struct {
+	id   string
+	used bool // something could be taken from it then
+}
+
 // folded stands for no tray where the player's choice of one is kept.
 const folded = "-"
 
 // toggleTray opens a tray, or folds it, for as long as the moment lasts.
-func (s *Screen) toggleTray(id string, open bool) {
+func (s *Screen) toggleTray(p *rules.Panel, open bool) {
 	if s.trayOpen == nil {
-		s.trayOpen = map[string]string{}
+		s.trayOpen = map[string]trayChoice{}
 	}
+	choice := trayChoice{p.ID, s.trayActive(p)}
 	if open {
-		id = folded
+		choice.id = folded
 	}
-	s.trayOpen[s.trayKey()] = id
+	s.trayOpen[s.trayKey()] = choice
 }
 
 // trayActive reports whether a counter of the tray can be chosen now.
@@ -102,7 +110,7 @@ func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open boo
 		t := u.Touch("open", r)
 		has := u.Focusable("open", r, "Enter", "Space")
 		if t.Clicked || has && u.Pressed("Enter") {
-			s.toggleTray(p.ID, open)
+			s.toggleTray(p, open)
 			u.Again()
 		}
 		if t.Hot {

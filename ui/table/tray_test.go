@@ -1,0 +1,69 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"marianas/game/rules"
+)
+
+func TestKindsAreCountedInFewWords(t *testing.T) {
+	battalion := func(arm string) *rules.Piece { return &rules.Piece{Kind: arm + " battalion"} }
+	got := kindWords([]*rules.Piece{battalion("Infantry"), battalion("Infantry"), battalion("Armor")})
+	if got != "2 infantry, 1 armor" {
+		t.Errorf("kinds are %q", got)
+	}
+	if got := kindWords([]*rules.Piece{battalion("Infantry"), battalion("Infantry")}); got != "2 infantry battalions" {
+		t.Errorf("one kind is %q", got)
+	}
+}
+
+// Counters that can be chosen come first, and stay where they are while one of them is in hand.
+func TestWhatCanBeChosenComesFirst(t *testing.T) {
+	p := newPlay(t, 1600, 1000, 100)
+	panel := &rules.Panel{ID: "pool", Kind: rules.TrayPanel, Pieces: reinforcements(4)}
+	panel.Pieces[2].Tags = rules.Ready
+	if first := p.s.traySorted(panel)[0].ID; first != "us-2-165" {
+		t.Fatalf("%s comes first, want the one that is ready", first)
+	}
+	p.clickHex("0806")
+	panel.Pieces[2].Tags = 0
+	if first := p.s.traySorted(panel)[0].ID; first != "us-2-165" {
+		t.Errorf("with a unit in hand %s comes first, want the order of before", first)
+	}
+}
+
+// A unit that waits is named with its tray, open or shut.
+func TestWaitingUnitsAreFound(t *testing.T) {
+	for _, size := range sizes {
+		p := newPlay(t, int(size[0]), int(size[1]), 100)
+		title, _, order, ok := p.s.Waiting("us-7-165")
+		if !ok || title == "" || len(order) < 22 {
+			t.Errorf("at %v the unit waits in %q among %d, found %v", size, title, len(order), ok)
+		}
+		if _, _, _, ok := p.s.Waiting("us-1-23"); ok {
+			t.Errorf("at %v a unit on the map waits", size)
+		}
+		if ids := p.s.WaitingIDs(); len(ids) != 1 || !strings.Contains(ids[0], "us-21-165") {
+			t.Errorf("at %v waiting are %v", size, ids)
+		}
+	}
+}
+
+func TestRefusalsReadWell(t *testing.T) {
+	for _, c := range []struct {
+		action rules.Action
+		want   string
+	}{
+		{rules.Action{Verb: "move", To: rules.At("1306")}, "Cannot move to 1306"},
+		{rules.Action{Verb: "land", To: rules.At("1306")}, "Cannot land in 1306"},
+		{rules.Action{Verb: "choose-beach", To: rules.At("1306")}, "Cannot choose 1306"},
+		{rules.Action{Verb: "join", Unit: "u"}, "Cannot add 1/23"},
+		{rules.Action{Verb: "barrage", Unit: "u"}, "Cannot fire 1/23"},
+		{rules.Action{Verb: "retreat", Unit: "u", To: rules.At("1306")}, "Cannot retreat to 1306"},
+	} {
+		if got := cannot(c.action, "1/23"); got != c.want {
+			t.Errorf("%v is refused as %q, want %q", c.action, got, c.want)
+		}
+	}
+}
