@@ -35,7 +35,7 @@ type Ghost struct {
 
 // Build lists what lies on the board, in the order of drawing.
 func Build(in *Input) []Item {
-	b := builder{Input: in, routed: map[board.ID]bool{}}
+	b := builder{Input: in, routed: map[board.ID]bool{}, items: make([]Item, 0, 4*len(in.View.Pieces)+2*len(in.Choices))}
 	b.reach()
 	b.zones()
 	b.marks()

@@ -175,6 +175,15 @@ func (s *Screen) cursorStart() board.ID {
 			return h
 		}
 	}
+	var hs []board.ID
+	for _, c := range s.offers.onBoard(s.view, s.focus) {
+		if h, ok := scene.On(s.board, c.Action.To); ok {
+			hs = append(hs, h)
+		}
+	}
+	if len(hs) > 0 {
+		return s.nearest(hs, s.camera.X, s.camera.Y)
+	}
 	if h := s.board.At(s.board.Grid.At(s.camera.X, s.camera.Y)); h != board.None {
 		return h
 	}

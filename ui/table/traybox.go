@@ -43,9 +43,9 @@ func (s *Screen) trayBox(u *widget.UI, b widget.Rect, bottom float64, p *rules.P
 	u.Layer(widget.Float, "tray open", r, false, func() {
 		u.Panel(r, true)
 		s.trayHead(u, r, p)
-		box := widget.Rect{X: r.X + 16, Y: r.Y + 38, W: r.W - 18, H: step*float64(rows) + 2}
+		box := widget.Rect{X: r.X + 10, Y: r.Y + 36, W: r.W - 12, H: step*float64(rows) + 4}
 		u.Scroll("pieces", widget.ScrollSpec{Box: box, NoKeys: true}, func(x, y, w float64) float64 {
-			return s.trayPieces(u, x, y, float64(cols)*step, side, p)
+			return s.trayPieces(u, x+6, y+2, float64(cols)*step, side, p) + 2
 		})
 		u.Name(widget.Control{Kind: "tray", Name: p.Title, Box: box})
 		if p.Note != "" {
