@@ -40,7 +40,7 @@ func (g *Game) fireTerms(ts []rules.Term, f force) []rules.Term {
 	for _, v := range x.value[f][:x.shown[f]] {
 		t := rules.Term{Side: side, Text: "Support fire +" + itoa(int(v)), Value: g.worth(f, int(v)), Sign: true, Rule: "7.2"}
 		if t.Value != int(v) {
-			t.Text, t.Rule = t.Text+", halved by the fortification", "8.2.3"
+			t.Text, t.Rule = t.Text+", halved: fortified", "8.2.3"
 		}
 		ts = append(ts, t)
 	}
@@ -133,7 +133,7 @@ func (g *Game) decides() []rules.Decide {
 		return g.declareDecides()
 	case fireBox, markersBox:
 		f := g.forceOf(g.Active())
-		return []rules.Decide{g.settle(rules.Decide{Text: "Support fire marker", Note: g.markersLeft(f) + ", " + g.drawNote(f), Action: bare(vMarker)})}
+		return []rules.Decide{g.settle(rules.Decide{Text: "One more marker", Note: g.markersLeft(f), Action: bare(vMarker)})}
 	}
 	return nil
 }
