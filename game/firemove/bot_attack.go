@@ -10,13 +10,27 @@ type blow struct {
 	worth  int // what it gains on balance, in hundredths of a unit over six faces
 }
 
-// mobileKept is what an attack must gain by a mobile unit that could still attack in the mobile combat phase.
-const mobileKept = 30
-
-// compose finds the best group for an attack on an enemy by units that stand beside it.
+// compose finds the best group for an attack on an enemy by units that stand beside it. In the combat phase mobile
+// units may be worth more in a second attack afterwards.
 func (m *mind) compose(e int) blow {
-	best := blow{target: e, worth: -1 << 30}
-	rest, group := m.attackersOf(e), set{}
+	all := m.attackersOf(e)
+	best := m.composeOf(e, all)
+	if m.Sequence[0].Box == mobCombBox {
+		return best
+	}
+	legs, _ := m.split(all)
+	if w, ok := m.twice(e, all, m.spare(m.me), m.likelyFoe()); ok && w > best.worth {
+		if b := m.composeOf(e, legs); !b.by.empty() {
+			b.worth = w
+			return b
+		}
+	}
+	return best
+}
+
+// composeOf finds the best group among some units, adding one by one.
+func (m *mind) composeOf(e int, rest set) blow {
+	best, group := blow{target: e, worth: -1 << 30}, set{}
 	for !rest.empty() {
 		add, most, charge := -1, -1<<30, false
 		for u := rest.next(0); u >= 0; u = rest.next(u + 1) {
@@ -26,19 +40,15 @@ func (m *mind) compose(e int) blow {
 		}
 		rest.drop(add)
 		group.add(add)
-		price := assaultUnit
-		if m.counters[add].mobile && m.Sequence[0].Box != mobCombBox {
-			price = mobileKept
-		}
-		if !m.striking(group) {
-			continue
-		}
-		if most-price > best.worth || best.by.empty() {
+		if m.striking(group) && (most-attackUnit > best.worth || best.by.empty()) {
 			best.by, best.worth, best.banzai = group, most, charge
 		}
 	}
 	return best
 }
+
+// attackUnit is what another unit should add to an attack, over six faces.
+const attackUnit = 0
 
 // striking reports whether a group has any attack strength.
 func (m *mind) striking(group set) bool {

@@ -16,7 +16,7 @@ type march struct {
 	fire  int        // markers not yet promised to an attack
 	foes  int        // markers that an enemy may be expected to lay on one attack
 	near  []int8     // by hex: distance from the nearest enemy
-	mean  []int8     // by hex: mean distance from all enemies
+	apart []int8     // by hex: mean distance from all enemies
 }
 
 func (s *set) drop(i int) { s[i>>6] &^= 1 << (uint(i) & 63) }
@@ -193,7 +193,7 @@ func (p *march) beside(e int) (us set) {
 }
 
 // assaultUnit is what it costs to give a unit to an attack, over six faces.
-const assaultUnit = 8
+const assaultUnit = 0
 
 // planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
 func (p *march) planAssault(e int) *assault {
@@ -285,6 +285,9 @@ func (p *march) promise(e int, group set) int {
 	v := p.weigh(e, group, false, min(mostLaid, p.fire), p.foes)
 	if p.charges(group) {
 		v = max(v, p.weigh(e, group, true, 0, 0))
+	}
+	if w, ok := p.twice(e, group, p.fire, p.foes); ok && p.box() == movementBox {
+		v = max(v, w)
 	}
 	return v
 }

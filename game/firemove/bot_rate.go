@@ -41,7 +41,7 @@ func (p *march) byDistance() []int {
 // measure fills in how far every hex is from the enemies.
 func (p *march) measure() {
 	n := p.ground.Len()
-	p.near, p.mean = make([]int8, n), make([]int8, n)
+	p.near, p.apart = make([]int8, n), make([]int8, n)
 	for h := board.ID(0); int(h) < n; h++ {
 		if p.ground.sea[h] {
 			continue
@@ -53,7 +53,7 @@ func (p *march) measure() {
 				near, sum, k = min(near, d), sum+min(d, 20), k+1
 			}
 		}
-		p.near[h], p.mean[h] = int8(near), int8(sum/max(1, k))
+		p.near[h], p.apart[h] = int8(near), int8(sum/max(1, k))
 	}
 }
 
@@ -153,7 +153,7 @@ func (p *march) rateHunt(u int, h board.ID) int {
 		v -= 60 // a beachhead must be vacant to take reinforcements (11.5)
 	}
 	if p.inEZOC(p.me, h) {
-		v -= 10
+		v += 10
 	}
 	if i := p.ground.goal[h]; i >= 0 && p.owner[i] != p.me {
 		v += 40
@@ -199,7 +199,7 @@ const (
 func (p *march) rateHiding(u int, h board.ID) int {
 	t := p.threatOf(p.me.enemy())
 	v := hideGround*p.rowHelp(h) - hideUnits*int(t.units[h])
-	v += hideMean*int(p.mean[h]) + hideNear*min(int(p.near[h]), hideNearMost)
+	v += hideMean*int(p.apart[h]) + hideNear*min(int(p.near[h]), hideNearMost)
 	if p.counters[u].digs == 0 && p.dug(p.me, h) {
 		v += hideCave
 	}

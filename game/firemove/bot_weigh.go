@@ -98,8 +98,10 @@ func (m *mind) weigh(e int, by set, banzai bool, attacker, defender int) int {
 }
 
 // expect weighs the open fight with so many markers still to be turned over.
-func (m *mind) expect(attacker, defender int) int {
-	s := m.stakesHere()
+func (m *mind) expect(attacker, defender int) int { return m.mean(m.stakesHere(), attacker, defender) }
+
+// mean is what the open fight comes to on average at some stakes, over six faces.
+func (m *mind) mean(s stakes, attacker, defender int) int {
 	r := m.reckon()
 	o, row := m.oddsOf(attacker, defender), &m.title.data.CRT.Rows[r.row]
 	total := 0
@@ -219,4 +221,52 @@ func (m *mind) flight(u int, from board.ID, next, hexes int) int {
 		}
 	}
 	return most
+}
+
+// hitChance is how likely an attack takes a step of the defender, in thousandths.
+func (m *mind) hitChance(e int, by set, attacker, defender int) int {
+	m.spend()
+	keep := m.fight
+	m.fight = fight{at: e, hex: m.units[e].at, by: by}
+	var s stakes
+	s[stakeKill], s[stakeExchange] = 1000, 1000
+	for i, hexes := range [...]int{2, 3} {
+		if m.flight(e, m.fight.hex, 1, hexes) < hexes {
+			s[stakeRetreat2+int8(i)] = 1000
+		}
+	}
+	n := m.mean(s, attacker, defender) / len(m.faces[1])
+	m.fight = keep
+	return n
+}
+
+// twice is what an attack is worth if its mobile units wait and attack in the mobile combat phase whoever is left:
+// a unit that can be rebuilt must lose its steps in one player-turn.
+func (m *mind) twice(e int, group set, fire, foes int) (worth int, ok bool) {
+	legs, mobile := m.split(group)
+	if legs.empty() || mobile.empty() || !m.striking(legs) || !m.striking(mobile) {
+		return 0, false
+	}
+	first, second := min(mostLaid, (fire+1)/2), min(mostLaid, fire/2)
+	hit := m.hitChance(e, legs, first, foes)
+	p := &m.units[e]
+	if hit < 500 || p.down || m.counters[e].Steps < 2 {
+		return 0, false
+	}
+	p.down = true
+	then := max(0, m.weigh(e, mobile, false, second, foes))
+	p.down = false
+	return m.weigh(e, legs, false, first, foes) + hit*then/1000, true
+}
+
+// split parts a group into leg and mobile units.
+func (m *mind) split(group set) (legs, mobile set) {
+	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+		if m.counters[u].mobile {
+			mobile.add(u)
+		} else {
+			legs.add(u)
+		}
+	}
+	return legs, mobile
 }
