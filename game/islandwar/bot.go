@@ -101,7 +101,7 @@ func (m *mind) mayThrowBack() bool {
 			strength[c.force] += c.strike()
 		}
 	}
-	return strength[jp]*10 > strength[us]*14
+	return strength[jp]*10 > strength[us]*16
 }
 
 // appraise is what losing a unit costs its side, as the thinking side sees it.
