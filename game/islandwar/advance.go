@@ -14,9 +14,9 @@ func (g *Game) victors() (us set) {
 	if f.winner == g.defender() {
 		all = f.at
 	}
-	for u := all.next(0); u >= 0; u = all.next(u + 1) {
-		if g.units[u].at >= 0 && !f.gone.has(u) {
-			us.add(u)
+	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		if g.units[u].at >= 0 && !f.gone.Has(u) {
+			us.Add(u)
 		}
 	}
 	return us
@@ -71,7 +71,7 @@ func (g *Game) anyAdvance() bool {
 		return false
 	}
 	us := g.victors()
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if len(g.advances(u)) > 0 {
 			return true
 		}
@@ -81,7 +81,7 @@ func (g *Game) anyAdvance() bool {
 
 func (g *Game) legalAdvance(as []rules.Action) []rules.Action {
 	us := g.victors()
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		for _, h := range g.advances(u) {
 			as = append(as, rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.ground.places[h]})
 		}
@@ -101,7 +101,7 @@ func (g *Game) refuseAdvance(a rules.Action) *rules.Violation {
 	if v != nil {
 		return v
 	}
-	if !g.victors().has(u) {
+	if !g.victors().Has(u) {
 		return g.whyNoVictor(u)
 	}
 	if contains(g.advances(u), h) {
@@ -113,9 +113,9 @@ func (g *Game) refuseAdvance(a rules.Action) *rules.Violation {
 func (g *Game) whyNoVictor(u int) *rules.Violation {
 	f, c := &g.fight, &g.counters[u]
 	switch {
-	case f.fire.has(u) || f.guard.has(u):
+	case f.fire.Has(u) || f.guard.Has(u):
 		return no("7.94", c.label()+" fired from afar: it may not advance.")
-	case f.gone.has(u):
+	case f.gone.Has(u):
 		return no("7.92", c.label()+" has advanced.")
 	}
 	return no("7.94", c.label()+" did not win this combat from beside the enemy.")
@@ -150,7 +150,7 @@ func (g *Game) advance(u int, h board.ID) {
 	g.lift(u, nowhere)
 	g.put(u, h)
 	g.units[u].facts |= advanced
-	g.fight.gone.add(u)
+	g.fight.gone.Add(u)
 	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "7.9"})
 	if !g.anyAdvance() {
 		g.pass(bare(vEndAdv))

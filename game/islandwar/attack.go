@@ -17,13 +17,13 @@ func (g *Game) canAttack(e int) bool {
 	if !g.inContact(e) && !g.mayBarrage(e) {
 		return false
 	}
-	return g.completable(set{}, set{}.with(e))
+	return g.completable(set{}, set{}.With(e))
 }
 
 // byHex lists units ascending by their hex.
 func (g *Game) byHex(s set) []int {
-	us := make([]int, 0, s.count())
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	us := make([]int, 0, s.Count())
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		us = append(us, u)
 	}
 	slices.SortFunc(us, func(a, b int) int { return int(g.units[a].at) - int(g.units[b].at) })
@@ -33,7 +33,7 @@ func (g *Game) byHex(s set) []int {
 func (g *Game) attackable() (es set) {
 	for e := range g.units {
 		if g.canAttack(e) {
-			es.add(e)
+			es.Add(e)
 		}
 	}
 	return es
@@ -75,7 +75,7 @@ func (g *Game) refuseEndCombat() *rules.Violation {
 			continue
 		}
 		near := g.targetsOf(u)
-		e := near.next(0)
+		e := near.Next(0)
 		rule := "7.11"
 		if g.counters[u].artillery {
 			rule = "8.31"
@@ -107,7 +107,7 @@ func (g *Game) targetIn(a rules.Action) (int, *rules.Violation) {
 
 func (g *Game) whyNoAttack(e int) *rules.Violation {
 	near := g.attackersOf(e)
-	if near.empty() {
+	if near.Empty() {
 		for u := range g.units {
 			if g.counters[u].artillery && g.freeAttacker(u) {
 				return no("8.11", "No artillery that may fire has "+g.number(g.units[e].at)+" in range.")
@@ -120,7 +120,7 @@ func (g *Game) whyNoAttack(e int) *rules.Violation {
 
 func (g *Game) openAttack(h board.ID) {
 	g.fight.clear()
-	g.fight.at.add(g.unitIn(h))
+	g.fight.at.Add(g.unitIn(h))
 	g.Sequence.Interrupt(rules.Frame{Box: declareBox, Side: g.Phasing})
 	g.tell(rules.AttackOpened{Side: g.Phasing, At: []rules.Place{g.place(h)}, Rule: "7.1"})
 }
@@ -128,18 +128,18 @@ func (g *Game) openAttack(h board.ID) {
 // canAlso reports whether a further enemy may be added to the attack (7.23).
 func (g *Game) canAlso(e int) bool {
 	f := &g.fight
-	return !f.at.has(e) && g.freeTarget(e) && g.inContact(e) && g.completable(f.by, f.at.with(e))
+	return !f.at.Has(e) && g.freeTarget(e) && g.inContact(e) && g.completable(f.by, f.at.With(e))
 }
 
 // alsoSet are the enemies that may be added: they stand beside somebody who is beside all the others.
 func (g *Game) alsoSet() (es set) {
 	f := &g.fight
-	near := g.attackersOf(f.at.next(0))
-	for u := near.next(0); u >= 0; u = near.next(u + 1) {
+	near := g.attackersOf(f.at.Next(0))
+	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
 		ts := g.targetsOf(u)
-		for e := ts.next(0); e >= 0; e = ts.next(e + 1) {
-			if !es.has(e) && g.canAlso(e) {
-				es.add(e)
+		for e := ts.Next(0); e >= 0; e = ts.Next(e + 1) {
+			if !es.Has(e) && g.canAlso(e) {
+				es.Add(e)
 			}
 		}
 	}
@@ -149,8 +149,8 @@ func (g *Game) alsoSet() (es set) {
 // canJoin reports whether an adjacent unit may be added to the attack.
 func (g *Game) canJoin(u int) bool {
 	f := &g.fight
-	return !f.by.has(u) && g.freeAttacker(u) && g.inContact(u) &&
-		g.compact(set{}.with(u), f.at) && g.completable(f.by.with(u), f.at)
+	return !f.by.Has(u) && g.freeAttacker(u) && g.inContact(u) &&
+		g.compact(set{}.With(u), f.at) && g.completable(f.by.With(u), f.at)
 }
 
 // canBarrage reports whether artillery may fire from afar on any of the defenders (8.11, 8.22).
@@ -160,7 +160,7 @@ func (g *Game) canBarrage(u int, at set) bool {
 
 // inRange reports whether one of several units is within an artillery unit's range (8.12, 8.42).
 func (g *Game) inRange(u int, of set) bool {
-	for e := of.next(0); e >= 0; e = of.next(e + 1) {
+	for e := of.Next(0); e >= 0; e = of.Next(e + 1) {
 		if g.ground.Distance(g.units[u].at, g.units[e].at) <= g.counters[u].Full.Range {
 			return true
 		}
@@ -178,13 +178,13 @@ func (g *Game) whyNotDeclare() *rules.Violation {
 		return no("7.0", "Nothing attacks yet: add a unit, artillery or Ground Support Points.")
 	}
 	needed, exposed := g.needed(f.by, f.at), g.exposed(f.by, f.at)
-	if u := needed.next(0); u >= 0 {
+	if u := needed.Next(0); u >= 0 {
 		return g.whyNeeded(u)
 	}
-	if e := exposed.next(0); e >= 0 {
+	if e := exposed.Next(0); e >= 0 {
 		return no("7.21", g.counters[e].label()+" in "+g.number(g.units[e].at)+" must be attacked too: nobody else is left to do it.")
 	}
-	if f.at.count() > 1 && f.by.empty() {
+	if f.at.Count() > 1 && f.by.Empty() {
 		return no("8.13", "Fire alone may attack one hex only.")
 	}
 	if e := g.alsoForLander(); e >= 0 {
@@ -208,13 +208,13 @@ func (g *Game) whyNeeded(u int) *rules.Violation {
 // It is not asked for where that would break 7.23: ruling 12 says may.
 func (g *Game) alsoForLander() int {
 	f := &g.fight
-	for u := f.by.next(0); u >= 0; u = f.by.next(u + 1) {
+	for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
 		if !g.afloat(u) {
 			continue
 		}
 		ts := g.targetsOf(u)
-		for e := ts.next(0); e >= 0; e = ts.next(e + 1) {
-			if !f.at.has(e) && !g.besieged(e) && within(g.attackersOf(e), f.by) && g.canAlso(e) {
+		for e := ts.Next(0); e >= 0; e = ts.Next(e + 1) {
+			if !f.at.Has(e) && !g.besieged(e) && g.attackersOf(e).Within(f.by) && g.canAlso(e) {
 				return e
 			}
 		}
@@ -228,15 +228,15 @@ func (g *Game) legalDeclaration(as []rules.Action) []rules.Action {
 		as = append(as, rules.Action{Verb: vAlso, To: g.ground.places[g.units[e].at]})
 	}
 	for u := range g.units {
-		if g.counters[u].artillery && !f.fire.has(u) && g.canBarrage(u, f.at) {
+		if g.counters[u].artillery && !f.fire.Has(u) && g.canBarrage(u, f.at) {
 			as = append(as, rules.Action{Verb: vBarrage, Unit: g.counters[u].id})
 		}
 	}
 	if g.canDeclare() {
 		as = append(as, bare(vDeclare))
 	}
-	near := g.attackersOf(f.at.next(0))
-	for u := near.next(0); u >= 0; u = near.next(u + 1) {
+	near := g.attackersOf(f.at.Next(0))
+	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
 		if g.canJoin(u) {
 			as = append(as, rules.Action{Verb: vJoin, Unit: g.counters[u].id})
 		}
@@ -274,11 +274,11 @@ func (g *Game) refuseAlso(a rules.Action) *rules.Violation {
 	switch {
 	case v != nil:
 		return v
-	case g.fight.at.has(e):
+	case g.fight.at.Has(e):
 		return no("7.14", g.counters[e].label()+" is under attack already.")
-	case g.alsoSet().has(e):
+	case g.alsoSet().Has(e):
 		return nil
-	case g.attackersOf(g.fight.at.next(0)).empty():
+	case g.attackersOf(g.fight.at.Next(0)).Empty():
 		return no("8.13", "From afar artillery and support points attack one hex only.")
 	}
 	return no("7.23", "No attack on all these hexes can be made: each attacker must be beside each of them.")
@@ -291,10 +291,10 @@ func (g *Game) refuseJoin(a rules.Action) *rules.Violation {
 	}
 	f, c := &g.fight, &g.counters[u]
 	switch {
-	case f.by.has(u):
+	case f.by.Has(u):
 		return no("7.14", c.label()+" attacks already.")
-	case !g.compact(set{}.with(u), f.at):
-		if f.at.count() > 1 {
+	case !g.compact(set{}.With(u), f.at):
+		if f.at.Count() > 1 {
 			return no("7.23", c.label()+" is not beside all the hexes under attack.")
 		}
 		return no("7.15", c.label()+" is not beside the hex under attack.")
@@ -337,7 +337,7 @@ func (g *Game) refuseBarrage(a rules.Action) *rules.Violation {
 	switch {
 	case !c.artillery:
 		return no("7.15", c.label()+" is no artillery: it attacks from adjacent hexes only.")
-	case g.fight.fire.has(u):
+	case g.fight.fire.Has(u):
 		return no("7.14", c.label()+" fires already.")
 	case g.adjacentToEnemy(u):
 		return no("8.32", c.label()+" is beside an enemy: it may attack adjacent units only.")
@@ -360,26 +360,26 @@ func (g *Game) refuseSupport(a rules.Action, side force) *rules.Violation {
 }
 
 func (g *Game) addTarget(h board.ID) {
-	g.fight.at.add(g.unitIn(h))
+	g.fight.at.Add(g.unitIn(h))
 	g.tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "7.23"})
 }
 
 func (g *Game) targetPlaces() []rules.Place {
 	at := g.fight.at
-	ps := make([]rules.Place, 0, at.count())
-	for e := at.next(0); e >= 0; e = at.next(e + 1) {
+	ps := make([]rules.Place, 0, at.Count())
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
 		ps = append(ps, g.place(g.fightHex(e)))
 	}
 	return ps
 }
 
 func (g *Game) join(u int) {
-	g.fight.by.add(u)
+	g.fight.by.Add(u)
 	g.tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "attacks", Strength: g.counters[u].strike(), Rule: "7.22"})
 }
 
 func (g *Game) barrage(u int) {
-	g.fight.fire.add(u)
+	g.fight.fire.Add(u)
 	g.tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "fires", Strength: g.counters[u].Full.Barrage, Rule: "8.1"})
 }
 
@@ -398,13 +398,13 @@ func (g *Game) giveSupport(n int) {
 func (g *Game) declare() {
 	f := &g.fight
 	for u := range g.units {
-		if f.by.has(u) || f.fire.has(u) {
+		if f.by.Has(u) || f.fire.Has(u) {
 			g.units[u].facts |= attacked
-			if f.by.has(u) && g.afloat(u) {
-				f.beaches.add(u)
+			if f.by.Has(u) && g.afloat(u) {
+				f.beaches.Add(u)
 			}
 		}
-		if f.at.has(u) {
+		if f.at.Has(u) {
 			g.units[u].facts |= targeted
 		}
 	}

@@ -11,7 +11,7 @@ func (g *Game) mayBanzai() bool {
 		return false
 	}
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if g.counters[u].mass {
 			return true
 		}
@@ -40,7 +40,7 @@ func (g *Game) answerBanzai(yes bool) {
 // price is the printed defense strength of all units attacked (ruling 15).
 func (g *Game) price() int {
 	n := 0
-	for e := g.fight.at.next(0); e >= 0; e = g.fight.at.next(e + 1) {
+	for e := g.fight.at.Next(0); e >= 0; e = g.fight.at.Next(e + 1) {
 		n += g.counters[e].Full.Defense
 	}
 	return n
@@ -63,12 +63,12 @@ func (g *Game) due() (may set, only bool) {
 	owed := g.price()
 	var live [3]set
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if g.units[u].at < 0 {
 			owed -= g.counters[u].strike() // lost to the result, or removed already
 			continue
 		}
-		live[g.counters[u].class()].add(u)
+		live[g.counters[u].class()].Add(u)
 	}
 	for _, s := range live {
 		if owed <= 0 {
@@ -88,7 +88,7 @@ func (g *Game) due() (may set, only bool) {
 
 func (g *Game) strikes(s set) int {
 	n := 0
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		n += g.counters[u].strike()
 	}
 	return n
@@ -97,7 +97,7 @@ func (g *Game) strikes(s set) int {
 // cheapest finds the units that belong to a cheapest subset covering an amount; only is true if there is one such subset.
 func (g *Game) cheapest(s set, amount int) (may set, only bool) {
 	var us []int
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		us = append(us, u)
 	}
 	best, found := 1<<30, 0
@@ -106,7 +106,7 @@ func (g *Game) cheapest(s set, amount int) (may set, only bool) {
 		for i, u := range us {
 			if mask>>i&1 != 0 {
 				sum += g.counters[u].strike()
-				members.add(u)
+				members.Add(u)
 			}
 		}
 		switch {
@@ -114,7 +114,7 @@ func (g *Game) cheapest(s set, amount int) (may set, only bool) {
 		case sum < best:
 			best, found, may = sum, 1, members
 		default:
-			found, may = found+1, union(may, members)
+			found, may = found+1, may.Union(members)
 		}
 	}
 	return may, found == 1
@@ -122,7 +122,7 @@ func (g *Game) cheapest(s set, amount int) (may set, only bool) {
 
 // hasSpare reports whether a unit without strength could be left out of a payment.
 func (g *Game) hasSpare(s set, over int) bool {
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		if g.counters[u].strike() <= over {
 			return true
 		}
@@ -135,10 +135,10 @@ func (g *Game) openPayment() bool {
 	for {
 		may, only := g.due()
 		switch {
-		case may.empty():
+		case may.Empty():
 			return false
 		case only:
-			for u := may.next(0); u >= 0; u = may.next(u + 1) {
+			for u := may.Next(0); u >= 0; u = may.Next(u + 1) {
 				g.pass(rules.Action{Verb: vPay, Unit: g.counters[u].id})
 				g.eliminate(u, "removed for the Banzai attack", "10.12")
 			}
@@ -151,7 +151,7 @@ func (g *Game) openPayment() bool {
 
 func (g *Game) legalPayment(as []rules.Action) []rules.Action {
 	may, _ := g.due()
-	for u := may.next(0); u >= 0; u = may.next(u + 1) {
+	for u := may.Next(0); u >= 0; u = may.Next(u + 1) {
 		as = append(as, rules.Action{Verb: vPay, Unit: g.counters[u].id})
 	}
 	return as
@@ -165,11 +165,11 @@ func (g *Game) refusePayment(a rules.Action) *rules.Violation {
 	c := &g.counters[u]
 	may, _ := g.due()
 	switch {
-	case may.has(u):
+	case may.Has(u):
 		return nil
-	case g.fight.fire.has(u):
+	case g.fight.fire.Has(u):
 		return no("10.13", c.label()+" fired from afar: it is not removed.")
-	case !g.fight.by.has(u) || g.units[u].at < 0:
+	case !g.fight.by.Has(u) || g.units[u].at < 0:
 		return no("10.12", c.label()+" is not in this attack.")
 	case !c.mass:
 		return no("10.12", "Infantry and engineers are removed first.")

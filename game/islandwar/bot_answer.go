@@ -12,7 +12,7 @@ func (m *mind) protectBest() []rules.Action {
 	if m.supportOpen(m.me) {
 		total = m.support[m.me]
 	}
-	for u := guns.next(0); u >= 0; u = guns.next(u + 1) {
+	for u := guns.Next(0); u >= 0; u = guns.Next(u + 1) {
 		total += m.counters[u].Full.FPF
 	}
 	before := m.attackersView(0)
@@ -50,14 +50,14 @@ func (m *mind) protectWith(guns set, need int) []rules.Action {
 			}
 		}
 	}
-	for need > 0 && !guns.empty() {
-		gun := guns.next(0)
-		for u := gun; u >= 0; u = guns.next(u + 1) {
+	for need > 0 && !guns.Empty() {
+		gun := guns.Next(0)
+		for u := gun; u >= 0; u = guns.Next(u + 1) {
 			if m.counters[u].Full.FPF > m.counters[gun].Full.FPF {
 				gun = u
 			}
 		}
-		guns.drop(gun)
+		guns.Drop(gun)
 		need -= m.counters[gun].Full.FPF
 		do(rules.Action{Verb: vProtect, Unit: m.counters[gun].id})
 	}

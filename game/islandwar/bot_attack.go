@@ -24,7 +24,7 @@ func (m *mind) weigh(at, by set, extra int) int {
 	keep := *f
 	f.at, f.by, f.die = at, by, 0
 	worth := m.weighWith(extra, false)
-	if m.me == jp && !by.empty() {
+	if m.me == jp && !by.Empty() {
 		if charge := m.weighWith(extra, true) - 6*m.toll(at, by); charge > worth {
 			worth = charge
 		}
@@ -37,10 +37,10 @@ func (m *mind) weigh(at, by set, extra int) int {
 func (m *mind) weighWith(extra int, banzai bool) int {
 	f := &m.fight
 	attack, defense := extra, 0
-	for u := f.by.next(0); u >= 0; u = f.by.next(u + 1) {
+	for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
 		attack += m.strength(u, banzai)
 	}
-	for e := f.at.next(0); e >= 0; e = f.at.next(e + 1) {
+	for e := f.at.Next(0); e >= 0; e = f.at.Next(e + 1) {
 		defense += m.counters[e].Full.Defense
 	}
 	if !m.fireOnly() {
@@ -78,7 +78,7 @@ func (m *mind) columnWorth(column int) int {
 
 func (m *mind) sumWorth(s set) int {
 	n := 0
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		n += m.worths[u]
 	}
 	return n
@@ -87,7 +87,7 @@ func (m *mind) sumWorth(s set) int {
 // drowned is what a failed assault from the sea costs (12.32).
 func (m *mind) drowned() int {
 	n, by := 0, m.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if m.afloat(u) {
 			n += m.worths[u]
 		}
@@ -98,7 +98,7 @@ func (m *mind) drowned() int {
 // driven is what units lose by a retreat: all of those that have no way, a trifle for each hex of the others.
 func (m *mind) driven(s set, hexes, trifle int) int {
 	n := 0
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		switch {
 		case m.afloat(u):
 		case m.lostInRetreat(u, hexes):
@@ -140,12 +140,12 @@ func (m *mind) expected(at set) int {
 // toll is what a Banzai attack costs in units: whoever makes up the defense of those attacked (10.12).
 func (m *mind) toll(at, by set) int {
 	owed, cost := 0, 0
-	for e := at.next(0); e >= 0; e = at.next(e + 1) {
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
 		owed += m.counters[e].Full.Defense
 	}
 	for owed > 0 {
 		best := -1
-		for u := by.next(0); u >= 0; u = by.next(u + 1) {
+		for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 			if s := m.counters[u].strike(); m.counters[u].mass && (best < 0 || s > m.counters[best].strike()) {
 				best = u
 			}
@@ -153,7 +153,7 @@ func (m *mind) toll(at, by set) int {
 		if best < 0 {
 			break
 		}
-		by.drop(best)
+		by.Drop(best)
 		owed -= m.counters[best].strike()
 		cost += m.worths[best]
 	}
@@ -165,7 +165,7 @@ func (m *mind) weighAll(b *blow, limit int) {
 	limit = min(limit, mostExtra)
 	b.worth = make([]int, limit+1)
 	for x := range b.worth {
-		if x == 0 && b.by.empty() {
+		if x == 0 && b.by.Empty() {
 			continue // nothing attacks, nothing happens
 		}
 		b.worth[x] = m.weigh(b.at, b.by, x)
@@ -182,7 +182,7 @@ func (m *mind) attackNext() []rules.Action {
 	var best *blow
 	for i := range blows {
 		b := &blows[i]
-		if b.by.empty() && b.extra == 0 {
+		if b.by.Empty() && b.extra == 0 {
 			continue
 		}
 		if best == nil || m.before(b, best) {
@@ -202,8 +202,8 @@ func (m *mind) attackNext() []rules.Action {
 
 // before orders attacks: those of units first, then the better one.
 func (m *mind) before(a, b *blow) bool {
-	if a.by.empty() != b.by.empty() {
-		return b.by.empty()
+	if a.by.Empty() != b.by.Empty() {
+		return b.by.Empty()
 	}
 	return a.value() > b.value()
 }
@@ -258,17 +258,17 @@ func (m *mind) carryOut(b *blow) []rules.Action {
 		}
 		return err == nil
 	}
-	first := at.next(0)
+	first := at.Next(0)
 	if !do(rules.Action{Verb: vAttack, To: m.place(m.units[first].at)}) {
 		return nil
 	}
-	for e := at.next(first + 1); e >= 0; e = at.next(e + 1) {
+	for e := at.Next(first + 1); e >= 0; e = at.Next(e + 1) {
 		do(rules.Action{Verb: vAlso, To: m.place(m.units[e].at)})
 	}
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		do(rules.Action{Verb: vJoin, Unit: m.counters[u].id})
 	}
-	for u := b.fire.next(0); u >= 0; u = b.fire.next(u + 1) {
+	for u := b.fire.Next(0); u >= 0; u = b.fire.Next(u + 1) {
 		do(rules.Action{Verb: vBarrage, Unit: m.counters[u].id})
 	}
 	if b.points > 0 {

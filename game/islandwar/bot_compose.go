@@ -1,5 +1,7 @@
 package islandwar
 
+import "marianas/game/order"
+
 // uncovered is what it costs to leave an enemy in contact without an attacker of its own: somebody must then attack
 // it together with another.
 const uncovered = -250
@@ -11,22 +13,22 @@ func (m *mind) compose() []blow {
 		switch {
 		case !m.inContact(u):
 		case m.freeTarget(u):
-			targets.add(u)
+			targets.Add(u)
 		case m.freeAttacker(u):
-			attackers.add(u)
+			attackers.Add(u)
 		}
 	}
 	groups := m.divide(targets, attackers)
 	limit := m.fireLeft()
 	var blows []blow
-	for e := targets.next(0); e >= 0; e = targets.next(e + 1) {
-		b := blow{at: set{}.with(e), by: groups[e]}
+	for e := targets.Next(0); e >= 0; e = targets.Next(e + 1) {
+		b := blow{at: set{}.With(e), by: groups[e]}
 		m.weighAll(&b, limit)
 		blows = append(blows, b)
 	}
 	for e := range m.units {
-		if m.theirs(e) && m.freeTarget(e) && !targets.has(e) && limit > 0 {
-			b := blow{at: set{}.with(e)}
+		if m.theirs(e) && m.freeTarget(e) && !targets.Has(e) && limit > 0 {
+			b := blow{at: set{}.With(e)}
 			m.weighAll(&b, limit)
 			blows = append(blows, b)
 		}
@@ -49,7 +51,7 @@ func (m *mind) fireLeft() int {
 func (m *mind) mayHit(u int) set {
 	if b := m.units[u].assail; b >= 0 {
 		if e := m.unitIn(b); e >= 0 {
-			return set{}.with(e)
+			return set{}.With(e)
 		}
 		return set{}
 	}
@@ -60,30 +62,30 @@ func (m *mind) mayHit(u int) set {
 func (m *mind) divide(targets, attackers set) []set {
 	groups := make([]set, len(m.units))
 	value := make([]int, len(m.units))
-	share := m.fireLeft() / max(1, min(3, targets.count()))
+	share := m.fireLeft() / max(1, min(3, targets.Count()))
 	rate := func(e int, by set) int {
-		if by.empty() {
+		if by.Empty() {
 			return uncovered
 		}
-		return m.weigh(set{}.with(e), by, share)
+		return m.weigh(set{}.With(e), by, share)
 	}
 	home := make([]int, len(m.units))
-	for u := attackers.next(0); u >= 0; u = attackers.next(u + 1) {
+	for u := attackers.Next(0); u >= 0; u = attackers.Next(u + 1) {
 		home[u] = -1
-		fewest := mostUnits
+		fewest := order.MostUnits
 		for ts, e := m.mayHit(u), -1; ; {
-			if e = ts.next(e + 1); e < 0 {
+			if e = ts.Next(e + 1); e < 0 {
 				break
 			}
-			if n := groups[e].count(); n < fewest {
+			if n := groups[e].Count(); n < fewest {
 				home[u], fewest = e, n
 			}
 		}
 		if home[u] >= 0 {
-			groups[home[u]].add(u)
+			groups[home[u]].Add(u)
 		}
 	}
-	for e := targets.next(0); e >= 0; e = targets.next(e + 1) {
+	for e := targets.Next(0); e >= 0; e = targets.Next(e + 1) {
 		value[e] = rate(e, groups[e])
 	}
 	for pass := 0; pass < 3; pass++ {
@@ -97,17 +99,17 @@ func (m *mind) divide(targets, attackers set) []set {
 // improve tries to send each attacker against another enemy; false if nothing gained.
 func (m *mind) improve(attackers set, groups []set, value, home []int, rate func(int, set) int) bool {
 	better := false
-	for u := attackers.next(0); u >= 0; u = attackers.next(u + 1) {
+	for u := attackers.Next(0); u >= 0; u = attackers.Next(u + 1) {
 		from := home[u]
 		for ts, e := m.mayHit(u), -1; from >= 0; {
-			if e = ts.next(e + 1); e < 0 {
+			if e = ts.Next(e + 1); e < 0 {
 				break
 			}
 			if e == from {
 				continue
 			}
-			less, more := groups[from], groups[e].with(u)
-			less.drop(u)
+			less, more := groups[from], groups[e].With(u)
+			less.Drop(u)
 			v1, v2 := rate(from, less), rate(e, more)
 			if v1+v2 > value[from]+value[e] {
 				groups[from], groups[e], value[from], value[e] = less, more, v1, v2
@@ -123,7 +125,7 @@ func (m *mind) share(blows []blow) {
 	var guns set
 	for u := range m.units {
 		if m.counters[u].artillery && m.freeAttacker(u) && !m.adjacentToEnemy(u) {
-			guns.add(u)
+			guns.Add(u)
 		}
 	}
 	points := m.support[m.me]
@@ -148,7 +150,7 @@ func (m *mind) share(blows []blow) {
 // barrages is the strength of all guns in a set that reach a target.
 func (m *mind) barrages(guns, at set) int {
 	n := 0
-	for u := guns.next(0); u >= 0; u = guns.next(u + 1) {
+	for u := guns.Next(0); u >= 0; u = guns.Next(u + 1) {
 		if m.inRange(u, at) {
 			n += m.counters[u].Full.Barrage
 		}
@@ -160,7 +162,7 @@ func (m *mind) barrages(guns, at set) int {
 func (m *mind) supply(b *blow, upTo int, guns set, points int) (set, int) {
 	for b.extra < upTo {
 		gun := -1
-		for u := guns.next(0); u >= 0; u = guns.next(u + 1) {
+		for u := guns.Next(0); u >= 0; u = guns.Next(u + 1) {
 			if m.inRange(u, b.at) && (gun < 0 || m.counters[u].Full.Range < m.counters[gun].Full.Range) {
 				gun = u
 			}
@@ -168,8 +170,8 @@ func (m *mind) supply(b *blow, upTo int, guns set, points int) (set, int) {
 		if gun < 0 {
 			break
 		}
-		guns.drop(gun)
-		b.fire.add(gun)
+		guns.Drop(gun)
+		b.fire.Add(gun)
 		b.extra += m.counters[gun].Full.Barrage
 	}
 	if n := min(points, upTo-b.extra); n > 0 {

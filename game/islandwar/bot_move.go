@@ -64,7 +64,7 @@ func (m *mind) newMarch() *march {
 		if !m.canTake(u) {
 			continue
 		}
-		p.free.add(u)
+		p.free.Add(u)
 		m.search(u, true, 2*m.counters[u].Full.MA)
 		can := make([]bool, m.ground.Len())
 		for _, h := range m.reach.Reached() {
@@ -99,7 +99,7 @@ func (p *march) planAttacks() {
 	for {
 		var best *assault
 		for e := range p.units {
-			if !p.theirs(e) || p.done.has(e) {
+			if !p.theirs(e) || p.done.Has(e) {
 				continue
 			}
 			if a := p.planAssault(e); a != nil && (best == nil || a.gain > best.gain) {
@@ -112,22 +112,22 @@ func (p *march) planAttacks() {
 		if best == nil {
 			return
 		}
-		p.done.add(best.target)
+		p.done.Add(best.target)
 		p.fire = max(0, p.fire-best.extra)
 		for i, u := range best.units {
 			p.shiftTo(u, best.hexes[i])
-			p.busy.add(u)
-			p.free.drop(u)
+			p.busy.Add(u)
+			p.free.Drop(u)
 		}
 	}
 }
 
 // planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
 func (p *march) planAssault(e int) *assault {
-	base := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !p.busy.has(u) && !p.free.has(u) })
+	base := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) })
 	group, a := base, assault{target: e}
 	start := 0
-	if !base.empty() {
+	if !base.Empty() {
 		start, _ = p.promise(e, base)
 	} else if p.adjacentToEnemy(e) {
 		start = uncovered / 2
@@ -141,7 +141,7 @@ func (p *march) planAssault(e int) *assault {
 		}
 		p.shiftTo(u, h)
 		placed = append(placed, u)
-		group.add(u)
+		group.Add(u)
 		a.units, a.hexes = append(a.units, u), append(a.hexes, h)
 		if gain := v - start - p.entangled(group, e) - 8*len(placed); gain > best.gain {
 			best = assault{e, append([]int(nil), a.units...), append([]board.ID(nil), a.hexes...), gain, extra}
@@ -160,7 +160,7 @@ func (p *march) planAssault(e int) *assault {
 func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, extra int) {
 	unit, at, value = -1, nowhere, -1<<30
 	for _, h := range p.ground.Neighbors(p.units[e].at) {
-		if h == board.None || p.on[h] >= 0 && !(p.free.has(p.unitIn(h)) && !group.has(p.unitIn(h))) {
+		if h == board.None || p.on[h] >= 0 && !(p.free.Has(p.unitIn(h)) && !group.Has(p.unitIn(h))) {
 			continue
 		}
 		if p.ground.sea[h] {
@@ -172,7 +172,7 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, ex
 				continue
 			}
 			p.shiftTo(u, h)
-			v, x := p.promise(e, group.with(u))
+			v, x := p.promise(e, group.With(u))
 			v -= p.risk(u, h) * p.caution / 2
 			p.shiftTo(u, from)
 			if v > value {
@@ -186,8 +186,8 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, ex
 // candidates are up to three free units that can end in a hex, one for each strength, strongest first.
 func (p *march) candidates(h board.ID, group set) []int {
 	var us []int
-	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
-		if group.has(u) || p.busy.has(u) || p.counters[u].artillery {
+	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
+		if group.Has(u) || p.busy.Has(u) || p.counters[u].artillery {
 			continue
 		}
 		if !p.reach[u][h] && p.units[u].at != h {
@@ -214,7 +214,7 @@ func (p *march) candidates(h board.ID, group set) []int {
 
 // promise is what an attack by a group would gain with as much fire as pays.
 func (p *march) promise(e int, group set) (value, extra int) {
-	at := set{}.with(e)
+	at := set{}.With(e)
 	value = p.weigh(at, group, 0)
 	for _, x := range [...]int{2, 4, 6, 8, 10, 14} {
 		if x > p.fire {
@@ -230,14 +230,14 @@ func (p *march) promise(e int, group set) (value, extra int) {
 // entangled is what it costs that a group touches other enemies, who must then be attacked too (7.11).
 func (p *march) entangled(group set, target int) int {
 	var more set
-	for u := group.next(0); u >= 0; u = group.next(u + 1) {
-		near := p.around(p.units[u].at, func(e int) bool { return p.theirs(e) && e != target && !p.done.has(e) })
-		more = union(more, near)
+	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
+		near := p.around(p.units[u].at, func(e int) bool { return p.theirs(e) && e != target && !p.done.Has(e) })
+		more = more.Union(near)
 	}
 	n := 0
-	for e := more.next(0); e >= 0; e = more.next(e + 1) {
-		others := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !group.has(u) })
-		if others.empty() {
+	for e := more.Next(0); e >= 0; e = more.Next(e + 1) {
+		others := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !group.Has(u) })
+		if others.Empty() {
 			n += 150
 		} else {
 			n += 40

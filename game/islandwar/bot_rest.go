@@ -30,7 +30,7 @@ func (p *march) planRest() {
 // byDistance lists the free units, those nearest to their goal first.
 func (p *march) byDistance() []int {
 	var us []int
-	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 		us = append(us, u)
 	}
 	far := func(u int) int {
@@ -52,13 +52,13 @@ func (p *march) setGoals() {
 			enemies = append(enemies, e)
 		}
 	}
-	for u := p.busy.next(0); u >= 0; u = p.busy.next(u + 1) {
+	for u := p.busy.Next(0); u >= 0; u = p.busy.Next(u + 1) {
 		near := p.around(p.units[u].at, p.theirs)
-		for e := near.next(0); e >= 0; e = near.next(e + 1) {
+		for e := near.Next(0); e >= 0; e = near.Next(e + 1) {
 			load[e] += p.counters[u].strike()
 		}
 	}
-	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 		best, least := -1, 1<<30
 		for _, e := range enemies {
 			far := int(p.field(p.units[e].at)[p.units[u].at])

@@ -136,7 +136,7 @@ func (g *Game) citesOfUnit(a rules.Action, v *rules.Violation) []string {
 // citesOfIdle are the rules by which units must be in an attack that has nothing in it yet.
 func (g *Game) citesOfIdle() (more []string) {
 	needed := g.needed(g.fight.by, g.fight.at)
-	for u := needed.next(0); u >= 0; u = needed.next(u + 1) {
+	for u := needed.Next(0); u >= 0; u = needed.Next(u + 1) {
 		more = append(more, g.whyNeeded(u).Rule)
 	}
 	return more

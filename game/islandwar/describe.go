@@ -72,7 +72,7 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 	case vDeclare:
 		return rules.Detail{Label: "Declare attack", Rule: "7.2", Note: "Nothing can be added after it"}, true
 	case vEndProt:
-		if g.fight.guard.empty() && g.fight.support[g.defender()] == 0 {
+		if g.fight.guard.Empty() && g.fight.support[g.defender()] == 0 {
 			return rules.Detail{Label: "Commit none", Rule: "8.4", Note: "The die is rolled without final protective fire"}, true
 		}
 		n := g.protection()
@@ -106,7 +106,7 @@ func (g *Game) describeSupport(n int) rules.Detail {
 // protection is what final protective fire and Ground Support add to the defense so far.
 func (g *Game) protection() int {
 	n := g.fight.support[g.defender()]
-	for u := g.fight.guard.next(0); u >= 0; u = g.fight.guard.next(u + 1) {
+	for u := g.fight.guard.Next(0); u >= 0; u = g.fight.guard.Next(u + 1) {
 		n += g.counters[u].Full.FPF
 	}
 	return n

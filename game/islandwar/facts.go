@@ -100,7 +100,7 @@ func (g *Game) seeCombat(name string) (string, bool) {
 			return "", false
 		}
 	}
-	if g.fight.at.empty() {
+	if g.fight.at.Empty() {
 		return "", true
 	}
 	s, crt := g.current(), g.title.data.CRT

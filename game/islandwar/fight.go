@@ -60,9 +60,9 @@ type link struct {
 func (f *fight) clear() { *f = fight{} }
 
 // open reports whether an attack is being declared or resolved.
-func (f *fight) open() bool { return !f.at.empty() && !f.ended }
+func (f *fight) open() bool { return !f.at.Empty() && !f.ended }
 
 // committed reports whether anything has been put into the attack.
 func (f *fight) committed(side force) bool {
-	return !f.by.empty() || !f.fire.empty() || f.support[side] > 0
+	return !f.by.Empty() || !f.fire.Empty() || f.support[side] > 0
 }

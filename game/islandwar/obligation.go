@@ -29,7 +29,7 @@ func (g *Game) around(h board.ID, pass func(int) bool) (near set) {
 			continue
 		}
 		if u := g.unitIn(n); u >= 0 && pass(u) {
-			near.add(u)
+			near.Add(u)
 		}
 	}
 	return near
@@ -44,7 +44,7 @@ func (g *Game) attackersOf(e int) set { return g.around(g.units[e].at, g.freeAtt
 // besieged reports whether a unit at sea must attack this enemy (12.32).
 func (g *Game) besieged(e int) bool {
 	for near, i := g.attackersOf(e), -1; ; {
-		if i = near.next(i + 1); i < 0 {
+		if i = near.Next(i + 1); i < 0 {
 			return false
 		}
 		if g.units[i].assail == g.units[e].at {
@@ -58,24 +58,20 @@ func (g *Game) besieged(e int) bool {
 func (g *Game) closure(by, at set) (_, _ set, ok bool) {
 	for {
 		needed, exposed := g.needed(by, at), g.exposed(by, at)
-		if needed.empty() && exposed.empty() {
+		if needed.Empty() && exposed.Empty() {
 			return by, at, g.compact(by, at)
 		}
-		by, at = union(by, needed), union(at, exposed)
+		by, at = by.Union(needed), at.Union(exposed)
 		if !g.compact(by, at) {
 			return by, at, false
 		}
 	}
 }
 
-func union(a, b set) set { return set{a[0] | b[0], a[1] | b[1]} }
-
-func within(a, b set) bool { return a[0]&^b[0] == 0 && a[1]&^b[1] == 0 }
-
 // compact reports whether all adjacent attackers are beside all defenders (7.23).
 func (g *Game) compact(by, at set) bool {
-	for e := at.next(0); e >= 0; e = at.next(e + 1) {
-		for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
+		for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 			if !g.ground.Adjacent(g.units[u].at, g.units[e].at) {
 				return false
 			}
@@ -86,14 +82,14 @@ func (g *Game) compact(by, at set) bool {
 
 // needed are the units outside an attack that could attack nobody else after it.
 func (g *Game) needed(by, at set) (more set) {
-	for e := at.next(0); e >= 0; e = at.next(e + 1) {
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
 		near := g.attackersOf(e)
-		for u := near.next(0); u >= 0; u = near.next(u + 1) {
-			if by.has(u) {
+		for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
+			if by.Has(u) {
 				continue
 			}
-			if g.afloat(u) && g.units[u].assail == g.units[e].at || !g.afloat(u) && within(g.targetsOf(u), at) {
-				more.add(u)
+			if g.afloat(u) && g.units[u].assail == g.units[e].at || !g.afloat(u) && g.targetsOf(u).Within(at) {
+				more.Add(u)
 			}
 		}
 	}
@@ -103,17 +99,17 @@ func (g *Game) needed(by, at set) (more set) {
 // exposed are the enemies outside an attack whom nobody else could attack after it. Units at sea do not count as
 // partners of any but their own beach, for they must attack that.
 func (g *Game) exposed(by, at set) (more set) {
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if b := g.units[u].assail; b >= 0 {
-			if e := g.unitIn(b); e >= 0 && !at.has(e) {
-				more.add(e)
+			if e := g.unitIn(b); e >= 0 && !at.Has(e) {
+				more.Add(e)
 			}
 			continue
 		}
 		near := g.targetsOf(u)
-		for e := near.next(0); e >= 0; e = near.next(e + 1) {
-			if !at.has(e) && !g.besieged(e) && !g.hasPartner(e, by) {
-				more.add(e)
+		for e := near.Next(0); e >= 0; e = near.Next(e + 1) {
+			if !at.Has(e) && !g.besieged(e) && !g.hasPartner(e, by) {
+				more.Add(e)
 			}
 		}
 	}
@@ -123,8 +119,8 @@ func (g *Game) exposed(by, at set) (more set) {
 // hasPartner reports whether somebody ashore and outside the attack could still attack an enemy.
 func (g *Game) hasPartner(e int, by set) bool {
 	near := g.attackersOf(e)
-	for u := near.next(0); u >= 0; u = near.next(u + 1) {
-		if !by.has(u) && !g.afloat(u) {
+	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
+		if !by.Has(u) && !g.afloat(u) {
 			return true
 		}
 	}
@@ -137,13 +133,13 @@ func (g *Game) completable(by, at set) bool {
 	if !ok {
 		return false
 	}
-	if !allBy.empty() || allAt.count() == 1 && g.mayBarrage(allAt.next(0)) {
+	if !allBy.Empty() || allAt.Count() == 1 && g.mayBarrage(allAt.Next(0)) {
 		return true
 	}
-	first := allAt.next(0)
+	first := allAt.Next(0)
 	near := g.attackersOf(first)
-	for u := near.next(0); u >= 0; u = near.next(u + 1) {
-		if _, _, ok := g.closure(allBy.with(u), allAt); ok {
+	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
+		if _, _, ok := g.closure(allBy.With(u), allAt); ok {
 			return true
 		}
 	}
@@ -156,7 +152,7 @@ func (g *Game) mayBarrage(e int) bool {
 		return true
 	}
 	for u := range g.units {
-		if g.counters[u].artillery && g.canBarrage(u, set{}.with(e)) {
+		if g.counters[u].artillery && g.canBarrage(u, set{}.With(e)) {
 			return true
 		}
 	}
@@ -165,7 +161,7 @@ func (g *Game) mayBarrage(e int) bool {
 
 // owes reports whether a unit of the phasing side must still attack somebody (7.12, 8.31).
 func (g *Game) owes(u int) bool {
-	return g.freeAttacker(u) && !g.targetsOf(u).empty()
+	return g.freeAttacker(u) && !g.targetsOf(u).Empty()
 }
 
 // anyOwed reports whether an attack must still be made before the phase can end (7.11).

@@ -88,7 +88,7 @@ func splits(g *Game, ours, theirs set, memo map[attackPair]bool) bool {
 	if done, ok := memo[key]; ok {
 		return done
 	}
-	ok := ours.empty() && theirs.empty()
+	ok := ours.Empty() && theirs.Empty()
 	for _, p := range pairs(g, ours, theirs) {
 		if ok {
 			break
@@ -103,7 +103,7 @@ func minus(a, b set) set { return set{a[0] &^ b[0], a[1] &^ b[1]} }
 
 func members(s set) []int {
 	var us []int
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		us = append(us, u)
 	}
 	return us
@@ -116,7 +116,7 @@ func subsets(s set) []set {
 		var x set
 		for i, u := range us {
 			if mask>>i&1 != 0 {
-				x.add(u)
+				x.Add(u)
 			}
 		}
 		all = append(all, x)
@@ -147,10 +147,10 @@ func TestNoDeadEnds(t *testing.T) {
 			var ours, theirs set
 			for u := range g.units {
 				if g.inContact(u) && g.owes(u) {
-					ours.add(u)
+					ours.Add(u)
 				}
-				if g.inContact(u) && g.freeTarget(u) && !g.attackersOf(u).empty() {
-					theirs.add(u)
+				if g.inContact(u) && g.freeTarget(u) && !g.attackersOf(u).Empty() {
+					theirs.Add(u)
 				}
 			}
 			want := map[attackPair]bool{}
@@ -179,7 +179,7 @@ func declareAny(g *Game, attacks map[attackPair]bool, dice *rules.Dice) {
 	var ps []attackPair
 	var ours, theirs set
 	for p := range attacks {
-		ours, theirs = union(ours, p.by), union(theirs, p.at)
+		ours, theirs = ours.Union(p.by), theirs.Union(p.at)
 	}
 	for _, p := range pairs(g, ours, theirs) {
 		if attacks[p] {

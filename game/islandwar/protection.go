@@ -7,7 +7,7 @@ import "marianas/game/rules"
 // fireOnly reports whether only artillery and Ground Support attack (8.15, 8.45): no other unit is among the adjacent ones.
 func (g *Game) fireOnly() bool {
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if !g.counters[u].artillery {
 			return false
 		}
@@ -27,7 +27,7 @@ func (g *Game) whyNoProtection(u int) *rules.Violation {
 		return no("8.4", c.label()+" is no artillery.")
 	case p.at < 0:
 		return no("8.41", c.label()+" is not on the map.")
-	case g.fight.guard.has(u):
+	case g.fight.guard.Has(u):
 		return no("7.3", c.label()+" fires already.")
 	case p.is(protected):
 		return no("7.3", c.label()+" has given its fire this phase.")
@@ -48,7 +48,7 @@ func (g *Game) whyNoProtection(u int) *rules.Violation {
 // rangeNote is how far the nearest defender is: "12 of 10 hexes".
 func (g *Game) rangeNote(u int) string {
 	best := -1
-	for e := g.fight.at.next(0); e >= 0; e = g.fight.at.next(e + 1) {
+	for e := g.fight.at.Next(0); e >= 0; e = g.fight.at.Next(e + 1) {
 		if d := g.ground.Distance(g.units[u].at, g.fightHex(e)); best < 0 || d < best {
 			best = d
 		}
@@ -61,7 +61,7 @@ func (g *Game) protectors() (us set) {
 	for u := range g.units {
 		c := &g.counters[u]
 		if c.artillery && c.force == g.defender() && g.whyNoProtection(u) == nil {
-			us.add(u)
+			us.Add(u)
 		}
 	}
 	return us
@@ -71,7 +71,7 @@ func (g *Game) supportOpen(side force) bool { return g.fight.support[side] == 0 
 
 // askProtection gives the defender his say, if there is anything he could do.
 func (g *Game) askProtection() {
-	if g.fireOnly() || g.protectors().empty() && !g.supportOpen(g.defender()) {
+	if g.fireOnly() || g.protectors().Empty() && !g.supportOpen(g.defender()) {
 		g.pass(bare(vEndProt))
 		g.askBanzai()
 		return
@@ -80,7 +80,7 @@ func (g *Game) askProtection() {
 }
 
 func (g *Game) endProtectionIfDone() {
-	if g.protectors().empty() && !g.supportOpen(g.defender()) {
+	if g.protectors().Empty() && !g.supportOpen(g.defender()) {
 		g.pass(bare(vEndProt))
 		g.askBanzai()
 	}
@@ -89,7 +89,7 @@ func (g *Game) endProtectionIfDone() {
 func (g *Game) legalProtection(as []rules.Action) []rules.Action {
 	as = append(as, bare(vEndProt))
 	us := g.protectors()
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		as = append(as, rules.Action{Verb: vProtect, Unit: g.counters[u].id})
 	}
 	return g.legalSupport(as, g.defender())
@@ -110,7 +110,7 @@ func (g *Game) refuseProtection(a rules.Action) *rules.Violation {
 }
 
 func (g *Game) protect(u int) {
-	g.fight.guard.add(u)
+	g.fight.guard.Add(u)
 	g.units[u].facts |= protected
 	c := &g.counters[u]
 	g.tell(rules.Joined{Side: c.force.side(), Unit: c.id, What: "gives final protective fire", Strength: c.Full.FPF, Rule: "8.43"})

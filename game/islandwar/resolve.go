@@ -20,18 +20,18 @@ type sum struct {
 func (g *Game) reckon(banzai, bare bool) sum {
 	f := &g.fight
 	var s sum
-	for u := f.by.next(0); u >= 0; u = f.by.next(u + 1) {
+	for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
 		s.attack += g.strength(u, banzai)
 	}
-	for u := f.fire.next(0); u >= 0; u = f.fire.next(u + 1) {
+	for u := f.fire.Next(0); u >= 0; u = f.fire.Next(u + 1) {
 		s.attack += g.counters[u].Full.Barrage
 	}
 	s.attack += f.support[g.phasing()]
-	for e := f.at.next(0); e >= 0; e = f.at.next(e + 1) {
+	for e := f.at.Next(0); e >= 0; e = f.at.Next(e + 1) {
 		s.defense += g.counters[e].Full.Defense
 	}
 	if !bare {
-		for u := f.guard.next(0); u >= 0; u = f.guard.next(u + 1) {
+		for u := f.guard.Next(0); u >= 0; u = f.guard.Next(u + 1) {
 			s.defense += g.counters[u].Full.FPF
 		}
 		s.defense += f.support[g.defender()]
@@ -63,7 +63,7 @@ func (g *Game) lookUp(differential int) (row, column int) {
 			row, column = r, c
 		}
 	}
-	for e := g.fight.at.next(0); e >= 0; e = g.fight.at.next(e + 1) {
+	for e := g.fight.at.Next(0); e >= 0; e = g.fight.at.Next(e + 1) {
 		h := g.fightHex(e)
 		consider(int(g.ground.row[h]))
 		for _, r := range g.ground.river {
@@ -83,7 +83,7 @@ func (g *Game) lookUp(differential int) (row, column int) {
 func (g *Game) allAcross(h board.ID, f board.Feature) bool {
 	any := false
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if g.counters[u].artillery {
 			continue
 		}
@@ -112,8 +112,8 @@ func (g *Game) remember() {
 	f := &g.fight
 	f.from = [mostAt]spot{}
 	n := 0
-	all := union(f.at, f.by)
-	for u := all.next(0); u >= 0 && n < mostAt; u = all.next(u + 1) {
+	all := f.at.Union(f.by)
+	for u := all.Next(0); u >= 0 && n < mostAt; u = all.Next(u + 1) {
 		f.from[n] = spot{int16(u), g.units[u].at + 1}
 		n++
 	}
@@ -163,7 +163,7 @@ func (g *Game) effect(code string) outcome {
 	switch {
 	case o.side == 'D' && o.hexes == 1 && g.fireOnly():
 		return outcome{}
-	case o.side == 'A' && g.fight.by.empty():
+	case o.side == 'A' && g.fight.by.Empty():
 		return outcome{}
 	}
 	return o
@@ -185,7 +185,7 @@ func (g *Game) applyResult(code string) {
 		g.afterRetreats()
 		return
 	}
-	for u := losers.next(0); u >= 0; u = losers.next(u + 1) {
+	for u := losers.Next(0); u >= 0; u = losers.Next(u + 1) {
 		if g.units[u].at < 0 {
 			continue // a lander that is lost already
 		}
@@ -208,7 +208,7 @@ func (g *Game) applyResult(code string) {
 // sinkLanders eliminates the units whose assault from the sea has failed (12.32, ruling 11).
 func (g *Game) sinkLanders() {
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if g.units[u].at >= 0 && g.afloat(u) {
 			g.units[u].facts |= hit
 			g.eliminate(u, "the assault on the beach failed", "12.32")
@@ -228,7 +228,7 @@ func (g *Game) afterRetreats() {
 // landAssaults brings units at sea onto the beach that they have won (12.32, ruling 11).
 func (g *Game) landAssaults() {
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		p := &g.units[u]
 		if p.at < 0 || !g.afloat(u) {
 			continue

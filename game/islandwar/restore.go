@@ -6,6 +6,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/order"
 	"marianas/game/rules"
 )
 
@@ -140,7 +141,7 @@ func (r *reader) unit(id rules.UnitID) int {
 func (r *reader) set(ids []rules.UnitID) (s set) {
 	for _, id := range ids {
 		if u := r.unit(id); u >= 0 {
-			s.add(u)
+			s.Add(u)
 		} else {
 			r.fail("a unit without a name")
 		}
@@ -155,7 +156,7 @@ func (r *reader) fight(s *savedFight) {
 		beaches: r.set(s.Beaches), banzai: s.Banzai, die: s.Die, winner: forceOf(s.Winner), gone: r.set(s.Gone), ended: s.Ended,
 	}
 	crt := r.g.title.data.CRT
-	if f.at.empty() || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) || s.Support[0] < 0 || s.Support[1] < 0 {
+	if f.at.Empty() || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) || s.Support[0] < 0 || s.Support[1] < 0 {
 		r.fail("the attack makes no sense")
 		return
 	}
@@ -165,7 +166,7 @@ func (r *reader) fight(s *savedFight) {
 			r.fail("the attack is off the results table")
 		}
 	}
-	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > mostUnits {
+	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > order.MostUnits {
 		r.fail("too many units in the attack")
 		return
 	}
@@ -184,8 +185,8 @@ func (r *reader) fight(s *savedFight) {
 // rolled checks that a rolled attack remembers where everybody in it stood.
 func (r *reader) rolled() {
 	f := &r.g.fight
-	all := union(f.at, f.by)
-	for u := all.next(0); u >= 0 && f.die > 0; u = all.next(u + 1) {
+	all := f.at.Union(f.by)
+	for u := all.Next(0); u >= 0 && f.die > 0; u = all.Next(u + 1) {
 		if !slices.ContainsFunc(f.from[:], func(s spot) bool { return s.at > 0 && int(s.unit) == u }) {
 			r.fail("%s fights from nowhere", r.g.counters[u].id)
 		}
@@ -212,7 +213,7 @@ func (r *reader) decisions() {
 	switch {
 	case (box == overBox) != (g.ending != nil):
 		r.fail("the game is over in one place and goes on in another")
-	case inFight && (f.at.empty() || f.ended || g.Sequence[0].Box != combatBox):
+	case inFight && (f.at.Empty() || f.ended || g.Sequence[0].Box != combatBox):
 		r.fail("box %q without an attack", box)
 	case box == assaultBox && (g.taken < 0 || !g.units[g.taken].onMap()):
 		r.fail("nobody waits at sea")
@@ -231,8 +232,8 @@ func (r *reader) decisions() {
 		r.declared()
 	}
 	if inFight && (box == declareBox || box == protectBox || box == banzaiBox) {
-		all := union(union(f.at, f.by), union(f.fire, f.guard))
-		for u := all.next(0); u >= 0; u = all.next(u + 1) {
+		all := f.at.Union(f.by).Union(f.fire).Union(f.guard)
+		for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
 			if !g.units[u].onMap() {
 				r.fail("%s fights, but is not on the map", g.counters[u].id)
 			}
@@ -248,9 +249,9 @@ func (r *reader) decisions() {
 // declared checks that an attack under declaration can be completed.
 func (r *reader) declared() {
 	g, f := r.g, &r.g.fight
-	all := union(union(f.at, f.by), f.fire)
-	for u := all.next(0); u >= 0; u = all.next(u + 1) {
-		if !g.freeTarget(u) && !g.freeAttacker(u) || f.at.has(u) != g.freeTarget(u) || f.fire.has(u) && !g.counters[u].artillery {
+	all := f.at.Union(f.by).Union(f.fire)
+	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		if !g.freeTarget(u) && !g.freeAttacker(u) || f.at.Has(u) != g.freeTarget(u) || f.fire.Has(u) && !g.counters[u].artillery {
 			r.fail("%s cannot be in this attack", g.counters[u].id)
 		}
 	}

@@ -51,7 +51,7 @@ func (g *Game) friendsInto(t *track, to board.ID) int {
 	switch {
 	case v < 0:
 		return 0
-	case g.mayDisplace(v, set{}.with(t.unit)):
+	case g.mayDisplace(v, set{}.With(t.unit)):
 		return 1
 	}
 	return unreachable
@@ -256,7 +256,7 @@ func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) *rules.Violation {
 // controller names an enemy of f beside a hex.
 func (g *Game) controller(f force, h board.ID) string {
 	near := g.around(h, func(u int) bool { return g.counters[u].force != f })
-	if u := near.next(0); u >= 0 {
+	if u := near.Next(0); u >= 0 {
 		return g.counters[u].label()
 	}
 	return "The enemy"

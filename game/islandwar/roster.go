@@ -39,8 +39,8 @@ func forceOf(s rules.Side) force {
 	return us
 }
 
-// most counters a game can hold: a set of units is two words.
-const mostUnits = 128
+// set is a set of units, each by its index in the roster.
+type set = order.Set
 
 // counter is a unit's printed values with what the rules ask most.
 type counter struct {
@@ -69,8 +69,8 @@ type roster struct {
 }
 
 func newRoster(units []order.Unit) (*roster, error) {
-	if len(units) > mostUnits {
-		return nil, fmt.Errorf("%d counters: want at most %d", len(units), mostUnits)
+	if len(units) > order.MostUnits {
+		return nil, fmt.Errorf("%d counters: want at most %d", len(units), order.MostUnits)
 	}
 	sorted := slices.Clone(units)
 	slices.SortFunc(sorted, func(a, b order.Unit) int { return strings.Compare(a.ID, b.ID) })

@@ -153,7 +153,7 @@ func (g *Game) notNow(v rules.Verb) *rules.Violation {
 	case vAttack, vAlso, vJoin, vBarrage, vDeclare:
 		return no("4.1", "Attacks are made one after another in the combat phase.")
 	case vProtect, vEndProt:
-		if !g.fight.at.empty() && g.fireOnly() {
+		if !g.fight.at.Empty() && g.fireOnly() {
 			return no("8.45", "Against artillery and support points alone no final protective fire is given.")
 		}
 		return no("8.4", "Final protective fire is given once an attack has been declared.")

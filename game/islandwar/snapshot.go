@@ -95,7 +95,7 @@ func (g *Game) Snapshot() []byte {
 	for _, b := range g.beaches {
 		s.Beaches = append(s.Beaches, savedBeach{g.hexText(b.hex), g.hexText(b.from), b.landed})
 	}
-	if !g.fight.at.empty() {
+	if !g.fight.at.Empty() {
 		s.Fight = g.saveFight()
 	}
 	data, err := json.Marshal(&s)
@@ -149,7 +149,7 @@ func (g *Game) idOf(u int) rules.UnitID {
 
 func (g *Game) ids(s set) []rules.UnitID {
 	var ids []rules.UnitID
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		ids = append(ids, g.counters[u].id)
 	}
 	return ids

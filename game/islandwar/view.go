@@ -157,8 +157,8 @@ func (g *Game) owed() []rules.Owed {
 		}
 	case combatBox:
 		for e := range g.units {
-			if g.freeTarget(e) && g.inContact(e) && !(g.fight.open() && g.fight.at.has(e)) {
-				if near := g.attackersOf(e); !near.empty() {
+			if g.freeTarget(e) && g.inContact(e) && !(g.fight.open() && g.fight.at.Has(e)) {
+				if near := g.attackersOf(e); !near.Empty() {
 					os = append(os, g.owedOn(e, near))
 				}
 			}
@@ -169,9 +169,9 @@ func (g *Game) owed() []rules.Owed {
 
 // owedOn says who stands beside an enemy that must be attacked.
 func (g *Game) owedOn(e int, near set) rules.Owed {
-	u := near.next(0)
+	u := near.Next(0)
 	text, rule := g.counters[u].Name, "7.11"
-	if n := near.count() - 1; n > 0 {
+	if n := near.Count() - 1; n > 0 {
 		text += " and " + count(n, "other", "others") + " stand beside it"
 	} else {
 		text, rule = text+" stands beside it", "7.12"

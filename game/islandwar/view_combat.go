@@ -12,7 +12,7 @@ func (g *Game) terms() []rules.Term {
 	f, side, enemy := &g.fight, g.phasing(), g.defender()
 	s := g.current()
 	var ts []rules.Term
-	for u := f.by.next(0); u >= 0; u = f.by.next(u + 1) {
+	for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
 		c := &g.counters[u]
 		t := rules.Term{Side: c.force.side(), Unit: c.id, Value: g.strength(u, f.banzai), Rule: "7.0"}
 		t.Text = c.label() + " from " + g.number(g.fightHex(u))
@@ -23,17 +23,17 @@ func (g *Game) terms() []rules.Term {
 		}
 		ts = append(ts, t)
 	}
-	for u := f.fire.next(0); u >= 0; u = f.fire.next(u + 1) {
+	for u := f.fire.Next(0); u >= 0; u = f.fire.Next(u + 1) {
 		c := &g.counters[u]
 		ts = append(ts, rules.Term{Side: side.side(), Unit: c.id, Text: gunName(c) + ", barrage", Value: c.Full.Barrage, Sign: true, Rule: "8.1"})
 	}
 	ts = g.supportTerm(ts, side)
 	ts = append(ts, rules.Term{Side: side.side(), Text: "Attack", Value: s.attack, Total: true, Rule: "7.0"})
-	for e := f.at.next(0); e >= 0; e = f.at.next(e + 1) {
+	for e := f.at.Next(0); e >= 0; e = f.at.Next(e + 1) {
 		c := &g.counters[e]
 		ts = append(ts, rules.Term{Side: enemy.side(), Unit: c.id, Text: c.label() + " defense", Value: c.Full.Defense, Rule: "7.0"})
 	}
-	for u := f.guard.next(0); u >= 0; u = f.guard.next(u + 1) {
+	for u := f.guard.Next(0); u >= 0; u = f.guard.Next(u + 1) {
 		c := &g.counters[u]
 		ts = append(ts, rules.Term{Side: enemy.side(), Unit: c.id, Text: c.Name + " final protective fire", Value: c.Full.FPF, Sign: true, Rule: "8.43"})
 	}
@@ -73,10 +73,10 @@ func (g *Game) meansHere(code string) string {
 	case o.side == 0 && printed.side == 'A':
 		return "No effect on artillery that fires from afar"
 	}
-	if lost := g.lostAtSea(o); !lost.empty() {
+	if lost := g.lostAtSea(o); !lost.Empty() {
 		text += "; " + g.names(lost) + " lost at sea"
 	}
-	if lost := g.lostInRetreat(o); !lost.empty() {
+	if lost := g.lostInRetreat(o); !lost.Empty() {
 		text += "; no retreat for " + g.names(lost) + ": eliminated"
 	}
 	return text
@@ -87,9 +87,9 @@ func (g *Game) lostAtSea(o outcome) (lost set) {
 	if o.side == 'D' {
 		return lost
 	}
-	for u := g.fight.by.next(0); u >= 0; u = g.fight.by.next(u + 1) {
+	for u := g.fight.by.Next(0); u >= 0; u = g.fight.by.Next(u + 1) {
 		if g.afloat(u) {
-			lost.add(u)
+			lost.Add(u)
 		}
 	}
 	return lost
@@ -104,13 +104,13 @@ func (g *Game) lostInRetreat(o outcome) (lost set) {
 	if o.side == 'A' {
 		losers = g.fight.by
 	}
-	for u := losers.next(0); u >= 0; u = losers.next(u + 1) {
+	for u := losers.Next(0); u >= 0; u = losers.Next(u + 1) {
 		t := track{unit: u, n: 1, left: o.hexes}
 		if t.path[0] = g.units[u].at; t.path[0] < 0 || g.afloat(u) {
 			continue
 		}
 		if _, m := g.ways(&t); m == doomed || m == partial {
-			lost.add(u)
+			lost.Add(u)
 		}
 	}
 	return lost
@@ -151,7 +151,7 @@ func (g *Game) combatPanel() rules.Panel {
 func (g *Game) aboutTargets() string {
 	text := ""
 	at := g.fight.at
-	for e := at.next(0); e >= 0; e = at.next(e + 1) {
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
 		if text != "" {
 			text += "; "
 		}
@@ -168,7 +168,7 @@ func (g *Game) combatNote(s sum) string {
 		return "Fire alone: only D2, D3 and De count (8.15)"
 	case f.banzai:
 		return "Banzai: units worth " + itoa(g.price()) + " in printed attack are removed (10.12)"
-	case !f.beaches.empty() || f.die == 0 && g.anyAfloat():
+	case !f.beaches.Empty() || f.die == 0 && g.anyAfloat():
 		return "Assault from the sea: unless the beach is taken, the lander is eliminated (12.32)"
 	case g.riverHelps(s.row):
 		return "River: every attacker crosses it (7.42)"
@@ -178,7 +178,7 @@ func (g *Game) combatNote(s sum) string {
 
 func (g *Game) anyAfloat() bool {
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if g.afloat(u) {
 			return true
 		}
@@ -229,7 +229,7 @@ func (g *Game) mostProtection() int {
 	}
 	n := 0
 	us := g.protectors()
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		n += g.counters[u].Full.FPF
 	}
 	if g.fight.support[g.defender()] == 0 {

@@ -30,7 +30,7 @@ func (g *Game) declareDecides() []rules.Decide {
 		if !beside && !c.artillery {
 			continue
 		}
-		d := rules.Decide{Unit: c.id, Text: c.label(), Value: c.strike(), In: f.by.has(u) || f.fire.has(u)}
+		d := rules.Decide{Unit: c.id, Text: c.label(), Value: c.strike(), In: f.by.Has(u) || f.fire.Has(u)}
 		if beside {
 			d.Note = "from " + g.number(g.units[u].at)
 			d.Action = rules.Action{Verb: vJoin, Unit: c.id}
@@ -58,7 +58,7 @@ func (g *Game) settle(d rules.Decide) rules.Decide {
 
 func (g *Game) besideTarget(u int) bool {
 	at := g.fight.at
-	for e := at.next(0); e >= 0; e = at.next(e + 1) {
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
 		if g.ground.Adjacent(g.units[u].at, g.units[e].at) {
 			return true
 		}
@@ -75,7 +75,7 @@ func (g *Game) protectDecides() []rules.Decide {
 		}
 		ds = append(ds, g.settle(rules.Decide{
 			Unit: c.id, Text: gunName(c), Note: g.rangeNote(u), Value: c.Full.FPF,
-			In: g.fight.guard.has(u), Action: rules.Action{Verb: vProtect, Unit: c.id},
+			In: g.fight.guard.Has(u), Action: rules.Action{Verb: vProtect, Unit: c.id},
 		}))
 	}
 	return ds

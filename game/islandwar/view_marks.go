@@ -52,19 +52,19 @@ func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 // attackMarks show who attacks and fires at whom.
 func (g *Game) attackMarks(ms []rules.Mark) []rules.Mark {
 	f := &g.fight
-	for e := f.at.next(0); e >= 0; e = f.at.next(e + 1) {
+	for e := f.at.Next(0); e >= 0; e = f.at.Next(e + 1) {
 		at := g.place(g.fightHex(e))
-		for u := f.by.next(0); u >= 0; u = f.by.next(u + 1) {
+		for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
 			ms = append(ms, rules.Mark{Kind: rules.AttackMark, From: g.place(g.fightHex(u)), At: at, Side: g.Phasing, Rule: "7.2"})
 		}
 	}
-	target := g.place(g.fightHex(f.at.next(0)))
+	target := g.place(g.fightHex(f.at.Next(0)))
 	ms = g.fireMarks(ms, f.fire, target, "8.1")
 	return g.fireMarks(ms, f.guard, target, "8.4")
 }
 
 func (g *Game) fireMarks(ms []rules.Mark, s set, target rules.Place, rule string) []rules.Mark {
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		if g.units[u].onMap() {
 			ms = append(ms, rules.Mark{Kind: rules.FireMark, From: g.place(g.units[u].at), At: target, Side: g.counters[u].force.side(), Rule: rule})
 		}

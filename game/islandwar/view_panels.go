@@ -5,7 +5,7 @@ import "marianas/game/rules"
 // panels are the parts of the table beside the map.
 func (g *Game) panels(side rules.Side) []rules.Panel {
 	var ps []rules.Panel
-	if !g.fight.at.empty() && g.phaseID() == combatBox {
+	if !g.fight.at.Empty() && g.phaseID() == combatBox {
 		ps = append(ps, g.combatPanel())
 	}
 	if g.secret() {

@@ -34,24 +34,24 @@ func (g *Game) roles() (r roles) {
 	r.fighting = g.fight.open()
 	for u := range g.units {
 		if g.isReady(u, box) {
-			r.ready.add(u)
+			r.ready.Add(u)
 		}
 	}
 	switch box {
 	case declareBox:
 		for u := range g.units {
-			if g.canJoin(u) || g.counters[u].artillery && !g.fight.fire.has(u) && g.canBarrage(u, g.fight.at) {
-				r.mayAdd.add(u)
+			if g.canJoin(u) || g.counters[u].artillery && !g.fight.fire.Has(u) && g.canBarrage(u, g.fight.at) {
+				r.mayAdd.Add(u)
 			}
 		}
 	case protectBox:
 		r.mayAdd = g.protectors()
 	case retreatBox:
 		for _, t := range g.pending() {
-			r.losing.add(t.unit)
+			r.losing.Add(t.unit)
 		}
 	case displaceBox:
-		r.losing.add(g.makingRoom())
+		r.losing.Add(g.makingRoom())
 	case paymentBox:
 		r.losing, _ = g.due()
 	}
@@ -66,7 +66,7 @@ func (g *Game) isReady(u int, box string) bool {
 	case combatBox, declareBox:
 		return g.freeAttacker(u) && (g.inContact(u) || g.counters[u].artillery)
 	case advanceBox:
-		return g.victors().has(u) && len(g.advances(u)) > 0
+		return g.victors().Has(u) && len(g.advances(u)) > 0
 	}
 	return false
 }
@@ -80,7 +80,7 @@ func (g *Game) piece(u int, r *roles) rules.Piece {
 	}
 	v.Tags = g.tags(u, r)
 	switch {
-	case r.mayAdd.has(u) || r.fighting && g.counting(u):
+	case r.mayAdd.Has(u) || r.fighting && g.counting(u):
 		v.Strength = g.strengthShown(u)
 	case v.Tags&rules.Barring != 0:
 		v.Why = g.whyBarring(u)
@@ -99,7 +99,7 @@ func (c *counter) longName() string {
 // counting reports whether a unit adds its strength to the open attack.
 func (g *Game) counting(u int) bool {
 	f := &g.fight
-	return f.by.has(u) || f.fire.has(u) || f.guard.has(u)
+	return f.by.Has(u) || f.fire.Has(u) || f.guard.Has(u)
 }
 
 func (g *Game) strengthShown(u int) string {
@@ -107,7 +107,7 @@ func (g *Game) strengthShown(u int) string {
 	switch {
 	case c.force == g.defender():
 		return "+" + itoa(c.Full.FPF)
-	case g.fight.by.has(u):
+	case g.fight.by.Has(u):
 		return itoa(g.strength(u, g.fight.banzai))
 	}
 	return itoa(c.strike())
@@ -123,15 +123,15 @@ func (g *Game) tags(u int, r *roles) rules.Tag {
 	p := &g.units[u]
 	ours := g.counters[u].force == g.phasing()
 	phase := g.phaseID()
-	set(r.ready.has(u), rules.Ready)
+	set(r.ready.Has(u), rules.Ready)
 	set(u == g.taken, rules.Selected)
 	set(ours && u != g.taken && (phase == movementBox && p.is(moved) || phase == combatBox && p.is(attacked)), rules.Done)
-	set(phase == combatBox && g.inContact(u) && (g.owes(u) || g.freeTarget(u) && !g.attackersOf(u).empty()), rules.Owes)
+	set(phase == combatBox && g.inContact(u) && (g.owes(u) || g.freeTarget(u) && !g.attackersOf(u).Empty()), rules.Owes)
 	set(phase == movementBox && ours && g.inContact(u), rules.Owes)
-	set(r.fighting && g.fight.at.has(u), rules.Target)
+	set(r.fighting && g.fight.at.Has(u), rules.Target)
 	set(r.fighting && g.counting(u), rules.Counts)
-	set(r.mayAdd.has(u), rules.MayAdd)
-	set(r.losing.has(u), rules.Losing)
+	set(r.mayAdd.Has(u), rules.MayAdd)
+	set(r.losing.Has(u), rules.Losing)
 	set(t&(rules.Counts|rules.MayAdd|rules.Done|rules.Selected|rules.Ready) == 0 && g.whyBarring(u) != nil, rules.Barring)
 	return t
 }
@@ -145,7 +145,7 @@ func (g *Game) whyBarring(u int) *rules.Violation {
 			return g.refuseTake(rules.Action{Verb: vTake, Unit: c.id})
 		}
 	case declareBox:
-		if c.force == g.phasing() && c.artillery && !g.fight.by.has(u) && !g.besideTarget(u) {
+		if c.force == g.phasing() && c.artillery && !g.fight.by.Has(u) && !g.besideTarget(u) {
 			return g.refuseBarrage(rules.Action{Verb: vBarrage, Unit: c.id})
 		}
 	case protectBox:
@@ -188,7 +188,7 @@ func (g *Game) chips(u int, r *roles) []string {
 			s = append(s, text)
 		}
 	}
-	add(r.ready.has(u), "Ready")
+	add(r.ready.Has(u), "Ready")
 	add(p.is(landed), "Landed this game-turn")
 	add(p.is(moved) && !p.is(landed) && c.force == g.phasing() && g.phaseID() == movementBox, "Has moved")
 	add(fighting && p.is(attacked), "Has attacked")
