@@ -180,10 +180,8 @@ func (g *Game) untimely(a rules.Action) *rules.Violation {
 	if !slices.Contains(opens[box], a.Verb) {
 		return g.notNow(a.Verb)
 	}
-	i := slices.IndexFunc(verbs, func(v rules.VerbInfo) bool { return v.Verb == a.Verb })
-	v := &verbs[i]
-	if (a.Unit != "") != v.Unit || a.To.IsZero() == v.To || a.Choice != "" || a.Count != 0 {
-		return no(g.boxRule(box), "That is not how it is said: "+v.Usage()+".")
+	if usage := rules.Misworded(a, verbs); usage != "" {
+		return no(g.boxRule(box), "That is not how it is said: "+usage+".")
 	}
 	return nil
 }

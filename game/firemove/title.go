@@ -2,8 +2,6 @@ package firemove
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"marianas/game/board"
 	"marianas/game/order"
@@ -19,9 +17,9 @@ type Title struct {
 	sides  [2]rules.Side
 	ground *ground
 	roster *roster
-	plays  []*play
-	faces  []int // of the die
-	broken error // why no game can start: data that this system cannot use
+	plays  map[string]*play // by scenario
+	faces  []int            // of the die
+	broken error            // why no game can start: data that this system cannot use
 }
 
 // play is a scenario ready to be started.
@@ -53,9 +51,10 @@ func New(d *scenario.Data, r Rules) *Title {
 	for face := 1; face <= d.CRT.Faces(); face++ {
 		t.faces = append(t.faces, face)
 	}
+	t.plays = map[string]*play{}
 	for i := range d.Info.Scenarios {
 		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {
-			t.plays = append(t.plays, &play{info, s, info.Turns})
+			t.plays[info.ID] = &play{info, s, info.Turns}
 		}
 	}
 	return t
@@ -107,10 +106,8 @@ func (t *Title) Faces() []rules.Face {
 	var fs []rules.Face
 	for i := range t.data.Units {
 		u := &t.data.Units[i]
-		f := rules.Face{
-			ID: u.ID, Style: "unit", Side: rules.Side(u.Side), Service: u.Service, Type: u.Type, Arm: u.Arm,
-			Size: u.Size, Left: u.Left, Right: u.Right, Values: u.Full.Printed(), Mobile: u.Class == Mobile,
-		}
+		f := rules.UnitFace(u)
+		f.Mobile = u.Class == Mobile
 		fs = append(fs, f)
 		if u.Steps > 1 {
 			f.ID, f.Values, f.Reduced = reducedFace(u.ID), u.Reduced.Printed(), true
@@ -145,27 +142,10 @@ func (t *Title) play(scenario string) (*play, error) {
 	if t.broken != nil {
 		return nil, t.broken
 	}
-	ids := make([]string, len(t.plays))
-	for i, p := range t.plays {
-		if p.info.ID == scenario {
-			return p, nil
-		}
-		ids[i] = p.info.ID
+	if p := t.plays[scenario]; p != nil {
+		return p, nil
 	}
-	return nil, fmt.Errorf("title %q has no scenario %q: want one of %s", t.data.Info.ID, scenario, strings.Join(ids, ", "))
-}
-
-func checkOptions(p *play, opts rules.Options) error {
-	for id := range opts {
-		found := false
-		for _, o := range p.info.Options {
-			found = found || o.ID == id
-		}
-		if !found {
-			return fmt.Errorf("scenario %q has no option %q", p.info.ID, id)
-		}
-	}
-	return nil
+	return nil, t.data.Info.NoScenario(scenario)
 }
 
 // New starts a scenario.
@@ -174,7 +154,7 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 	if err != nil {
 		return nil, err
 	}
-	if err := checkOptions(p, opts); err != nil {
+	if err := p.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
 	g := newGame(t, p, t.ground, t.roster, seed)
@@ -190,24 +170,5 @@ func (t *Title) Odds(terrain, differential string) (string, []table.Chance, erro
 	if t.broken != nil {
 		return "", nil, t.broken
 	}
-	crt := t.data.CRT
-	row, ok := crt.Row(strings.ToLower(terrain))
-	if !ok {
-		if i := crt.RowFor(strings.ToLower(terrain)); i >= 0 {
-			row, ok = crt.Rows[i], true
-		}
-	}
-	if !ok {
-		var ids []string
-		for _, r := range crt.Rows {
-			ids = append(ids, r.ID)
-		}
-		return "", nil, fmt.Errorf("no line %q in the results table: want one of %s", terrain, strings.Join(ids, ", "))
-	}
-	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(differential), "−", "-", 1))
-	if err != nil {
-		return "", nil, fmt.Errorf("%q is no differential: want a whole number such as +7", differential)
-	}
-	c := row.Column(n)
-	return fmt.Sprintf("%s, %s: column %d (%s)", row.Name, table.Signed(n), c, row.Head(c)), crt.Chances(c), nil
+	return t.data.CRT.Odds(terrain, differential)
 }

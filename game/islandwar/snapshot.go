@@ -176,7 +176,7 @@ func (t *Title) Restore(scenario string, opts rules.Options, snapshot []byte) (g
 	if err != nil {
 		return nil, err
 	}
-	if err := checkOptions(p, opts); err != nil {
+	if err := p.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
 	s, err := decode(snapshot)

@@ -152,6 +152,20 @@ func (v VerbInfo) Usage() string {
 	return s
 }
 
+// Misworded is how an action of one of the verbs is written, if this one has other words; "" if it has them right.
+func Misworded(a Action, verbs []VerbInfo) (usage string) {
+	for i := range verbs {
+		v := &verbs[i]
+		if v.Verb != a.Verb {
+			continue
+		}
+		if (a.Unit != "") != v.Unit || a.To.IsZero() == v.To || (a.Choice != "") != v.Choice || a.Count != 0 && !v.Count {
+			return v.Usage()
+		}
+	}
+	return ""
+}
+
 // ParseAction reads a line that Action.String wrote, with the verbs of a title.
 // It checks the words, not whether the action is legal.
 func ParseAction(line string, verbs []VerbInfo) (Action, error) {

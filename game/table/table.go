@@ -1,7 +1,11 @@
 // Package table is the printed tables: combat results by differential, and the exact chances they give.
 package table
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // CRT is a combat results table by differential, one line of column heads for each kind of terrain.
 // Columns are counted from 1, as on the page.
@@ -103,6 +107,36 @@ func (t *CRT) Chances(column int) []Chance {
 		cs[at].N++
 	}
 	return cs
+}
+
+// Odds gives the chances of an attack by the words a player types: a line's id or a terrain it covers, in any case, and
+// a differential, with a plain or a true minus. The heading says what was found.
+func (t *CRT) Odds(terrain, differential string) (heading string, chances []Chance, err error) {
+	row, ok := t.line(strings.ToLower(terrain))
+	if !ok {
+		var ids []string
+		for _, r := range t.Rows {
+			ids = append(ids, r.ID)
+		}
+		return "", nil, fmt.Errorf("no line %q in the results table: want one of %s", terrain, strings.Join(ids, ", "))
+	}
+	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(differential), "−", "-", 1))
+	if err != nil {
+		return "", nil, fmt.Errorf("%q is no differential: want a whole number such as +7", differential)
+	}
+	c := row.Column(n)
+	return fmt.Sprintf("%s, %s: column %d (%s)", row.Name, Signed(n), c, row.Head(c)), t.Chances(c), nil
+}
+
+// line finds a line by its id or else by a terrain that it covers.
+func (t *CRT) line(word string) (Row, bool) {
+	if r, ok := t.Row(word); ok {
+		return r, true
+	}
+	if i := t.RowFor(word); i >= 0 {
+		return t.Rows[i], true
+	}
+	return Row{}, false
 }
 
 // Signed writes a number with its sign, with a true minus: "+3", "0", "−2".

@@ -39,3 +39,24 @@ func TestChancesSumToTheDie(t *testing.T) {
 		t.Errorf("chances %v", crt.Chances(1))
 	}
 }
+
+func TestOddsInWords(t *testing.T) {
+	crt := &CRT{
+		Rows:    []Row{{Name: "Broken, Town", ID: "broken", Covers: []string{"town"}, Lows: []int{-1, 0, 2}}},
+		Results: [][]string{{"A1", "D1", "D2"}, {"A1", "A1", "De"}},
+	}
+	for _, words := range [][2]string{{"Broken", "+1"}, {"town", " 1"}} {
+		heading, chances, err := crt.Odds(words[0], words[1])
+		if err != nil || heading != "Broken, Town, +1: column 2 (0,1)" || len(chances) != 2 {
+			t.Errorf("%v: %q %v %v", words, heading, chances, err)
+		}
+	}
+	if heading, _, _ := crt.Odds("town", "−1"); heading != "Broken, Town, −1: column 1 (…−1)" {
+		t.Errorf("true minus: %q", heading)
+	}
+	for _, words := range [][2]string{{"swamp", "1"}, {"town", "much"}} {
+		if _, _, err := crt.Odds(words[0], words[1]); err == nil {
+			t.Errorf("%v has odds", words)
+		}
+	}
+}

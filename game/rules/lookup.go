@@ -1,0 +1,39 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"marianas/game/order"
+)
+
+// NoScenario is the error for a scenario that the title does not have; it lists those there are.
+func (i *Info) NoScenario(id string) error {
+	ids := make([]string, len(i.Scenarios))
+	for n := range i.Scenarios {
+		ids[n] = i.Scenarios[n].ID
+	}
+	return fmt.Errorf("title %q has no scenario %q: want one of %s", i.ID, id, strings.Join(ids, ", "))
+}
+
+// CheckOptions refuses options that the scenario does not have.
+func (s *Scenario) CheckOptions(opts Options) error {
+	for id := range opts {
+		found := false
+		for _, o := range s.Options {
+			found = found || o.ID == id
+		}
+		if !found {
+			return fmt.Errorf("scenario %q has no option %q", s.ID, id)
+		}
+	}
+	return nil
+}
+
+// UnitFace is the front of a unit's counter.
+func UnitFace(u *order.Unit) Face {
+	return Face{
+		ID: u.ID, Style: "unit", Side: Side(u.Side), Service: u.Service, Type: u.Type, Arm: u.Arm,
+		Size: u.Size, Left: u.Left, Right: u.Right, Values: u.Full.Printed(),
+	}
+}
