@@ -67,6 +67,8 @@ type temper struct {
 	bold    bool // the holder: try to throw the landing back; otherwise survive
 	caution int  // how much danger counts against gain
 	least   int  // the smallest gain worth an assault, over six faces
+	unit    int  // what it costs to give a unit to an assault, over six faces
+	touch   int  // what it is worth to stand beside an enemy without attacking
 }
 
 func newMind(g *Game, b *rules.Budget) *mind {
@@ -89,17 +91,32 @@ func (m *mind) hunts() bool { return m.me == m.landers() }
 
 // usual is the manner of playing that fits a position at first sight.
 func (m *mind) usual() temper {
-	if m.hunts() {
-		return temper{caution: 0, least: -20}
+	switch {
+	case m.hunts():
+		return hunting
+	case m.mayThrowBack():
+		return throwing
 	}
-	if m.GameTurn <= boldTurns {
-		return temper{bold: true, caution: 2, least: 60}
-	}
-	return temper{caution: 2, least: 120}
+	return hiding
 }
 
-// boldTurns is how long the holder tries to throw the landing back.
-const boldTurns = 2
+// The usual manners of the hunter, and of the holder early and late.
+var (
+	hunting  = temper{least: -20, touch: 10}
+	throwing = temper{bold: true, caution: 2, least: 60}
+	hiding   = temper{caution: 2, least: 120}
+)
+
+// mayThrowBack reports whether the holder is strong enough to attack those who have landed for a decision.
+func (m *mind) mayThrowBack() bool {
+	var strength [2]int
+	for u := range m.units {
+		if m.units[u].at >= 0 {
+			strength[m.counters[u].force] += m.attack(u)
+		}
+	}
+	return 10*strength[m.landers().enemy()] > 12*strength[m.landers()]
+}
 
 // What units are worth, in hundredths of a unit of the holder: victory counts those one by one, to the last.
 const (

@@ -1,13 +1,17 @@
 package firemove
 
-import "marianas/game/rules"
+import (
+	"sort"
+
+	"marianas/game/rules"
+)
 
 // Looking ahead: a plan is played out against the program's own quick answers for a few player-turns, with dice of the
 // bot's own, and the position it leads to is counted.
 
 const (
-	ahead    = 3 // player-turns that are played after the plan
-	rollouts = 2 // times that each plan is played
+	ahead    = 4 // player-turns that are played after the plan
+	rollouts = 2 // times that each plan is played, and the better half again
 	// leastAhead is the least budget with which looking ahead is worth while.
 	leastAhead = 2000
 )
@@ -15,33 +19,38 @@ const (
 // tempers are the manners of playing that a side tries.
 func (m *mind) tempers() []temper {
 	if m.hunts() {
-		return []temper{m.temper, {caution: 0, least: 0}, {caution: 2, least: 40}}
+		return []temper{
+			hunting, {least: -60, touch: 20}, {caution: 1, least: 60, unit: 20}, {least: 100, touch: -30},
+		}
 	}
-	return []temper{m.temper, {bold: !m.temper.bold, caution: 2, least: 60}}
+	return []temper{hiding, throwing, {caution: 4, least: 300}}
 }
 
-// bestOf plans in each temper and keeps the plan that leads farthest on average.
+// trial is a plan with what playing on from it has led to.
+type trial struct {
+	plan  []rules.Action
+	total int
+}
+
+// bestOf plans in each temper, plays on from every plan, drops the worse half and so on, and keeps the best.
 func (m *mind) bestOf(ts []temper) []rules.Action {
-	seeds := make([]uint64, rollouts)
-	for i := range seeds {
-		seeds[i] = uint64(m.budget.Dice.Pick(1 << 30))
+	var trials []trial
+	for _, t := range ts {
+		trials = append(trials, trial{plan: m.planIn(t)})
 	}
-	var best []rules.Action
-	most := -1 << 30
-	for i, t := range ts {
-		if i > 0 && m.budget.States <= 0 {
+	for len(trials) > 1 {
+		for k := 0; k < rollouts; k++ {
+			seed := uint64(m.budget.Dice.Pick(1 << 30))
+			for i := range trials {
+				trials[i].total += m.playOn(trials[i].plan, seed, ahead)
+			}
+		}
+		sort.SliceStable(trials, func(i, j int) bool { return trials[i].total > trials[j].total })
+		if trials = trials[:(len(trials)+1)/2]; m.budget.States <= 0 {
 			break
 		}
-		as := m.planIn(t)
-		total := 0
-		for _, seed := range seeds {
-			total += m.playOn(as, seed, ahead)
-		}
-		if total > most {
-			best, most = as, total
-		}
 	}
-	return best
+	return trials[0].plan
 }
 
 // playOn carries a plan out on a copy, plays some player-turns more and counts.

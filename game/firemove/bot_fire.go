@@ -1,9 +1,6 @@
 package firemove
 
-import (
-	"marianas/game/board"
-	"marianas/game/rules"
-)
+import "marianas/game/rules"
 
 // Support fire: bombardments, and markers laid on attacks.
 
@@ -39,7 +36,7 @@ func (m *mind) bombardNext() []rules.Action {
 func (m *mind) reserved() int {
 	n := 0
 	for e := range m.units {
-		if m.theirs(e) && m.canAttackSoon(e) {
+		if m.theirs(e) && m.touches(e) {
 			if b := m.compose(e); b.worth > m.least {
 				n += mostLaid
 			}
@@ -51,14 +48,14 @@ func (m *mind) reserved() int {
 	return n
 }
 
-// canAttackSoon reports whether anybody stands beside an enemy to attack it.
-func (m *mind) canAttackSoon(e int) bool { return m.inEZOC(m.counters[e].force, m.units[e].at) }
+// touches reports whether anybody stands beside an enemy to attack it.
+func (m *mind) touches(e int) bool { return m.inEZOC(m.counters[e].force, m.units[e].at) }
 
 // drawOrFire draws a second marker where that is worth more than keeping it.
 func (m *mind) drawOrFire() []rules.Action {
 	if m.Refuse(bare(vMarker)) == nil {
 		price := markerLeast
-		if m.spare(m.me) <= m.reservedFor() {
+		if m.spare(m.me) <= m.contacts() {
 			price = markerPrice
 		}
 		if m.Refuse(bare(vDeclare)) != nil || m.expect(1, 0)-m.expect(0, 0) > price {
@@ -68,11 +65,11 @@ func (m *mind) drawOrFire() []rules.Action {
 	return []rules.Action{bare(vDeclare)}
 }
 
-// reservedFor is a quick guess of what attacks to come want.
-func (m *mind) reservedFor() int {
+// contacts is how many enemies could be attacked: a quick guess of how many markers attacks to come want.
+func (m *mind) contacts() int {
 	n := 0
 	for e := range m.units {
-		if m.theirs(e) && m.canAttackSoon(e) {
+		if m.theirs(e) && m.touches(e) {
 			n++
 		}
 	}
@@ -81,20 +78,18 @@ func (m *mind) reservedFor() int {
 
 // layOrNot lays a marker if that changes the outcome more than the marker is worth elsewhere (8.2.1 b).
 func (m *mind) layOrNot() []rules.Action {
-	a, d := m.phasing(), m.phasing().enemy()
 	x := &m.fight
 	mine, theirs := int(x.laid[m.me]), int(x.laid[m.me.enemy()])
 	if m.spare(m.me.enemy()) > 0 && theirs == 0 {
 		theirs = 1
 	}
 	value := func(n int) int {
-		if m.me == a {
+		if m.me == m.phasing() {
 			return m.expect(n, theirs)
 		}
 		return -m.expect(theirs, n)
 	}
 	m.spend()
-	_ = d
 	gain := value(mine+1) - value(mine)
 	if m.spare(m.me) > 1 && mine == 0 {
 		gain = max(gain, (value(2)-value(0))/2)
@@ -123,5 +118,3 @@ func (m *mind) markerWorth() int {
 	}
 	return markerPrice
 }
-
-var _ = board.None

@@ -192,9 +192,6 @@ func (p *march) beside(e int) (us set) {
 	return us
 }
 
-// assaultUnit is what it costs to give a unit to an attack, over six faces.
-const assaultUnit = 0
-
 // planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
 func (p *march) planAssault(e int) *assault {
 	base := p.beside(e)
@@ -213,7 +210,7 @@ func (p *march) planAssault(e int) *assault {
 		p.shiftTo(u, h)
 		group.add(u)
 		placed.units, placed.hexes = append(placed.units, u), append(placed.hexes, h)
-		if gain := v - start - assaultUnit*len(placed.units); gain > best.gain {
+		if gain := v - start - p.unit*len(placed.units); gain > best.gain {
 			best = assault{target: e, base: base, gain: gain}
 			best.units = append(best.units, placed.units...)
 			best.hexes = append(best.hexes, placed.hexes...)

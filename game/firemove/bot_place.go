@@ -238,8 +238,7 @@ func (m *mind) deploy() []rules.Action {
 	var as []rules.Action
 	side := m.Active()
 	var shore []board.ID
-	if m.wavesNow() {
-		all := m.ground.Overlay(m.landingOverlay())
+	if all := m.ground.Overlay(m.landingOverlay()); m.wavesNow() && len(all) > 0 {
 		shore = m.grow(all, min(len(all), m.play.setup.Wave.Most), nil, all[m.budget.Dice.Pick(len(all))])
 	}
 	for m.box() == setUpBox && m.Active() == side {

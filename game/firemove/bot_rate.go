@@ -153,7 +153,7 @@ func (p *march) rateHunt(u int, h board.ID) int {
 		v -= 60 // a beachhead must be vacant to take reinforcements (11.5)
 	}
 	if p.inEZOC(p.me, h) {
-		v += 10
+		v += p.touch
 	}
 	if i := p.ground.goal[h]; i >= 0 && p.owner[i] != p.me {
 		v += 40
@@ -183,7 +183,7 @@ func (p *march) rateBold(u int, h board.ID) int {
 	return v
 }
 
-// What a hiding unit weighs, found by playing many games against the hunter of this program.
+// What a hiding unit weighs, in hundredths of a unit.
 const (
 	hideGround   = 6  // a column that the terrain shifts
 	hideCave     = 15 // being fortified

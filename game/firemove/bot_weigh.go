@@ -138,7 +138,7 @@ func (m *mind) stakesHere() (s stakes) {
 		}
 	}
 	if x.banzai {
-		s[stakeExchange] = m.step(x.at) - m.steps1(x.by)
+		s[stakeExchange] = m.step(x.at) - m.stepEach(x.by)
 		s[stakeRetreat2], s[stakeRetreat3] = s[stakeExchange], s[stakeExchange]
 	}
 	return s
@@ -165,8 +165,8 @@ func (m *mind) cheapest(us set) int {
 	return least
 }
 
-// steps1 is what one step of each of several units costs.
-func (m *mind) steps1(us set) int {
+// stepEach is what one step of each of several units costs.
+func (m *mind) stepEach(us set) int {
 	n := 0
 	for u := us.next(0); u >= 0; u = us.next(u + 1) {
 		n += m.step(u)

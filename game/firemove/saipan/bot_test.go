@@ -51,10 +51,77 @@ func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) rul
 	return g
 }
 
+// tally is a figure of how a game ended.
+func tally(g rules.Game, id string) int {
+	e, _ := g.Ending()
+	for _, x := range e.Tallies {
+		if x.ID == id {
+			return x.N
+		}
+	}
+	return -1
+}
+
 func TestBotsPlayToTheEnd(t *testing.T) {
 	for _, sc := range []string{"historical", "free"} {
-		g := botGame(t, sc, 3, us, japan)
-		e, _ := g.Ending()
-		t.Logf("%s: %s %v", sc, e.Title, e.Tallies)
+		botGame(t, sc, 3, us, japan)
+	}
+}
+
+// Against random play the hunter clears the island and takes the airfields, and the defender destroys what lands.
+func TestBotsBeatRandomPlay(t *testing.T) {
+	for seed := uint64(1); seed <= 3; seed++ {
+		g := botGame(t, "historical", seed, us)
+		if left, airfields := tally(g, "jp.map"), tally(g, "us.airfields"); left > 1 || airfields < 2 {
+			t.Errorf("seed %d: %d Japanese units left, %d airfields taken", seed, left, airfields)
+		}
+		g = botGame(t, "historical", seed, japan)
+		left, ashore, lost := tally(g, "jp.map"), tally(g, "us.map"), tally(g, "us.lost")
+		if left == 0 || 2*lost < ashore+lost {
+			t.Errorf("seed %d: %d Japanese units left, %d US units lost, %d ashore", seed, left, lost, ashore)
+		}
+	}
+}
+
+// The same position and the same chance give the same advice.
+func TestAdviceReproduces(t *testing.T) {
+	g, h := botGame(t, "historical", 5, us, japan), botGame(t, "historical", 5, us, japan)
+	if string(g.Snapshot()) != string(h.Snapshot()) {
+		t.Error("two runs of one game differ")
+	}
+}
+
+// With time to look ahead the advice is legal too, and keeps near its budget.
+func TestAdviceLooksAhead(t *testing.T) {
+	g := start(t, "historical", 1)
+	for g.Base().GameTurn < 3 {
+		b := &rules.Budget{States: 20000, Dice: rules.NewDice(7)}
+		for _, a := range g.Guess(g.Active(), 7).(rules.Advisor).Advise(b) {
+			rolled := g.Base().Dice.Rolled
+			if _, err := g.Do(a); err != nil {
+				t.Fatal(err)
+			}
+			if g.Base().Dice.Rolled != rolled {
+				break
+			}
+		}
+		if b.States < -40000 {
+			t.Errorf("%d states over the budget", -b.States)
+		}
+	}
+}
+
+func BenchmarkBotGame(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		g := start(b, "historical", uint64(i))
+		for n := uint64(0); g.Active() != ""; n++ {
+			budget := &rules.Budget{States: 500, Dice: rules.NewDice(n)}
+			for _, a := range g.Guess(g.Active(), n).(rules.Advisor).Advise(budget) {
+				rolled := g.Base().Dice.Rolled
+				if _, err := g.Do(a); err != nil || g.Base().Dice.Rolled != rolled {
+					break
+				}
+			}
+		}
 	}
 }
