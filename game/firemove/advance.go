@@ -14,9 +14,9 @@ func (g *Game) victors() (us set) {
 	if x.bombs || x.die == 0 || g.effect(g.code()).kind != retreatDefender {
 		return us
 	}
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
-		if g.units[u].onMap() && !x.gone.has(u) {
-			us.add(u)
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
+		if g.units[u].onMap() && !x.gone.Has(u) {
+			us.Add(u)
 		}
 	}
 	return us
@@ -72,7 +72,7 @@ func (g *Game) openAdvance() {
 
 func (g *Game) anyAdvance() bool {
 	us := g.victors()
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if len(g.advances(u)) > 0 {
 			return true
 		}
@@ -82,7 +82,7 @@ func (g *Game) anyAdvance() bool {
 
 func (g *Game) legalAdvance(as []rules.Action) []rules.Action {
 	us := g.victors()
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		for _, h := range g.advances(u) {
 			as = append(as, rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.ground.places[h]})
 		}
@@ -102,9 +102,9 @@ func (g *Game) refuseAdvance(a rules.Action) *rules.Violation {
 	switch {
 	case v != nil:
 		return v
-	case g.fight.gone.has(u):
+	case g.fight.gone.Has(u):
 		return no("8.5", g.counters[u].label()+" has advanced.")
-	case !g.victors().has(u):
+	case !g.victors().Has(u):
 		return no("8.5", g.counters[u].label()+" did not take part in this attack.")
 	case contains(g.advances(u), h):
 		return nil
@@ -132,7 +132,7 @@ func (g *Game) advance(u int, h board.ID) {
 	}
 	g.units[u].facts |= advanced
 	g.units[u].assail = nowhere
-	g.fight.gone.add(u)
+	g.fight.gone.Add(u)
 	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "8.5"})
 	if !g.anyAdvance() {
 		g.answer(bare(vEndAdv))

@@ -20,8 +20,8 @@ func (g *Game) ashore() (ls set) {
 		u := int(g.on[n])
 		p := &g.units[u]
 		if g.counters[u].force == g.phasing() && g.ground.land[g.counters[u].kind][x.hex] &&
-			(x.by.has(u) || p.assail == x.hex || p.assail < 0 && p.is(assaults) && g.isBeach(x.hex)) {
-			ls.add(u)
+			(x.by.Has(u) || p.assail == x.hex || p.assail < 0 && p.is(assaults) && g.isBeach(x.hex)) {
+			ls.Add(u)
 		}
 	}
 	return ls
@@ -33,9 +33,9 @@ func (g *Game) goAshore(u int) {
 	p.assail = nowhere
 	p.facts &^= assaults
 	p.facts |= landed
-	if g.fight.by.has(u) {
+	if g.fight.by.Has(u) {
 		p.facts |= advanced
-		g.fight.gone.add(u)
+		g.fight.gone.Add(u)
 	}
 	g.shift(u, g.fight.hex)
 	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(g.fight.hex), Rule: g.cites().Assault})
@@ -43,7 +43,7 @@ func (g *Game) goAshore(u int) {
 
 func (g *Game) legalShore(as []rules.Action) []rules.Action {
 	ls := g.ashore()
-	for u := ls.next(0); u >= 0; u = ls.next(u + 1) {
+	for u := ls.Next(0); u >= 0; u = ls.Next(u + 1) {
 		as = append(as, rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.place(g.fight.hex)})
 	}
 	return as
@@ -55,7 +55,7 @@ func (g *Game) refuseShore(a rules.Action) *rules.Violation {
 		return v
 	}
 	h, v := g.hexOf(a)
-	if v == nil && (h != g.fight.hex || !g.ashore().has(u)) {
+	if v == nil && (h != g.fight.hex || !g.ashore().Has(u)) {
 		v = no(g.cites().Assault, "One of the units at sea off "+g.number(g.fight.hex)+" goes ashore there.")
 	}
 	return v

@@ -40,7 +40,7 @@ func (g *Game) attackersOf(e int) (us set) {
 			continue
 		}
 		if u := int(g.on[n]); g.freeAttacker(u) && g.reaches(u, h) {
-			us.add(u)
+			us.Add(u)
 		}
 	}
 	return us
@@ -52,7 +52,7 @@ func (g *Game) canAttack(e int) bool {
 		return false
 	}
 	us := g.attackersOf(e)
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.attack(u) > 0 {
 			return true
 		}
@@ -150,7 +150,7 @@ func (g *Game) openAttack(h board.ID) {
 // canJoin reports whether a unit may be added to the attack.
 func (g *Game) canJoin(u int) bool {
 	x := &g.fight
-	return !x.by.has(u) && g.freeAttacker(u) && g.reaches(u, x.hex) && (!x.banzai || g.counters[u].charge)
+	return !x.by.Has(u) && g.freeAttacker(u) && g.reaches(u, x.hex) && (!x.banzai || g.counters[u].charge)
 }
 
 // canBanzai reports whether the attack may become a Banzai: all who attack may take part, and somebody could.
@@ -161,13 +161,13 @@ func (g *Game) whyNotBanzai() *rules.Violation {
 	if x.banzai {
 		return no(rule, "It is a Banzai attack already.")
 	}
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		if !g.counters[u].charge {
 			return no(rule, g.counters[u].label()+" may not take part in a Banzai attack.")
 		}
 	}
 	us := g.attackersOf(x.at)
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.counters[u].charge && g.attack(u) > 0 {
 			return nil
 		}
@@ -181,17 +181,17 @@ func (g *Game) canDeclare() bool { return g.whyNotDeclare() == nil }
 func (g *Game) whyNotDeclare() *rules.Violation {
 	x := &g.fight
 	strength := 0
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		strength += g.attack(u)
 	}
 	switch {
-	case x.by.empty():
+	case x.by.Empty():
 		return no("8.2.1", "Nobody attacks yet: add a unit.")
 	case strength == 0:
 		return no("8.2.1", "Units without attack strength attack only together with others.")
 	}
 	for u := range g.units {
-		if g.owes(u) && !x.by.has(u) && g.reaches(u, x.hex) && g.options(u, x.hex) == 0 {
+		if g.owes(u) && !x.by.Has(u) && g.reaches(u, x.hex) && g.options(u, x.hex) == 0 {
 			return no(g.cites().Assault, g.counters[u].label()+" at sea must attack this hex: add it.")
 		}
 	}
@@ -206,7 +206,7 @@ func (g *Game) legalDeclaration(as []rules.Action) []rules.Action {
 		as = append(as, bare(vDeclare))
 	}
 	us := g.attackersOf(g.fight.at)
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.canJoin(u) {
 			as = append(as, rules.Action{Verb: vJoin, Unit: g.counters[u].id})
 		}
@@ -225,7 +225,7 @@ func (g *Game) refuseDeclaration(a rules.Action) *rules.Violation {
 	if v != nil {
 		return v
 	}
-	if g.fight.by.has(u) {
+	if g.fight.by.Has(u) {
 		return no("8.2", g.counters[u].label()+" attacks already.")
 	}
 	if v := g.whyNotJoin(u, g.fight.hex); v != nil {
@@ -264,7 +264,7 @@ func (g *Game) whyNotJoin(u int, h board.ID) *rules.Violation {
 }
 
 func (g *Game) join(u int) {
-	g.fight.by.add(u)
+	g.fight.by.Add(u)
 	g.tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "attacks", Strength: g.attack(u), Rule: "8.2.1"})
 }
 
@@ -280,7 +280,7 @@ func (g *Game) declare() {
 		g.bombard()
 		return
 	}
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		p := &g.units[u]
 		p.facts |= attacked
 		p.facts &^= assaults

@@ -20,7 +20,7 @@ func (m *mind) compose(e int) blow {
 	}
 	legs, _ := m.split(all)
 	if w, ok := m.twice(e, all, m.spare(m.me), m.likelyFoe()); ok && w > best.worth {
-		if b := m.composeOf(e, legs); !b.by.empty() {
+		if b := m.composeOf(e, legs); !b.by.Empty() {
 			b.worth = w
 			return b
 		}
@@ -31,16 +31,16 @@ func (m *mind) compose(e int) blow {
 // composeOf finds the best group among some units, adding one by one.
 func (m *mind) composeOf(e int, rest set) blow {
 	best, group := blow{target: e, worth: -1 << 30}, set{}
-	for !rest.empty() {
+	for !rest.Empty() {
 		add, most, charge := -1, -1<<30, false
-		for u := rest.next(0); u >= 0; u = rest.next(u + 1) {
-			if v, banzai := m.promiseOf(e, group.with(u)); v > most {
+		for u := rest.Next(0); u >= 0; u = rest.Next(u + 1) {
+			if v, banzai := m.promiseOf(e, group.With(u)); v > most {
 				add, most, charge = u, v, banzai
 			}
 		}
-		rest.drop(add)
-		group.add(add)
-		if m.striking(group) && (most-attackUnit > best.worth || best.by.empty()) {
+		rest.Drop(add)
+		group.Add(add)
+		if m.striking(group) && (most-attackUnit > best.worth || best.by.Empty()) {
 			best.by, best.worth, best.banzai = group, most, charge
 		}
 	}
@@ -52,7 +52,7 @@ const attackUnit = 0
 
 // striking reports whether a group has any attack strength.
 func (m *mind) striking(group set) bool {
-	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
 		if m.attack(u) > 0 {
 			return true
 		}
@@ -82,7 +82,7 @@ func (m *mind) attackNext() []rules.Action {
 			best = b
 		}
 	}
-	if !best.by.empty() {
+	if !best.by.Empty() {
 		if as := m.carryOut(best); len(as) > 0 {
 			return as
 		}
@@ -99,13 +99,13 @@ func (m *mind) attackOwed() []rules.Action {
 	best := blow{worth: -1 << 30}
 	for _, a := range m.Legal() {
 		h, ok := m.ground.ID(a.To.Hex)
-		if !ok || a.Verb != vAttack || !m.attackersOf(m.unitIn(h)).has(u) {
+		if !ok || a.Verb != vAttack || !m.attackersOf(m.unitIn(h)).Has(u) {
 			continue
 		}
 		e := m.unitIn(h)
 		b := m.compose(e)
-		if !b.by.has(u) {
-			b.by.add(u)
+		if !b.by.Has(u) {
+			b.by.Add(u)
 			b.worth, b.banzai = m.promiseOf(e, b.by)
 		}
 		if b.worth > best.worth {
@@ -128,13 +128,13 @@ func (m *mind) carryOut(b blow) []rules.Action {
 		}
 		return err == nil
 	}
-	if b.by.empty() || !do(rules.Action{Verb: vAttack, To: m.place(m.units[b.target].at)}) {
+	if b.by.Empty() || !do(rules.Action{Verb: vAttack, To: m.place(m.units[b.target].at)}) {
 		return nil
 	}
 	if b.banzai {
 		do(bare(vBanzai))
 	}
-	for u := b.by.next(0); u >= 0; u = b.by.next(u + 1) {
+	for u := b.by.Next(0); u >= 0; u = b.by.Next(u + 1) {
 		do(rules.Action{Verb: vJoin, Unit: m.counters[u].id})
 	}
 	if do(bare(vDeclare)) {

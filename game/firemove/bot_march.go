@@ -19,8 +19,6 @@ type march struct {
 	apart []int8     // by hex: mean distance from all enemies
 }
 
-func (s *set) drop(i int) { s[i>>6] &^= 1 << (uint(i) & 63) }
-
 // moveAll plans the phase and returns it as actions, ended.
 func (m *mind) moveAll() []rules.Action {
 	switch {
@@ -63,7 +61,7 @@ func (m *mind) newMarch() *march {
 		if !m.mine(u) || !m.canTake(u) {
 			continue
 		}
-		p.free.add(u)
+		p.free.Add(u)
 		m.search(u, 2*m.allowance(u))
 		can := make([]bool, m.ground.Len())
 		for _, h := range m.reach.Reached() {
@@ -141,11 +139,11 @@ func (p *march) planAttacks() {
 func (p *march) commitTo(a *assault, all []*assault) {
 	for i, u := range a.units {
 		p.shiftTo(u, a.hexes[i])
-		p.busy.add(u)
-		p.free.drop(u)
+		p.busy.Add(u)
+		p.free.Drop(u)
 	}
-	for u := a.base.next(0); u >= 0; u = a.base.next(u + 1) {
-		p.busy.add(u)
+	for u := a.base.Next(0); u >= 0; u = a.base.Next(u + 1) {
+		p.busy.Add(u)
 	}
 	p.fire = max(0, p.fire-mostLaid)
 	if p.theirs(a.target) && p.hunts() {
@@ -159,12 +157,12 @@ func (p *march) commitTo(a *assault, all []*assault) {
 // touched reports whether an assault counts on a unit or a hex that is taken.
 func (p *march) touched(a *assault) bool {
 	for i, u := range a.units {
-		if p.busy.has(u) || p.on[a.hexes[i]] >= 0 && p.unitIn(a.hexes[i]) != u {
+		if p.busy.Has(u) || p.on[a.hexes[i]] >= 0 && p.unitIn(a.hexes[i]) != u {
 			return true
 		}
 	}
-	for u := a.base.next(0); u >= 0; u = a.base.next(u + 1) {
-		if p.busy.has(u) {
+	for u := a.base.Next(0); u >= 0; u = a.base.Next(u + 1) {
+		if p.busy.Has(u) {
 			return true
 		}
 	}
@@ -185,8 +183,8 @@ func (p *march) beside(e int) (us set) {
 		if n == board.None || p.on[n] < 0 {
 			continue
 		}
-		if u := p.unitIn(n); p.mine(u) && !p.busy.has(u) && !p.free.has(u) && p.strikes(u, e) {
-			us.add(u)
+		if u := p.unitIn(n); p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) && p.strikes(u, e) {
+			us.Add(u)
 		}
 	}
 	return us
@@ -196,19 +194,19 @@ func (p *march) beside(e int) (us set) {
 func (p *march) planAssault(e int) *assault {
 	base := p.beside(e)
 	start := 0
-	if !base.empty() {
+	if !base.Empty() {
 		start = max(0, p.promise(e, base))
 	}
 	group, placed := base, assault{target: e, base: base}
 	best := assault{gain: p.least}
-	room := 6 - base.count()
+	room := 6 - base.Count()
 	for len(placed.units) < room {
 		u, h, v := p.bestAddition(e, group)
 		if u < 0 {
 			break
 		}
 		p.shiftTo(u, h)
-		group.add(u)
+		group.Add(u)
 		placed.units, placed.hexes = append(placed.units, u), append(placed.hexes, h)
 		if gain := v - start - p.unit*len(placed.units); gain > best.gain {
 			best = assault{target: e, base: base, gain: gain}
@@ -232,7 +230,7 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int
 		if h == board.None || p.ground.sea[h] {
 			continue
 		}
-		if w := p.on[h]; w >= 0 && (!p.free.has(int(w)) || group.has(int(w))) {
+		if w := p.on[h]; w >= 0 && (!p.free.Has(int(w)) || group.Has(int(w))) {
 			continue
 		}
 		for _, u := range p.candidates(h, group) {
@@ -243,7 +241,7 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int
 			p.shiftTo(u, h)
 			v := -1 << 30
 			if p.strikes(u, e) {
-				v = p.promise(e, group.with(u)) - 3*p.caution*p.risk(u, h)
+				v = p.promise(e, group.With(u)) - 3*p.caution*p.risk(u, h)
 			}
 			p.shiftTo(u, from)
 			if v > value {
@@ -257,8 +255,8 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int
 // candidates are a few free units that can end in a hex, the nearest of each strength.
 func (p *march) candidates(h board.ID, group set) []int {
 	var us []int
-	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
-		if group.has(u) || !p.reach[u][h] || p.attack(u) == 0 {
+	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
+		if group.Has(u) || !p.reach[u][h] || p.attack(u) == 0 {
 			continue
 		}
 		same := false
@@ -291,12 +289,12 @@ func (p *march) promise(e int, group set) int {
 
 // charges reports whether all units of a group may make a Banzai attack.
 func (m *mind) charges(group set) bool {
-	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
 		if !m.counters[u].charge {
 			return false
 		}
 	}
-	return !group.empty()
+	return !group.Empty()
 }
 
 // actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.

@@ -77,10 +77,10 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 	}
 	gain := 0
 	for _, n := range m.ground.Neighbors(h) {
-		if n == board.None || m.on[n] < 0 || !m.theirs(m.unitIn(n)) || !m.attackersOf(m.unitIn(n)).has(u) {
+		if n == board.None || m.on[n] < 0 || !m.theirs(m.unitIn(n)) || !m.attackersOf(m.unitIn(n)).Has(u) {
 			continue
 		}
-		if b := m.compose(m.unitIn(n)); b.by.has(u) && b.worth > 0 {
+		if b := m.compose(m.unitIn(n)); b.by.Has(u) && b.worth > 0 {
 			gain = max(gain, b.worth/6)
 		} else if m.ground.sea[h] {
 			v -= 60

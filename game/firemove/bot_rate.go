@@ -31,7 +31,7 @@ func (p *march) planRest() {
 // byDistance lists the free units, those nearest to their goal first.
 func (p *march) byDistance() []int {
 	var us []int
-	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 		us = append(us, u)
 	}
 	sort.SliceStable(us, func(i, j int) bool { return p.away(us[i], p.home[us[i]]) < p.away(us[j], p.home[us[j]]) })
@@ -70,7 +70,7 @@ func (p *march) setGoals() {
 	p.goForObjectives()
 	load := make([]int, len(p.units))
 	for u := range p.units {
-		if !p.mine(u) || p.free.has(u) {
+		if !p.mine(u) || p.free.Has(u) {
 			continue
 		}
 		for _, n := range p.ground.Neighbors(p.units[u].at) {
@@ -79,7 +79,7 @@ func (p *march) setGoals() {
 			}
 		}
 	}
-	for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 		if p.goals[u] != nowhere {
 			continue
 		}
@@ -124,7 +124,7 @@ func (p *march) goForObjectives() {
 			continue
 		}
 		best, least := -1, far
-		for u := p.free.next(0); u >= 0; u = p.free.next(u + 1) {
+		for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 			if d := int(p.field(h)[p.units[u].at]); p.goals[u] == nowhere && d < least {
 				best, least = u, d
 			}

@@ -91,7 +91,7 @@ func (m *mind) oddsOf(attacker, defender int) *odds {
 func (m *mind) weigh(e int, by set, banzai bool, attacker, defender int) int {
 	m.spend()
 	keep := m.fight
-	m.fight = fight{at: e, hex: m.units[e].at, by: by, banzai: banzai, bombs: by.empty()}
+	m.fight = fight{at: e, hex: m.units[e].at, by: by, banzai: banzai, bombs: by.Empty()}
 	v := m.expect(attacker, defender)
 	m.fight = keep
 	return v
@@ -121,14 +121,14 @@ func (m *mind) stakesHere() (s stakes) {
 	s[stakeKill] = m.life(x.at)
 	s[stakeRetreat2], s[stakeRetreat3] = m.driven(x.at, 2), m.driven(x.at, 3)
 	if x.bombs {
-		if us := m.friendsBeside(); !us.empty() {
+		if us := m.friendsBeside(); !us.Empty() {
 			s[stakeCost] = -m.cheapest(us)
 		}
 		return s
 	}
 	cheapest := m.cheapest(x.by)
 	s[stakeExchange], s[stakeCost] = m.step(x.at)-cheapest, -cheapest
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		s[stakeRuin] -= m.life(u)
 		for n := 1; n <= 3; n++ {
 			s[stakeBack1+int8(n)-1] -= m.thrownBack(u, n)
@@ -159,7 +159,7 @@ func (m *mind) addLanding(s *stakes, e int) {
 // cheapest is the least that one step of several units costs.
 func (m *mind) cheapest(us set) int {
 	least := 1 << 20
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		least = min(least, m.step(u))
 	}
 	return least
@@ -168,7 +168,7 @@ func (m *mind) cheapest(us set) int {
 // stepEach is what one step of each of several units costs.
 func (m *mind) stepEach(us set) int {
 	n := 0
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		n += m.step(u)
 	}
 	return n
@@ -244,7 +244,7 @@ func (m *mind) hitChance(e int, by set, attacker, defender int) int {
 // a unit that can be rebuilt must lose its steps in one player-turn.
 func (m *mind) twice(e int, group set, fire, foes int) (worth int, ok bool) {
 	legs, mobile := m.split(group)
-	if legs.empty() || mobile.empty() || !m.striking(legs) || !m.striking(mobile) {
+	if legs.Empty() || mobile.Empty() || !m.striking(legs) || !m.striking(mobile) {
 		return 0, false
 	}
 	first, second := min(mostLaid, (fire+1)/2), min(mostLaid, fire/2)
@@ -261,11 +261,11 @@ func (m *mind) twice(e int, group set, fire, foes int) (worth int, ok bool) {
 
 // split parts a group into leg and mobile units.
 func (m *mind) split(group set) (legs, mobile set) {
-	for u := group.next(0); u >= 0; u = group.next(u + 1) {
+	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
 		if m.counters[u].mobile {
-			mobile.add(u)
+			mobile.Add(u)
 		} else {
-			legs.add(u)
+			legs.Add(u)
 		}
 	}
 	return legs, mobile

@@ -13,10 +13,10 @@ func (g *Game) mayDisplace(v int, chain set) bool { return g.findRoom(v, &chain)
 
 // findRoom walks over friends toward a vacant hex; seen units are not tried twice.
 func (g *Game) findRoom(v int, seen *set) bool {
-	if seen.has(v) || g.retreating(v) {
+	if seen.Has(v) || g.retreating(v) {
 		return false
 	}
-	seen.add(v)
+	seen.Add(v)
 	from := g.units[v].at
 	for d, to := range g.ground.Neighbors(from) {
 		if !g.leads(v, from, to, d) {
@@ -32,7 +32,7 @@ func (g *Game) findRoom(v int, seen *set) bool {
 // inChain are the units of the open chain.
 func (g *Game) inChain() (s set) {
 	for _, l := range g.fight.chain {
-		s.add(l.unit)
+		s.Add(l.unit)
 	}
 	return s
 }

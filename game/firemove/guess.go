@@ -23,10 +23,10 @@ func (g *Game) scatter(side rules.Side, dice *rules.Dice) {
 	for u := range g.units {
 		if g.hidden(u, side) && g.units[u].onMap() {
 			g.lift(u, pool)
-			placed.add(u)
+			placed.Add(u)
 		}
 	}
-	for u := placed.next(0); u >= 0; u = placed.next(u + 1) {
+	for u := placed.Next(0); u >= 0; u = placed.Next(u + 1) {
 		var free []board.ID
 		for h := board.ID(0); int(h) < len(g.on); h++ {
 			if g.on[h] < 0 && g.couldSetUp(u, h) {

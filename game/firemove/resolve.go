@@ -21,7 +21,7 @@ type sum struct {
 func (g *Game) reckon() sum {
 	x := &g.fight
 	var s sum
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		s.attack += g.attack(u)
 	}
 	s.attack += g.fire(g.phasing())
@@ -46,11 +46,11 @@ func (g *Game) defenseHere() int {
 func (g *Game) lineHere() int {
 	x := &g.fight
 	row := int(g.ground.row[x.hex])
-	if x.bombs || x.by.empty() || g.ground.river == 0 {
+	if x.bombs || x.by.Empty() || g.ground.river == 0 {
 		return row
 	}
 	bridged := false
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		side := g.ground.Between(g.fightHex(u), x.hex)
 		if side&g.ground.river == 0 {
 			return row
@@ -88,11 +88,11 @@ func (g *Game) remember() {
 	x := &g.fight
 	x.from, x.weak = [mostAt]spot{}, set{}
 	n := 0
-	for u := x.by.next(0); u >= 0 && n < mostAt; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0 && n < mostAt; u = x.by.Next(u + 1) {
 		x.from[n] = spot{int16(u), g.units[u].at + 1}
 		n++
 		if g.units[u].down {
-			x.weak.add(u)
+			x.weak.Add(u)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func (g *Game) strength(u int) int {
 	switch x := &g.fight; {
 	case x.die == 0:
 		return g.attack(u)
-	case x.weak.has(u):
+	case x.weak.Has(u):
 		return g.counters[u].Reduced.Attack
 	}
 	return g.counters[u].Full.Attack
@@ -111,7 +111,7 @@ func (g *Game) strength(u int) int {
 // roll resolves the attack at once.
 func (g *Game) roll() {
 	x := &g.fight
-	x.sum, x.dug, x.near = g.reckon(), g.targetDug(), !g.friendsBeside().empty()
+	x.sum, x.dug, x.near = g.reckon(), g.targetDug(), !g.friendsBeside().Empty()
 	g.remember()
 	x.die = g.title.faces[g.Dice.PickFrom(g.title.faces)]
 	g.tell(rules.DieRolled{For: g.fightTitle(), Faces: []int{x.die}, Rule: "8.2.1"})
@@ -186,7 +186,7 @@ func (g *Game) effect(code string) outcome {
 func (g *Game) friendsBeside() (us set) {
 	for _, n := range g.ground.Neighbors(g.fight.hex) {
 		if n != board.None && g.on[n] >= 0 && g.counters[g.on[n]].force == g.phasing() {
-			us.add(int(g.on[n]))
+			us.Add(int(g.on[n]))
 		}
 	}
 	return us
@@ -197,7 +197,7 @@ func (g *Game) friendlyFire() bool {
 	if g.fight.die > 0 {
 		return g.fight.near
 	}
-	return !g.friendsBeside().empty()
+	return !g.friendsBeside().Empty()
 }
 
 func (g *Game) applyResult() {
@@ -208,7 +208,7 @@ func (g *Game) applyResult() {
 		g.eliminate(x.at, g.means(code), "8.2.4")
 		g.afterRetreats()
 	case killAttacker:
-		for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 			g.eliminate(u, g.means(code), "8.2.4")
 		}
 		g.afterRetreats()
@@ -222,7 +222,7 @@ func (g *Game) applyResult() {
 		}
 		g.chargeAttackers(by)
 	case retreatDefender:
-		g.openRetreats(set{}.with(x.at), o.hexes, g.phasing().enemy())
+		g.openRetreats(set{}.With(x.at), o.hexes, g.phasing().enemy())
 	case retreatAttacker:
 		g.openRetreats(x.by, o.hexes, g.phasing())
 	default:
@@ -234,8 +234,8 @@ func (g *Game) applyResult() {
 func (g *Game) chargeAttackers(by set) {
 	x := &g.fight
 	all := x.banzai && g.effect(g.code()).kind == exchange
-	if all || by.count() == 1 {
-		for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	if all || by.Count() == 1 {
+		for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 			g.answer(rules.Action{Verb: vDeplete, Unit: g.counters[u].id})
 			g.depleteFor(u)
 		}
@@ -255,7 +255,7 @@ func (g *Game) depleteFor(u int) {
 }
 
 func (g *Game) legalLoss(as []rules.Action) []rules.Action {
-	for u := g.fight.losers.next(0); u >= 0; u = g.fight.losers.next(u + 1) {
+	for u := g.fight.losers.Next(0); u >= 0; u = g.fight.losers.Next(u + 1) {
 		as = append(as, rules.Action{Verb: vDeplete, Unit: g.counters[u].id})
 	}
 	return as
@@ -263,7 +263,7 @@ func (g *Game) legalLoss(as []rules.Action) []rules.Action {
 
 func (g *Game) refuseLoss(a rules.Action) *rules.Violation {
 	u, v := g.unitOf(a)
-	if v == nil && !g.fight.losers.has(u) {
+	if v == nil && !g.fight.losers.Has(u) {
 		v = no("8.2.4", g.counters[u].label()+" is not among those that may be depleted.")
 	}
 	return v
@@ -278,11 +278,11 @@ func (g *Game) takeLoss(u int) {
 // afterRetreats brings units at sea ashore and goes on to the advance.
 func (g *Game) afterRetreats() {
 	switch ls := g.ashore(); {
-	case ls.count() == 1:
-		u := ls.next(0)
+	case ls.Count() == 1:
+		u := ls.Next(0)
 		g.answer(rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.place(g.fight.hex)})
 		g.goAshore(u)
-	case !ls.empty():
+	case !ls.Empty():
 		g.Sequence.GoTo(rules.Frame{Box: shoreBox, Side: g.Phasing})
 		return
 	}

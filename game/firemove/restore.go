@@ -6,6 +6,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/order"
 	"marianas/game/rules"
 )
 
@@ -170,7 +171,7 @@ func (r *reader) unit(id rules.UnitID) int {
 func (r *reader) set(ids []rules.UnitID) (s set) {
 	for _, id := range ids {
 		if u := r.unit(id); u >= 0 {
-			s.add(u)
+			s.Add(u)
 		} else {
 			r.fail("a unit without a name")
 		}
@@ -196,7 +197,7 @@ func (r *reader) fight(s *savedFight) {
 			r.fail("the attack is off the results table")
 		}
 	}
-	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > mostUnits {
+	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > order.MostUnits {
 		r.fail("too many units in the attack")
 		return
 	}
@@ -297,13 +298,13 @@ func (r *reader) fighters(box string) {
 		if p := &g.units[x.at]; p.at != x.hex || g.counters[x.at].force == g.phasing() {
 			r.fail("the defender is not there")
 		}
-		for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 			if !g.units[u].onMap() || g.counters[u].force != g.phasing() || !g.ground.Adjacent(g.units[u].at, x.hex) {
 				r.fail("%s cannot be in this attack", g.counters[u].id)
 			}
 		}
 	}
-	for u := x.losers.next(0); u >= 0; u = x.losers.next(u + 1) {
+	for u := x.losers.Next(0); u >= 0; u = x.losers.Next(u + 1) {
 		if !g.units[u].onMap() {
 			r.fail("%s is to be depleted, but is not on the map", g.counters[u].id)
 		}

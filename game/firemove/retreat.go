@@ -21,7 +21,7 @@ const (
 // openRetreats asks the owner of every unit that must retreat.
 func (g *Game) openRetreats(us set, hexes int, owner force) {
 	x := &g.fight
-	for u := us.next(0); u >= 0; u = us.next(u + 1) {
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		t := track{unit: u, n: 1, left: hexes}
 		t.path[0] = g.units[u].at
 		x.tracks = append(x.tracks, t)

@@ -14,8 +14,8 @@ type force int8
 
 func (f force) enemy() force { return 1 - f }
 
-// most counters a game can hold: a set of units is two words.
-const mostUnits = 128
+// set is a set of units, each by its index in the roster.
+type set = order.Set
 
 // counter is a unit's printed values with what the rules ask most.
 type counter struct {
@@ -41,8 +41,8 @@ type roster struct {
 }
 
 func newRoster(units []order.Unit, sides [2]rules.Side, r *Rules) (*roster, error) {
-	if len(units) > mostUnits {
-		return nil, fmt.Errorf("%d counters: want at most %d", len(units), mostUnits)
+	if len(units) > order.MostUnits {
+		return nil, fmt.Errorf("%d counters: want at most %d", len(units), order.MostUnits)
 	}
 	sorted := slices.Clone(units)
 	slices.SortFunc(sorted, func(a, b order.Unit) int { return strings.Compare(a.ID, b.ID) })

@@ -160,7 +160,7 @@ func (g *Game) idOf(u int) rules.UnitID {
 
 func (g *Game) ids(s set) []rules.UnitID {
 	var ids []rules.UnitID
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		ids = append(ids, g.counters[u].id)
 	}
 	return ids

@@ -159,7 +159,7 @@ func (g *Game) owed() []rules.Owed {
 		return nil
 	}
 	for u := range g.units {
-		if g.owes(u) && !(g.fight.open() && g.fight.by.has(u)) {
+		if g.owes(u) && !(g.fight.open() && g.fight.by.Has(u)) {
 			os = append(os, rules.Owed{
 				At: g.place(g.units[u].at), Unit: g.counters[u].id,
 				Text: g.counters[u].Name + " at sea must attack its landing hex", Rule: g.cites().Assault,

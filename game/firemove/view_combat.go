@@ -12,7 +12,7 @@ func (g *Game) terms() []rules.Term {
 	x, side, enemy := &g.fight, g.phasing(), g.phasing().enemy()
 	s := g.current()
 	var ts []rules.Term
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		c := &g.counters[u]
 		t := rules.Term{Side: g.side(side), Unit: c.id, Value: g.strength(u), Text: c.label(), Rule: "8.2.1"}
 		if h := g.fightHex(u); h >= 0 {
@@ -64,10 +64,10 @@ func (g *Game) combatPanel() rules.Panel {
 	for die := 1; die <= crt.Faces(); die++ {
 		c.Table.Cells = append(c.Table.Cells, crt.Results[die-1][:row.Columns()])
 	}
-	if x.by.empty() && x.shown[g.phasing()] == 0 || g.unknown() {
+	if x.by.Empty() && x.shown[g.phasing()] == 0 || g.unknown() {
 		c.Table.Lit = -1
 	}
-	if !x.by.empty() || x.shown[g.phasing()] > 0 {
+	if !x.by.Empty() || x.shown[g.phasing()] > 0 {
 		c.Chances, c.Legend = g.chances()
 	}
 	switch {
@@ -118,7 +118,7 @@ func (g *Game) handOf(f force) string {
 
 func (g *Game) anyAfloat() bool {
 	by := g.fight.by
-	for u := by.next(0); u >= 0; u = by.next(u + 1) {
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if g.afloat(u) {
 			return true
 		}
@@ -147,7 +147,7 @@ func (g *Game) declareDecides() []rules.Decide {
 			continue
 		}
 		ds = append(ds, g.settle(rules.Decide{
-			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.units[u].at), Value: g.strength(u), In: x.by.has(u),
+			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.units[u].at), Value: g.strength(u), In: x.by.Has(u),
 			Action: rules.Action{Verb: vJoin, Unit: c.id},
 		}))
 	}

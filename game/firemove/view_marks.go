@@ -87,7 +87,7 @@ func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 func (g *Game) attackMarks(ms []rules.Mark) []rules.Mark {
 	x := &g.fight
 	at := g.place(x.hex)
-	for u := x.by.next(0); u >= 0; u = x.by.next(u + 1) {
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		if h := g.fightHex(u); h >= 0 {
 			ms = append(ms, rules.Mark{Kind: rules.AttackMark, From: g.place(h), At: at, Side: g.Phasing, Rule: "8.2"})
 		}

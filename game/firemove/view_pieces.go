@@ -64,29 +64,29 @@ func (g *Game) roles() (r roles) {
 	r.fighting = g.fight.open()
 	for u := range g.units {
 		if g.isReady(u, box) {
-			r.ready.add(u)
+			r.ready.Add(u)
 		}
 	}
 	switch box {
 	case declareBox:
 		for u := range g.units {
 			if g.canJoin(u) {
-				r.mayAdd.add(u)
+				r.mayAdd.Add(u)
 			}
 		}
 	case lossBox:
 		r.losing = g.fight.losers
 	case retreatBox:
 		for _, t := range g.pending() {
-			r.losing.add(t.unit)
+			r.losing.Add(t.unit)
 		}
 	case roomBox:
-		r.losing.add(g.makingRoom())
+		r.losing.Add(g.makingRoom())
 	}
 	if g.ending == nil && g.phaseID() == combatBox && g.phasing() == g.landers() {
 		for u := range g.units {
 			if g.owes(u) {
-				r.owing.add(u)
+				r.owing.Add(u)
 			}
 		}
 	}
@@ -103,9 +103,9 @@ func (g *Game) isReady(u int, box string) bool {
 	case rebuildBox:
 		return g.canRebuild(u)
 	case shoreBox:
-		return g.ashore().has(u)
+		return g.ashore().Has(u)
 	case advanceBox:
-		return g.victors().has(u) && len(g.advances(u)) > 0
+		return g.victors().Has(u) && len(g.advances(u)) > 0
 	}
 	return false
 }
@@ -117,9 +117,9 @@ func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
 	v.State = g.chips(u, r)
 	v.Tags = g.tags(u, r, side)
 	switch {
-	case r.mayAdd.has(u):
+	case r.mayAdd.Has(u):
 		v.Strength = "+" + itoa(g.attack(u))
-	case r.fighting && g.fight.by.has(u):
+	case r.fighting && g.fight.by.Has(u):
 		v.Strength = itoa(g.strength(u))
 	case v.Tags&rules.Barring != 0:
 		v.Why = g.whyBarring(u)
@@ -162,14 +162,14 @@ func (g *Game) tags(u int, r *roles, side rules.Side) rules.Tag {
 	ours := g.counters[u].force == g.phasing()
 	moving := g.box() == movementBox || g.box() == mobileBox
 	fighting := g.phaseID() == combatBox || g.phaseID() == mobCombBox
-	set(r.ready.has(u), rules.Ready)
+	set(r.ready.Has(u), rules.Ready)
 	set(u == g.taken, rules.Selected)
 	set(ours && u != g.taken && (moving && p.is(moved) || fighting && p.is(attacked)), rules.Done)
-	set(r.owing.has(u), rules.Owes)
+	set(r.owing.Has(u), rules.Owes)
 	set(r.fighting && g.fight.at == u, rules.Target)
-	set(r.fighting && g.fight.by.has(u), rules.Counts)
-	set(r.mayAdd.has(u), rules.MayAdd)
-	set(r.losing.has(u), rules.Losing)
+	set(r.fighting && g.fight.by.Has(u), rules.Counts)
+	set(r.mayAdd.Has(u), rules.MayAdd)
+	set(r.losing.Has(u), rules.Losing)
 	set(t == 0 && side == g.Active() && g.whyBarring(u) != nil, rules.Barring)
 	return t
 }
@@ -186,7 +186,7 @@ func (g *Game) whyBarring(u int) *rules.Violation {
 			return g.refuseTake(rules.Action{Verb: vTake, Unit: c.id})
 		}
 	case declareBox:
-		if g.ground.Adjacent(p.at, g.fight.hex) && !g.fight.by.has(u) {
+		if g.ground.Adjacent(p.at, g.fight.hex) && !g.fight.by.Has(u) {
 			return g.refuseDeclaration(rules.Action{Verb: vJoin, Unit: c.id})
 		}
 	}
@@ -229,7 +229,7 @@ func (g *Game) chips(u int, r *roles) []string {
 			s = append(s, text)
 		}
 	}
-	add(r.ready.has(u), "Ready")
+	add(r.ready.Has(u), "Ready")
 	add(p.down, "Depleted")
 	add(c.Steps == 1, "One step")
 	add(!g.secret() && g.fortified(u), "Fortified")

@@ -70,7 +70,7 @@ func (w *weigher) walk(from board.ID, left, step int, via []board.ID, first way,
 			w.end(to, left-1, next, passed, 0)
 			w.walk(to, left-1, step+1, nil, next, passed)
 		case left == 1:
-			if !t.refuses && g.mayDisplace(v, set{}.with(t.unit)) {
+			if !t.refuses && g.mayDisplace(v, set{}.With(t.unit)) {
 				w.end(to, 0, next, passed, weighDisplace)
 			}
 		default:

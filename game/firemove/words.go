@@ -41,7 +41,7 @@ func count(n int, one, many string) string {
 // names lists units by their short names: "1/136 and 1/18".
 func (g *Game) names(s set) string {
 	var names []string
-	for u := s.next(0); u >= 0; u = s.next(u + 1) {
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		names = append(names, g.counters[u].Name)
 	}
 	return inWords(names, "and")
