@@ -134,7 +134,7 @@ func (g *Game) chances() (cs []rules.Chance, legend string) {
 		other = g.results(s, a, d)
 		legend = "with all markers: attacker " + itoa(a) + ", defender " + itoa(d)
 		if g.fight.bombs {
-			legend = "with " + count(a, "more marker", "more markers")
+			legend = "with " + rules.Counted(a, "more marker", "more markers")
 		}
 	}
 	of := main.of / gcd(main.of, other.of) * other.of

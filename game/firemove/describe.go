@@ -135,7 +135,7 @@ func (g *Game) describeTake(u int) rules.Detail {
 	case setUpBox:
 		return g.describeUnit("Take ", u, "To set up: "+c.Full.Printed(), g.cites().FreeSetUp)
 	}
-	return g.describeUnit("Take ", u, "Moves up to "+points(2*g.allowance(u)), "5.1")
+	return g.describeUnit("Take ", u, "Moves up to "+rules.MovementPoints(2*g.allowance(u)), "5.1")
 }
 
 // printed is the number line of the side that is up.
@@ -157,7 +157,7 @@ func (g *Game) describeMove(h board.ID) rules.Detail {
 	if !ok {
 		return d
 	}
-	d.Note = "To " + g.number(h) + ": " + mpText(mp) + " of " + mpText(g.halfMP)
+	d.Note = "To " + g.number(h) + ": " + rules.HalfPoints(mp) + " of " + rules.HalfPoints(g.halfMP)
 	c := &g.counters[g.taken]
 	switch {
 	case g.reach.Stops(h):

@@ -287,7 +287,7 @@ func (g *Game) whyTooFar(u int, h board.ID) *rules.Violation {
 	case ask(own, Zoning{}, g.halfMP):
 		return no("6.1", "Zones of control cost "+c.label()+" more than it has left.")
 	}
-	return no("5.2", c.label()+" has "+points(g.halfMP)+": not enough for "+g.number(h)+".")
+	return no("5.2", c.label()+" has "+rules.MovementPoints(g.halfMP)+": not enough for "+g.number(h)+".")
 }
 
 // legCost is the movement table of a leg unit.
@@ -317,7 +317,7 @@ func (g *Game) move(h board.ID) {
 	mp, _ := g.reach.Cost(h)
 	path := g.reach.Path(h)
 	stop := g.reach.Stops(h)
-	e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: mpText(mp), Rule: "5.1"}
+	e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: rules.HalfPoints(mp), Rule: "5.1"}
 	if stop {
 		e.Stop, e.Rule = "enters a zone of control", "6.1"
 	}

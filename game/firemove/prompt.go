@@ -59,7 +59,7 @@ func (g *Game) promptText(box string) (do, more string) {
 		return g.promptSetUp()
 	case beachBox:
 		n := g.headsLeft()
-		return "Place " + count(n, "more beachhead marker", "more beachhead markers"), "On landing arrows, for the rest of the game. Each lets in one unit a game-turn."
+		return "Place " + rules.Counted(n, "more beachhead marker", "more beachhead markers"), "On landing arrows, for the rest of the game. Each lets in one unit a game-turn."
 	case movementBox, mobileBox:
 		return g.promptMovement()
 	case landingBox:
@@ -118,7 +118,7 @@ func (g *Game) promptSetUp() (do, more string) {
 
 func (g *Game) promptMovement() (do, more string) {
 	if g.fresh {
-		return "Move " + g.counters[g.taken].label() + ": " + points(g.halfMP), "Click a hex. Several clicks choose the route, while points last."
+		return "Move " + g.counters[g.taken].label() + ": " + rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last."
 	}
 	done, all := 0, 0
 	for u := range g.units {
@@ -205,7 +205,7 @@ func (g *Game) promptRetreat() (do, more string) {
 	for _, w := range ws {
 		ns = append(ns, g.number(w.to))
 	}
-	do = "Retreat " + name + " " + hexWord(t.left) + ": to " + inWords(ns, "or")
+	do = "Retreat " + name + " " + hexWord(t.left) + ": to " + rules.Listed(ns, "or")
 	switch {
 	case m == displaces:
 		more = "A friend must make room; or deplete instead of displacing it."

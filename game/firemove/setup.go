@@ -144,7 +144,7 @@ func (g *Game) refuseSetUp(a rules.Action) *rules.Violation {
 			return no(rule, "Place "+g.counters[g.taken].label()+" first.")
 		}
 		if n := g.toSetUp(); n > 0 && !g.wavesNow() {
-			return no(rule, count(n, "unit", "units")+" must still be set up: the whole force is deployed.")
+			return no(rule, rules.Counted(n, "unit", "units")+" must still be set up: the whole force is deployed.")
 		}
 		return nil
 	case vTake:

@@ -142,7 +142,7 @@ func (s starter) steps() error {
 			return err
 		}
 		if c := &s.g.counters[u]; n < 1 || n > c.Steps {
-			return fmt.Errorf("%s has %s: want 1 to %d", id, count(n, "step", "steps"), c.Steps)
+			return fmt.Errorf("%s has %s: want 1 to %d", id, rules.Counted(n, "step", "steps"), c.Steps)
 		} else if n < c.Steps {
 			s.g.units[u].down = true
 		}

@@ -174,7 +174,9 @@ func (g *Game) targetDug() bool {
 }
 
 // markersLeft is how many markers a side may still lay, in words.
-func (g *Game) markersLeft(f force) string { return count(g.spare(f), "marker", "markers") + " left" }
+func (g *Game) markersLeft(f force) string {
+	return rules.Counted(g.spare(f), "marker", "markers") + " left"
+}
 
 // text lists the values of a hand with how many there are of each: "+2×5 +3".
 func (h *hand) text() string {

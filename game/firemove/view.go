@@ -118,7 +118,7 @@ func (g *Game) choice(a rules.Action) rules.Choice {
 		h, _ := g.ground.ID(a.To.Hex)
 		g.reachTaken()
 		mp, _ := g.reach.Cost(h)
-		c.Cost, c.Stops = mpText(mp), g.reach.Stops(h)
+		c.Cost, c.Stops = rules.HalfPoints(mp), g.reach.Stops(h)
 	case vJoin:
 		c.Cost = "+" + itoa(g.attack(g.index[a.Unit]))
 	case vDeplete:

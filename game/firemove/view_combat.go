@@ -45,7 +45,7 @@ func (g *Game) fireTerms(ts []rules.Term, f force) []rules.Term {
 		ts = append(ts, t)
 	}
 	if n := g.faceDown(f); n > 0 {
-		ts = append(ts, rules.Term{Side: side, Text: count(n, "marker", "markers") + " face down, not counted yet", Sign: true, Rule: "8.2.1"})
+		ts = append(ts, rules.Term{Side: side, Text: rules.Counted(n, "marker", "markers") + " face down, not counted yet", Sign: true, Rule: "8.2.1"})
 	}
 	return ts
 }

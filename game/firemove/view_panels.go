@@ -18,7 +18,7 @@ func (g *Game) panels(side rules.Side) []rules.Panel {
 		if lost := g.inBox(force(f), eliminated, nil); len(lost) > 0 {
 			ps = append(ps, rules.Panel{
 				ID: "eliminated-" + string(g.sides[f]), Kind: rules.TrayPanel, Title: "Eliminated, " + g.shortName(g.sides[f]),
-				Note: count(len(lost), "unit", "units"), Rule: "8.2.4", Pieces: lost,
+				Note: rules.Counted(len(lost), "unit", "units"), Rule: "8.2.4", Pieces: lost,
 			})
 		}
 	}
@@ -52,7 +52,7 @@ func (g *Game) setUpTrays(ps []rules.Panel, side rules.Side) []rules.Panel {
 		} else if s == g.play.setup.Wave.Side {
 			p.Note = "Up to " + itoa(g.play.setup.Wave.Most) + " of them, at sea beside landing arrows, in secret"
 		} else {
-			p.Note = count(len(p.Pieces), "unit", "units") + ", one a hex, in secret"
+			p.Note = rules.Counted(len(p.Pieces), "unit", "units") + ", one a hex, in secret"
 		}
 		if len(p.Pieces) > 0 {
 			ps = append(ps, p)

@@ -206,7 +206,7 @@ func (g *Game) values(u int) []rules.Value {
 	}
 	move := rules.Value{Name: "Move", Value: itoa(g.allowance(u)), Note: c.Class}
 	if b := g.box(); (b == movementBox || b == mobileBox) && u == g.taken {
-		move.Value, move.Note = mpText(g.halfMP), "left of "+itoa(g.allowance(u))
+		move.Value, move.Note = rules.HalfPoints(g.halfMP), "left of "+itoa(g.allowance(u))
 	}
 	vs := []rules.Value{attack, defense, move}
 	if c.Steps > 1 {

@@ -12,39 +12,13 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// mpText is half-points as they are printed: "7½".
-func mpText(half int) string {
-	if half%2 == 0 {
-		return strconv.Itoa(half / 2)
-	}
-	if half == 1 {
-		return "½"
-	}
-	return strconv.Itoa(half/2) + "½"
-}
-
-func points(half int) string {
-	if half == 2 {
-		return "1 movement point"
-	}
-	return mpText(half) + " movement points"
-}
-
-// count is a number with its noun.
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
-}
-
 // names lists units by their short names: "1/136 and 1/18".
 func (g *Game) names(s set) string {
 	var names []string
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		names = append(names, g.counters[u].Name)
 	}
-	return inWords(names, "and")
+	return rules.Listed(names, "and")
 }
 
 // anyOf lists hexes with "or".
@@ -53,16 +27,7 @@ func (g *Game) anyOf(hs []board.ID) string {
 	for _, h := range hs {
 		ns = append(ns, g.number(h))
 	}
-	return inWords(ns, "or")
-}
-
-// inWords joins words with commas and a last conjunction.
-func inWords(words []string, last string) string {
-	n := len(words)
-	if n < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
+	return rules.Listed(ns, "or")
 }
 
 // shortName is a side as it is named in tight places: "US".

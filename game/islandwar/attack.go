@@ -354,7 +354,7 @@ func (g *Game) refuseSupport(a rules.Action, side force) *rules.Violation {
 	case a.Count < 1:
 		return no("9.12", "Say how many points: at least 1.")
 	case a.Count > g.support[side]:
-		return no("9.14", count(g.support[side], "point is", "points are")+" left this phase.")
+		return no("9.14", rules.Counted(g.support[side], "point is", "points are")+" left this phase.")
 	}
 	return nil
 }

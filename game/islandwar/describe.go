@@ -76,7 +76,7 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 			return rules.Detail{Label: "Commit none", Rule: "8.4", Note: "The die is rolled without final protective fire"}, true
 		}
 		n := g.protection()
-		return rules.Detail{Label: "Commit " + count(n, "point", "points"), Rule: "8.4", Note: "Final protective fire adds " + itoa(n)}, true
+		return rules.Detail{Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "8.4", Note: "Final protective fire adds " + itoa(n)}, true
 	case vBanzai:
 		return rules.Detail{Label: "Banzai attack", Rule: "10.0", Note: "Costs units worth " + itoa(g.price()) + " in printed attack"}, true
 	case vRoll:
@@ -98,7 +98,7 @@ func (g *Game) describeSupport(n int) rules.Detail {
 		after = before - n
 	}
 	return rules.Detail{
-		Label: "Commit " + count(n, "point", "points"), Rule: "9.0",
+		Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "9.0",
 		Note: "Differential " + table.Signed(before) + " becomes " + table.Signed(after) + ", " + itoa(g.support[side]-n) + " left",
 	}
 }
@@ -135,7 +135,7 @@ func (g *Game) describeTake(u int) rules.Detail {
 	case setUpBox:
 		return g.describeUnit("Take ", u, "To set up: "+c.Full.Printed(), "14.21")
 	}
-	return g.describeUnit("Take ", u, "Moves up to "+points(2*c.Full.MA), "5.1")
+	return g.describeUnit("Take ", u, "Moves up to "+rules.MovementPoints(2*c.Full.MA), "5.1")
 }
 
 func (g *Game) describeMove(h board.ID) rules.Detail {
@@ -148,7 +148,7 @@ func (g *Game) describeMove(h board.ID) rules.Detail {
 	if !ok {
 		return d
 	}
-	d.Note = "To " + g.number(h) + ": " + mpText(mp) + " of " + mpText(g.halfMP)
+	d.Note = "To " + g.number(h) + ": " + rules.HalfPoints(mp) + " of " + rules.HalfPoints(g.halfMP)
 	if g.inEZOC(g.counters[g.taken].force, h) {
 		d.Note, d.Rule = d.Note+", stops there", "6.0"
 	}
@@ -190,7 +190,7 @@ func (g *Game) describeRetreat(u int, h board.ID) rules.Detail {
 		if _, m := g.ways(t); m == partial {
 			d.Note, d.Rule = "The retreat cannot be completed: eliminated in the end", "7.74"
 		} else if t.left > 1 {
-			d.Note += ", then " + count(t.left-1, "more hex", "more hexes")
+			d.Note += ", then " + rules.Counted(t.left-1, "more hex", "more hexes")
 		}
 	}
 	return d

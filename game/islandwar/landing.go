@@ -190,7 +190,7 @@ func (g *Game) refuseLanding(a rules.Action) *rules.Violation {
 		return no("12.2", "Land "+g.counters[g.taken].label()+" first.")
 	case g.allMustLand() && g.mayLand():
 		n := g.beachesOpen()
-		return no(g.play.setup.Landing.Rule, "A unit must land at each chosen beach: "+count(n, "is", "are")+" still open.")
+		return no(g.play.setup.Landing.Rule, "A unit must land at each chosen beach: "+rules.Counted(n, "is", "are")+" still open.")
 	}
 	return nil
 }
@@ -230,7 +230,7 @@ func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
 	case g.firstLanding() && !slices.Contains(l.Types, c.Type):
 		return no("12.1", "Only infantry lands on the first game-turn.")
 	case g.firstLanding() && g.landedNow() >= l.Most:
-		return no("12.1", count(l.Most, "unit", "units")+" at most land on the first game-turn.")
+		return no("12.1", rules.Counted(l.Most, "unit", "units")+" at most land on the first game-turn.")
 	}
 	if len(g.landings(c.kind)) > 0 {
 		return nil

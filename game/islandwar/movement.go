@@ -1,8 +1,6 @@
 package islandwar
 
 import (
-	"strconv"
-
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
@@ -217,9 +215,9 @@ func (g *Game) whyTooFar(u int, h board.ID) *rules.Violation {
 		return no("5.25", "Armor leaves clear and town hexes only by road or trail.")
 	}
 	if g.fresh {
-		return no("5.13", c.label()+" has "+points(g.halfMP)+": not enough for "+g.number(h)+".")
+		return no("5.13", c.label()+" has "+rules.MovementPoints(g.halfMP)+": not enough for "+g.number(h)+".")
 	}
-	return no("5.24", c.label()+" has "+points(g.halfMP)+" left: not enough for "+g.number(h)+".")
+	return no("5.24", c.label()+" has "+rules.MovementPoints(g.halfMP)+" left: not enough for "+g.number(h)+".")
 }
 
 // bestFootCost is the movement table of a type of unit that no terrain bars.
@@ -250,7 +248,7 @@ func (g *Game) move(h board.ID) {
 	path := g.reach.Path(h)
 	stop := g.inEZOC(c.force, h)
 	infiltrated := g.fresh && g.inEZOC(c.force, p.at)
-	e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: mpText(mp), Rule: "5.2"}
+	e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: rules.HalfPoints(mp), Rule: "5.2"}
 	if stop {
 		e.Stop, e.Rule = "enters a zone of control", "6.0"
 	} else if infiltrated {
@@ -275,30 +273,4 @@ func (g *Game) placesOf(path []board.ID) []rules.Place {
 		ps[i] = g.ground.places[h]
 	}
 	return ps
-}
-
-// mpText is half-points as they are printed: "7½".
-func mpText(half int) string {
-	if half%2 == 0 {
-		return strconv.Itoa(half / 2)
-	}
-	if half == 1 {
-		return "½"
-	}
-	return strconv.Itoa(half/2) + "½"
-}
-
-func points(half int) string {
-	if half == 2 {
-		return "1 movement point"
-	}
-	return mpText(half) + " movement points"
-}
-
-// count is a number with its noun.
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
 }

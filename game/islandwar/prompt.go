@@ -94,7 +94,7 @@ func (g *Game) promptText(box string) (do, more string) {
 
 func (g *Game) promptBeaches() (do, more string) {
 	if n := g.beachesLeft(); n > 0 {
-		return "Choose " + count(n, "more beach", "more beaches") + " in secret", "Japan sets up when all are committed, and then learns them."
+		return "Choose " + rules.Counted(n, "more beach", "more beaches") + " in secret", "Japan sets up when all are committed, and then learns them."
 	}
 	return "Commit the landing beaches", "Each of them must receive one unit. This cannot be undone once Japan has looked."
 }
@@ -103,7 +103,7 @@ func (g *Game) promptSetUp() (do, more string) {
 	n := g.toSetUp()
 	switch {
 	case g.taken >= 0:
-		return "Place " + g.counters[g.taken].label() + " on a land hex", count(n, "unit is", "units are") + " still to be set up, one a hex."
+		return "Place " + g.counters[g.taken].label() + " on a land hex", rules.Counted(n, "unit is", "units are") + " still to be set up, one a hex."
 	case n > 0:
 		return "Take a unit to set up: " + itoa(n) + " left", "The whole force is deployed, anywhere on the island. The beaches are chosen already."
 	}
@@ -112,7 +112,7 @@ func (g *Game) promptSetUp() (do, more string) {
 
 func (g *Game) promptMovement() (do, more string) {
 	if g.fresh {
-		return "Move " + g.counters[g.taken].label() + ": " + points(g.halfMP), "Click a hex. Several clicks choose the route, while points last."
+		return "Move " + g.counters[g.taken].label() + ": " + rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last."
 	}
 	done, all := 0, 0
 	owing := ""
@@ -137,7 +137,7 @@ func (g *Game) promptLanding() (do, more string) {
 	case g.taken >= 0:
 		return "Land " + g.counters[g.taken].label(), "It moves no farther this game-turn, and attacks whoever is beside it."
 	case g.firstLanding() && g.mayLand():
-		return "Take a unit to land: " + count(g.beachesOpen(), "beach is", "beaches are") + " open", "Each beach takes one infantry unit; off a beach that the enemy holds, it stands at sea."
+		return "Take a unit to land: " + rules.Counted(g.beachesOpen(), "beach is", "beaches are") + " open", "Each beach takes one infantry unit; off a beach that the enemy holds, it stands at sea."
 	case g.mayLand():
 		n := len(g.landings(g.footKind()))
 		return "Land a reinforcement, or end the landing", "One unit for each vacant beachhead: " + itoa(n) + " may land now."
@@ -163,10 +163,10 @@ func (g *Game) promptCombat() (do, more string) {
 		}
 	}
 	if n := g.support[g.phasing()]; n > 0 {
-		more = count(n, "Ground Support Point", "Ground Support Points") + " left."
+		more = rules.Counted(n, "Ground Support Point", "Ground Support Points") + " left."
 	}
 	if owing > 0 {
-		return "Choose a hex to attack", strings.TrimSpace(count(owing, "unit must", "units must") + " still attack. " + more)
+		return "Choose a hex to attack", strings.TrimSpace(rules.Counted(owing, "unit must", "units must") + " still attack. " + more)
 	}
 	return "Choose a hex to attack, or end the phase", strings.TrimSpace("Nothing is owed. " + more)
 }
@@ -203,7 +203,7 @@ func (g *Game) anyOf(hs []board.ID) string {
 	for _, h := range hs {
 		ns = append(ns, g.number(h))
 	}
-	return inWords(ns, "or")
+	return rules.Listed(ns, "or")
 }
 
 func hexWord(n int) string {
@@ -216,14 +216,5 @@ func (g *Game) names(s set) string {
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		names = append(names, g.counters[u].Name)
 	}
-	return inWords(names, "and")
-}
-
-// inWords joins words with commas and a last conjunction.
-func inWords(words []string, last string) string {
-	n := len(words)
-	if n < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
+	return rules.Listed(names, "and")
 }

@@ -53,7 +53,7 @@ func (g *Game) rangeNote(u int) string {
 			best = d
 		}
 	}
-	return itoa(best) + " of " + count(g.counters[u].Full.Range, "hex", "hexes")
+	return itoa(best) + " of " + rules.Counted(g.counters[u].Full.Range, "hex", "hexes")
 }
 
 // protectors are the units that may still give their fire.

@@ -264,7 +264,7 @@ func (g *Game) targetNumbers() string {
 	for _, p := range g.targetPlaces() {
 		ns = append(ns, p.String())
 	}
-	return inWords(ns, "and")
+	return rules.Listed(ns, "and")
 }
 
 func (g *Game) tellResult() {

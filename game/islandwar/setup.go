@@ -99,7 +99,7 @@ func (g *Game) legalBeaches(as []rules.Action) []rules.Action {
 func (g *Game) refuseBeach(a rules.Action) *rules.Violation {
 	if a.Verb == vCommit {
 		if n := g.beachesLeft(); n > 0 {
-			return no("14.22", count(n, "beach", "beaches")+" must still be chosen.")
+			return no("14.22", rules.Counted(n, "beach", "beaches")+" must still be chosen.")
 		}
 		return nil
 	}
@@ -187,7 +187,7 @@ func (g *Game) refuseSetUp(a rules.Action) *rules.Violation {
 	switch a.Verb {
 	case vCommit:
 		if n := g.toSetUp(); n > 0 {
-			return no("14.21", count(n, "unit", "units")+" must still be set up: the whole force is deployed.")
+			return no("14.21", rules.Counted(n, "unit", "units")+" must still be set up: the whole force is deployed.")
 		}
 		return nil
 	case vTake:

@@ -109,7 +109,7 @@ func (g *Game) choice(a rules.Action) rules.Choice {
 		h, _ := g.ground.ID(a.To.Hex)
 		g.reachTaken()
 		mp, _ := g.reach.Cost(h)
-		c.Cost, c.Stops = mpText(mp), g.inEZOC(g.counters[g.taken].force, h)
+		c.Cost, c.Stops = rules.HalfPoints(mp), g.inEZOC(g.counters[g.taken].force, h)
 	case vJoin:
 		c.Cost = "+" + itoa(g.counters[g.index[a.Unit]].strike())
 	case vPay:
@@ -172,7 +172,7 @@ func (g *Game) owedOn(e int, near set) rules.Owed {
 	u := near.Next(0)
 	text, rule := g.counters[u].Name, "7.11"
 	if n := near.Count() - 1; n > 0 {
-		text += " and " + count(n, "other", "others") + " stand beside it"
+		text += " and " + rules.Counted(n, "other", "others") + " stand beside it"
 	} else {
 		text, rule = text+" stands beside it", "7.12"
 	}

@@ -49,7 +49,7 @@ func (g *Game) supportTerm(ts []rules.Term, side force) []rules.Term {
 	if n == 0 {
 		return ts
 	}
-	return append(ts, rules.Term{Side: side.side(), Text: "Ground support, " + count(n, "point", "points"), Value: n, Sign: true, Rule: "9.0"})
+	return append(ts, rules.Term{Side: side.side(), Text: "Ground support, " + rules.Counted(n, "point", "points"), Value: n, Sign: true, Rule: "9.0"})
 }
 
 // gunName is an artillery unit with its kind: "3/10 field artillery".

@@ -86,10 +86,10 @@ func (g *Game) supportDecide(ds []rules.Decide, side force) []rules.Decide {
 	given, left := g.fight.support[side], g.support[side]
 	switch {
 	case given > 0:
-		return append(ds, rules.Decide{Text: "Ground support", Note: count(left, "point", "points") + " left", Value: given, In: true})
+		return append(ds, rules.Decide{Text: "Ground support", Note: rules.Counted(left, "point", "points") + " left", Value: given, In: true})
 	case left > 0:
 		return append(ds, rules.Decide{
-			Text: "Ground support", Note: "up to " + count(left, "point", "points"), Value: left,
+			Text: "Ground support", Note: "up to " + rules.Counted(left, "point", "points"), Value: left,
 			Action: rules.Action{Verb: vSupport, Count: left},
 		})
 	}

@@ -18,7 +18,7 @@ func (g *Game) panels(side rules.Side) []rules.Panel {
 		if lost := g.inBox(f, eliminated, nil); len(lost) > 0 {
 			ps = append(ps, rules.Panel{
 				ID: "eliminated-" + string(f.side()), Kind: rules.TrayPanel, Title: "Eliminated, " + g.shortName(f.side()),
-				Note: count(len(lost), "unit", "units"), Rule: "12.1", Pieces: lost,
+				Note: rules.Counted(len(lost), "unit", "units"), Rule: "12.1", Pieces: lost,
 			})
 		}
 	}
@@ -62,7 +62,7 @@ func (g *Game) setUpTray(ps []rules.Panel) []rules.Panel {
 		if len(units) > 0 {
 			ps = append(ps, rules.Panel{
 				ID: "set-up", Kind: rules.TrayPanel, Title: "To be set up", Rule: "14.21",
-				Note: count(len(units), "unit", "units") + ", one a hex", Pieces: units,
+				Note: rules.Counted(len(units), "unit", "units") + ", one a hex", Pieces: units,
 			})
 		}
 	}
@@ -93,7 +93,7 @@ func (g *Game) landingNote() string {
 	case g.GameTurn < l.Turn || g.phaseID() == "setup":
 		return itoa(l.Most) + " infantry units land in game-turn " + itoa(l.Turn)
 	case g.firstLanding() && g.phaseID() == landingBox:
-		return "One infantry unit for each beach: " + count(g.beachesOpen(), "is", "are") + " open"
+		return "One infantry unit for each beach: " + rules.Counted(g.beachesOpen(), "is", "are") + " open"
 	case g.firstLanding() && len(g.heads) == 0:
 		return "Beachhead markers are placed when the US player-turn ends"
 	case len(g.heads) == 0:

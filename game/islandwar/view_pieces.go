@@ -161,7 +161,7 @@ func (g *Game) values(u int) []rules.Value {
 	c := &g.counters[u]
 	move := rules.Value{Name: "Move", Value: itoa(c.Full.MA)}
 	if g.box() == movementBox && u == g.taken {
-		move.Value, move.Note = mpText(g.halfMP), "left of "+itoa(c.Full.MA)
+		move.Value, move.Note = rules.HalfPoints(g.halfMP), "left of "+itoa(c.Full.MA)
 	}
 	if c.artillery {
 		return []rules.Value{

@@ -1,0 +1,16 @@
+package rules
+
+import "testing"
+
+func TestWords(t *testing.T) {
+	for _, c := range [][2]string{
+		{HalfPoints(0), "0"}, {HalfPoints(1), "½"}, {HalfPoints(15), "7½"}, {HalfPoints(16), "8"},
+		{MovementPoints(2), "1 movement point"}, {MovementPoints(3), "1½ movement points"}, {MovementPoints(0), "0 movement points"},
+		{Counted(1, "unit", "units"), "1 unit"}, {Counted(0, "unit", "units"), "0 units"},
+		{Listed(nil, "and"), ""}, {Listed([]string{"a"}, "and"), "a"}, {Listed([]string{"a", "b", "c"}, "or"), "a, b or c"},
+	} {
+		if c[0] != c[1] {
+			t.Errorf("%q, want %q", c[0], c[1])
+		}
+	}
+}
