@@ -1,25 +1,16 @@
 package firemove
 
 import (
-	"fmt"
 	"slices"
 
-	"marianas/game/board"
-	"marianas/game/hex"
 	"marianas/game/order"
-	"marianas/game/rules"
+	"marianas/game/snapshot"
 )
 
-// reader fills a game from a snapshot; it keeps the first fault.
+// reader fills a game from a snapshot.
 type reader struct {
-	g   *Game
-	err error
-}
-
-func (r *reader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
-	}
+	snapshot.Reader
+	g *Game
 }
 
 func (r *reader) read(s *saved) {
@@ -28,9 +19,9 @@ func (r *reader) read(s *saved) {
 	g.Sequence = s.Core.Sequence.Clone()
 	r.core()
 	r.units(s.Units)
-	g.taken, g.fresh, g.halfMP, g.ending = r.unit(s.Taken), s.Fresh, s.HalfMP, s.Ending
+	g.taken, g.fresh, g.halfMP, g.ending = r.Unit(s.Taken), s.Fresh, s.HalfMP, s.Ending
 	for _, n := range s.Heads {
-		g.heads = append(g.heads, r.hex(n, false))
+		g.heads = append(g.heads, r.Hex(n, false))
 	}
 	r.owners(s.Owners)
 	for f := range s.Hands {
@@ -39,7 +30,7 @@ func (r *reader) read(s *saved) {
 	if s.Fight != nil {
 		r.fight(s.Fight)
 	}
-	if r.err == nil {
+	if r.Err == nil {
 		r.decisions()
 	}
 }
@@ -47,43 +38,43 @@ func (r *reader) read(s *saved) {
 func (r *reader) core() {
 	g := r.g
 	if !slices.Contains(g.sides[:], g.Phasing) {
-		r.fail("phasing side %q: want %s or %s", g.Phasing, g.sides[0], g.sides[1])
+		r.Fail("phasing side %q: want %s or %s", g.Phasing, g.sides[0], g.sides[1])
 	}
 	if len(g.Sequence) == 0 || len(g.Sequence) > 3 {
-		r.fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
+		r.Fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
 	}
 	for i, f := range g.Sequence {
 		if g.boxRule(f.Box) == "" {
-			r.fail("unknown box %q of the sequence", f.Box)
+			r.Fail("unknown box %q of the sequence", f.Box)
 		}
 		if f.Box != overBox && !slices.Contains(g.sides[:], f.Side) {
-			r.fail("box %q is nobody's", f.Box)
+			r.Fail("box %q is nobody's", f.Box)
 		}
 		if most := map[string]int{markersBox: 2 * mostLaid, rebuildBox: g.play.setup.Rebuilds.Most}[f.Box]; f.N < min(most, 1) || f.N > most {
-			r.fail("box %q has a count of %d", f.Box, f.N)
+			r.Fail("box %q has a count of %d", f.Box, f.N)
 		}
 		if slices.Contains(phaseBoxes, f.Box) != (i == 0) {
-			r.fail("box %q is out of place", f.Box)
+			r.Fail("box %q is out of place", f.Box)
 		}
 	}
 	if len(g.Dice.Forced) > 1000 || g.Dice.Rolled < 0 {
-		r.fail("dice out of bounds")
+		r.Fail("dice out of bounds")
 	}
 }
 
 func (r *reader) units(us []savedUnit) {
 	g := r.g
 	if len(us) != len(g.units) {
-		r.fail("%d units: want %d", len(us), len(g.units))
+		r.Fail("%d units: want %d", len(us), len(g.units))
 		return
 	}
 	for u, s := range us {
 		if s.ID != g.counters[u].id {
-			r.fail("unit %q where %q is expected", s.ID, g.counters[u].id)
+			r.Fail("unit %q where %q is expected", s.ID, g.counters[u].id)
 			return
 		}
 		p := &g.units[u]
-		p.assail, p.facts, p.down = r.hex(s.Assail, true), r.facts(s.Facts), s.Down
+		p.assail, p.facts, p.down = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -91,12 +82,12 @@ func (r *reader) units(us []savedUnit) {
 		case "off-map":
 			p.at = offMap
 		default:
-			h := r.hex(s.At.Hex, false)
-			if r.err != nil {
+			h := r.Hex(s.At.Hex, false)
+			if r.Err != nil {
 				return
 			}
 			if g.on[h] >= 0 {
-				r.fail("two units in %s", s.At)
+				r.Fail("two units in %s", s.At)
 				return
 			}
 			g.put(u, h)
@@ -108,7 +99,7 @@ func (r *reader) facts(words []string) (f fact) {
 	for _, w := range words {
 		i := slices.Index(factNames, w)
 		if i < 0 {
-			r.fail("unknown fact %q", w)
+			r.Fail("unknown fact %q", w)
 			return 0
 		}
 		f |= 1 << i
@@ -119,12 +110,12 @@ func (r *reader) facts(words []string) (f fact) {
 func (r *reader) owners(os []savedOwner) {
 	g := r.g
 	if len(os) != len(g.owner) {
-		r.fail("%d objective hexes: want %d", len(os), len(g.owner))
+		r.Fail("%d objective hexes: want %d", len(os), len(g.owner))
 		return
 	}
 	for i, o := range os {
 		if o.Hex != g.ground.Number(g.ground.goals[i]) || !slices.Contains(g.sides[:], o.Side) {
-			r.fail("objective hex %q of %q makes no sense", o.Hex, o.Side)
+			r.Fail("objective hex %q of %q makes no sense", o.Hex, o.Side)
 		}
 		g.owner[i] = g.forceOf(o.Side)
 	}
@@ -132,83 +123,48 @@ func (r *reader) owners(os []savedOwner) {
 
 func (r *reader) hand(h *hand, values []int) {
 	if len(values) > 40 {
-		r.fail("%d markers", len(values))
+		r.Fail("%d markers", len(values))
 		return
 	}
 	for _, v := range values {
 		if v < 1 || v > mostValue {
-			r.fail("marker +%d: want +1 to +%d", v, mostValue)
+			r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 			return
 		}
 		h[v]++
 	}
 }
 
-func (r *reader) hex(n hex.Number, none bool) board.ID {
-	if n == "" && none {
-		return nowhere
-	}
-	h, ok := r.g.ground.ID(n)
-	if !ok {
-		r.fail("hex %q is not on the map", n)
-		return 0
-	}
-	return h
-}
-
-func (r *reader) unit(id rules.UnitID) int {
-	if id == "" {
-		return -1
-	}
-	u, ok := r.g.index[id]
-	if !ok {
-		r.fail("unknown unit %q", id)
-		return -1
-	}
-	return u
-}
-
-func (r *reader) set(ids []rules.UnitID) (s set) {
-	for _, id := range ids {
-		if u := r.unit(id); u >= 0 {
-			s.Add(u)
-		} else {
-			r.fail("a unit without a name")
-		}
-	}
-	return s
-}
-
 func (r *reader) fight(s *savedFight) {
 	x := &r.g.fight
 	*x = fight{
-		at: r.unit(s.At), hex: r.hex(s.Hex, false), bombs: s.Bombs, by: r.set(s.By), banzai: s.Banzai, dug: s.Dug, near: s.Near, weak: r.set(s.Weak),
-		die: s.Die, losers: r.set(s.Losers), gone: r.set(s.Gone), ended: s.Ended,
+		at: r.Unit(s.At), hex: r.Hex(s.Hex, false), bombs: s.Bombs, by: r.Set(s.By), banzai: s.Banzai, dug: s.Dug, near: s.Near, weak: r.Set(s.Weak),
+		die: s.Die, losers: r.Set(s.Losers), gone: r.Set(s.Gone), ended: s.Ended,
 	}
 	crt := r.g.title.data.CRT
 	if x.at < 0 || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) {
-		r.fail("the attack makes no sense")
+		r.Fail("the attack makes no sense")
 		return
 	}
 	r.fire(s)
 	if s.Sum != nil {
 		x.sum = sum{s.Sum.Attack, s.Sum.Defense, s.Sum.Differential, s.Sum.Row, s.Sum.Column}
 		if x.sum.row < 0 || x.sum.row >= len(crt.Rows) || x.sum.column < 1 || x.sum.column > crt.Rows[x.sum.row].Columns() {
-			r.fail("the attack is off the results table")
+			r.Fail("the attack is off the results table")
 		}
 	}
 	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > order.MostUnits {
-		r.fail("too many units in the attack")
+		r.Fail("too many units in the attack")
 		return
 	}
 	for i, y := range s.From {
-		x.from[i] = spot{int16(r.unit(y.Unit)), r.hex(y.At, false) + 1}
+		x.from[i] = spot{int16(r.Unit(y.Unit)), r.Hex(y.At, false) + 1}
 	}
 	for _, y := range s.Tracks {
 		r.track(y)
 	}
 	for _, y := range s.Chain {
-		x.chain = append(x.chain, link{r.unit(y.Unit), r.hex(y.At, true)})
+		x.chain = append(x.chain, link{r.Unit(y.Unit), r.Hex(y.At, true)})
 	}
 }
 
@@ -217,13 +173,13 @@ func (r *reader) fire(s *savedFight) {
 	for f := range s.Laid {
 		n := len(s.Values[f])
 		if s.Laid[f] < 0 || s.Laid[f] > mostLaid || n > s.Laid[f] {
-			r.fail("%d markers laid, %d turned over", s.Laid[f], n)
+			r.Fail("%d markers laid, %d turned over", s.Laid[f], n)
 			return
 		}
 		x.laid[f], x.shown[f] = uint8(s.Laid[f]), uint8(n)
 		for i, v := range s.Values[f] {
 			if v < 1 || v > mostValue {
-				r.fail("marker +%d: want +1 to +%d", v, mostValue)
+				r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 				return
 			}
 			x.value[f][i] = uint8(v)
@@ -232,13 +188,13 @@ func (r *reader) fire(s *savedFight) {
 }
 
 func (r *reader) track(s savedTrack) {
-	t := track{unit: r.unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone, resists: s.Resists, refuses: s.Refuses}
+	t := track{unit: r.Unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone, resists: s.Resists, refuses: s.Refuses}
 	if t.unit < 0 || t.n < 1 || t.left < 0 || t.n+t.left > len(t.path) {
-		r.fail("the retreat of %q makes no sense", s.Unit)
+		r.Fail("the retreat of %q makes no sense", s.Unit)
 		return
 	}
 	for i, n := range s.Path {
-		t.path[i] = r.hex(n, false)
+		t.path[i] = r.Hex(n, false)
 	}
 	r.g.fight.tracks = append(r.g.fight.tracks, t)
 }
@@ -256,26 +212,26 @@ func (r *reader) decisions() {
 	fights := slices.Contains(inFight, box)
 	switch {
 	case (box == overBox) != (g.ending != nil):
-		r.fail("the game is over in one place and goes on in another")
+		r.Fail("the game is over in one place and goes on in another")
 	case fights && !x.open():
-		r.fail("box %q without an attack", box)
+		r.Fail("box %q without an attack", box)
 	case fights && slices.Contains(beforeDie, box) != (x.die == 0):
-		r.fail("box %q at the wrong time", box)
+		r.Fail("box %q at the wrong time", box)
 	case fights && x.bombs != (g.Sequence[0].Box == bombardBox):
-		r.fail("the attack is of another phase")
+		r.Fail("the attack is of another phase")
 	case fights && g.Sequence[0].Box != bombardBox && g.Sequence[0].Box != combatBox && g.Sequence[0].Box != mobCombBox:
-		r.fail("an attack outside combat")
+		r.Fail("an attack outside combat")
 	case box == markersBox && g.side(g.stepForce(g.Sequence.Top().N)) != g.Sequence.Top().Side:
-		r.fail("the wrong side lays markers")
+		r.Fail("the wrong side lays markers")
 	case g.taken < 0 && (g.fresh || g.halfMP > 0), g.halfMP < 0 || g.halfMP > 1000:
-		r.fail("movement points without a unit")
+		r.Fail("movement points without a unit")
 	case g.taken >= 0 && !r.takable(box):
-		r.fail("the taken unit cannot be taken")
+		r.Fail("the taken unit cannot be taken")
 	case (box == roomBox) != (len(x.chain) > 0):
-		r.fail("a displacement without a retreat")
+		r.Fail("a displacement without a retreat")
 	}
 	r.chain()
-	if r.err == nil {
+	if r.Err == nil {
 		r.fighters(box)
 	}
 }
@@ -296,22 +252,22 @@ func (r *reader) fighters(box string) {
 	g, x := r.g, &r.g.fight
 	if slices.Contains(beforeDie, box) {
 		if p := &g.units[x.at]; p.at != x.hex || g.counters[x.at].force == g.phasing() {
-			r.fail("the defender is not there")
+			r.Fail("the defender is not there")
 		}
 		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 			if !g.units[u].onMap() || g.counters[u].force != g.phasing() || !g.ground.Adjacent(g.units[u].at, x.hex) {
-				r.fail("%s cannot be in this attack", g.counters[u].id)
+				r.Fail("%s cannot be in this attack", g.counters[u].id)
 			}
 		}
 	}
 	for u := x.losers.Next(0); u >= 0; u = x.losers.Next(u + 1) {
 		if !g.units[u].onMap() {
-			r.fail("%s is to be depleted, but is not on the map", g.counters[u].id)
+			r.Fail("%s is to be depleted, but is not on the map", g.counters[u].id)
 		}
 	}
 	for i := range x.tracks {
 		if t := &x.tracks[i]; !t.gone && t.left > 0 && g.units[t.unit].at != t.last() {
-			r.fail("%s retreats from where it is not", g.counters[t.unit].id)
+			r.Fail("%s retreats from where it is not", g.counters[t.unit].id)
 		}
 	}
 }
@@ -322,44 +278,16 @@ func (r *reader) chain() {
 	chain := g.fight.chain
 	for i, l := range chain {
 		if l.unit < 0 || !g.units[l.unit].onMap() {
-			r.fail("a displaced unit is not on the map")
+			r.Fail("a displaced unit is not on the map")
 			return
 		}
 		last := i == len(chain)-1
 		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.units[chain[i+1].unit].at != l.to) {
-			r.fail("the displacement does not hang together")
+			r.Fail("the displacement does not hang together")
 			return
 		}
 	}
 	if len(chain) == 1 || len(chain) > 0 && g.trackOf(chain[0].unit) == nil {
-		r.fail("a displacement without a retreat")
+		r.Fail("a displacement without a retreat")
 	}
-}
-
-// probe asks a restored game everything once, and tries each action: what a stranger made up may still not hang together.
-func (g *Game) probe() error {
-	if err := g.Check(); err != nil {
-		return err
-	}
-	as := g.Legal()
-	if len(as) == 0 && g.ending == nil {
-		return fmt.Errorf("nothing can be done in box %q", g.box())
-	}
-	for _, a := range as {
-		if v := g.Refuse(a); v != nil {
-			return fmt.Errorf("%s is both open and barred: %w", a, v)
-		}
-		c := g.copy()
-		c.apply(a)
-		if err := c.Check(); err != nil {
-			return fmt.Errorf("after %s: %w", a, err)
-		}
-		if len(c.Legal()) == 0 && c.ending == nil {
-			return fmt.Errorf("nothing can be done after %s", a)
-		}
-	}
-	for _, s := range g.sides {
-		g.View(s)
-	}
-	return nil
 }

@@ -1,35 +1,31 @@
 package firemove
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
+	"marianas/game/snapshot"
 )
 
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
 const format = "firemove 1"
 
-// mostBytes bounds a snapshot from a stranger.
-const mostBytes = 1 << 20
-
 type saved struct {
-	Format   string
-	Scenario string
-	Core     rules.Core
-	Units    []savedUnit
-	Taken    rules.UnitID `json:",omitempty"`
-	Fresh    bool         `json:",omitempty"`
-	HalfMP   int          `json:",omitempty"`
-	Heads    []hex.Number `json:",omitempty"`
-	Owners   []savedOwner `json:",omitempty"`
-	Hands    [2][]int
-	Fight    *savedFight   `json:",omitempty"`
-	Ending   *rules.Ending `json:",omitempty"`
+	snapshot.Header
+	Core   rules.Core
+	Units  []savedUnit
+	Taken  rules.UnitID `json:",omitempty"`
+	Fresh  bool         `json:",omitempty"`
+	HalfMP int          `json:",omitempty"`
+	Heads  []hex.Number `json:",omitempty"`
+	Owners []savedOwner `json:",omitempty"`
+	Hands  [2][]int
+	Fight  *savedFight   `json:",omitempty"`
+	Ending *rules.Ending `json:",omitempty"`
 }
 
 type savedUnit struct {
@@ -88,7 +84,7 @@ var factNames = []string{"moved", "landed", "attacked", "targeted", "displaced",
 // Snapshot is canonical JSON: equal games have equal bytes.
 func (g *Game) Snapshot() []byte {
 	s := saved{
-		Format: format, Scenario: g.play.info.ID, Core: g.Core, Fresh: g.fresh, HalfMP: g.halfMP,
+		Header: snapshot.Header{Format: format, Scenario: g.play.info.ID}, Core: g.Core, Fresh: g.fresh, HalfMP: g.halfMP,
 		Ending: g.ending, Taken: g.idOf(g.taken), Heads: g.numbers(g.heads),
 	}
 	for u := range g.units {
@@ -182,7 +178,7 @@ func (g *Game) numbers(hs []board.ID) []hex.Number {
 }
 
 // Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.
-func (t *Title) Restore(scenario string, opts rules.Options, snapshot []byte) (game rules.Game, err error) {
+func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (game rules.Game, err error) {
 	p, err := t.play(scenario)
 	if err != nil {
 		return nil, err
@@ -190,44 +186,22 @@ func (t *Title) Restore(scenario string, opts rules.Options, snapshot []byte) (g
 	if err := p.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
-	s, err := decode(snapshot)
-	if err != nil {
+	s := &saved{}
+	if err := snapshot.Decode(data, s, snapshot.Header{Format: format, Scenario: scenario}); err != nil {
 		return nil, fmt.Errorf("read snapshot: %w", err)
-	}
-	if s.Scenario != scenario {
-		return nil, fmt.Errorf("read snapshot: it is of scenario %q, not %q", s.Scenario, scenario)
 	}
 	defer func() { // the last guard: what no check foresaw
 		if p := recover(); p != nil {
 			game, err = nil, fmt.Errorf("read snapshot: the position makes no sense: %v", p)
 		}
 	}()
-	r := &reader{g: newGame(t, p, t.ground, t.roster, 0)}
+	r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.roster.index}, newGame(t, p, t.ground, t.roster, 0)}
 	r.read(s)
-	if r.err != nil {
-		return nil, fmt.Errorf("read snapshot: %w", r.err)
+	if r.Err != nil {
+		return nil, fmt.Errorf("read snapshot: %w", r.Err)
 	}
-	if err := r.g.probe(); err != nil {
+	if err := snapshot.Probe(r.g, t.sides[:]...); err != nil {
 		return nil, fmt.Errorf("read snapshot: %w", err)
 	}
 	return r.g, nil
-}
-
-func decode(snapshot []byte) (*saved, error) {
-	if len(snapshot) > mostBytes {
-		return nil, fmt.Errorf("%d bytes: want at most %d", len(snapshot), mostBytes)
-	}
-	s := &saved{}
-	d := json.NewDecoder(bytes.NewReader(snapshot))
-	d.DisallowUnknownFields()
-	if err := d.Decode(s); err != nil {
-		return nil, err
-	}
-	if d.More() {
-		return nil, fmt.Errorf("there is more after the snapshot")
-	}
-	if s.Format != format {
-		return nil, fmt.Errorf("format %q: want %q", s.Format, format)
-	}
-	return s, nil
 }

@@ -1,25 +1,17 @@
 package islandwar
 
 import (
-	"fmt"
 	"slices"
 
 	"marianas/game/board"
-	"marianas/game/hex"
 	"marianas/game/order"
-	"marianas/game/rules"
+	"marianas/game/snapshot"
 )
 
-// reader fills a game from a snapshot; it keeps the first fault.
+// reader fills a game from a snapshot.
 type reader struct {
-	g   *Game
-	err error
-}
-
-func (r *reader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
-	}
+	snapshot.Reader
+	g *Game
 }
 
 func (r *reader) read(s *saved) {
@@ -28,20 +20,20 @@ func (r *reader) read(s *saved) {
 	g.Sequence = s.Core.Sequence.Clone()
 	r.core()
 	r.units(s.Units)
-	g.taken, g.fresh, g.halfMP, g.support, g.ending = r.unit(s.Taken), s.Fresh, s.HalfMP, s.Support, s.Ending
+	g.taken, g.fresh, g.halfMP, g.support, g.ending = r.Unit(s.Taken), s.Fresh, s.HalfMP, s.Support, s.Ending
 	if most := max(g.play.setup.Landing.Choose, len(g.play.setup.Landing.Spots)); len(s.Beaches) > most {
-		r.fail("%d landing beaches: want at most %d", len(s.Beaches), most)
+		r.Fail("%d landing beaches: want at most %d", len(s.Beaches), most)
 	}
 	for _, b := range s.Beaches {
-		g.beaches = append(g.beaches, beach{r.hex(b.Hex, false), r.hex(b.From, true), b.Landed})
+		g.beaches = append(g.beaches, beach{r.Hex(b.Hex, false), r.Hex(b.From, true), b.Landed})
 	}
 	for _, n := range s.Heads {
-		g.heads = append(g.heads, r.hex(n, false))
+		g.heads = append(g.heads, r.Hex(n, false))
 	}
 	if s.Fight != nil {
 		r.fight(s.Fight)
 	}
-	if r.err == nil {
+	if r.Err == nil {
 		r.decisions()
 	}
 }
@@ -49,52 +41,52 @@ func (r *reader) read(s *saved) {
 func (r *reader) core() {
 	g := r.g
 	if g.Phasing != US && g.Phasing != Japan {
-		r.fail("phasing side %q: want us or jp", g.Phasing)
+		r.Fail("phasing side %q: want us or jp", g.Phasing)
 	}
 	if len(g.Sequence) == 0 || len(g.Sequence) > 3 {
-		r.fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
+		r.Fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
 	}
 	for i, f := range g.Sequence {
 		if boxRule[f.Box] == "" {
-			r.fail("unknown box %q of the sequence", f.Box)
+			r.Fail("unknown box %q of the sequence", f.Box)
 		}
 		if f.Box != overBox && f.Side != US && f.Side != Japan || f.N != 0 {
-			r.fail("box %q is nobody's", f.Box)
+			r.Fail("box %q is nobody's", f.Box)
 		}
 		base := slices.Contains([]string{chooseBox, setUpBox, movementBox, landingBox, combatBox, overBox}, f.Box)
 		if base != (i == 0) {
-			r.fail("box %q is out of place", f.Box)
+			r.Fail("box %q is out of place", f.Box)
 		}
 	}
 	if len(g.Dice.Forced) > 1000 || g.Dice.Rolled < 0 {
-		r.fail("dice out of bounds")
+		r.Fail("dice out of bounds")
 	}
 }
 
 func (r *reader) units(us []savedUnit) {
 	g := r.g
 	if len(us) != len(g.units) {
-		r.fail("%d units: want %d", len(us), len(g.units))
+		r.Fail("%d units: want %d", len(us), len(g.units))
 		return
 	}
 	for u, s := range us {
 		if s.ID != g.counters[u].id {
-			r.fail("unit %q where %q is expected", s.ID, g.counters[u].id)
+			r.Fail("unit %q where %q is expected", s.ID, g.counters[u].id)
 			return
 		}
 		p := &g.units[u]
-		p.assail, p.facts = r.hex(s.Assail, true), r.facts(s.Facts)
+		p.assail, p.facts = r.Hex(s.Assail, true), r.facts(s.Facts)
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
 			p.at = eliminated
 		default:
-			h := r.hex(s.At.Hex, false)
-			if r.err != nil {
+			h := r.Hex(s.At.Hex, false)
+			if r.Err != nil {
 				return
 			}
 			if g.on[h] >= 0 {
-				r.fail("two units in %s", s.At)
+				r.Fail("two units in %s", s.At)
 				return
 			}
 			g.put(u, h)
@@ -106,7 +98,7 @@ func (r *reader) facts(words []string) (f fact) {
 	for _, w := range words {
 		i := slices.Index(factNames, w)
 		if i < 0 {
-			r.fail("unknown fact %q", w)
+			r.Fail("unknown fact %q", w)
 			return 0
 		}
 		f |= 1 << i
@@ -114,71 +106,36 @@ func (r *reader) facts(words []string) (f fact) {
 	return f
 }
 
-func (r *reader) hex(n hex.Number, none bool) board.ID {
-	if n == "" && none {
-		return nowhere
-	}
-	h, ok := r.g.ground.ID(n)
-	if !ok {
-		r.fail("hex %q is not on the map", n)
-		return 0
-	}
-	return h
-}
-
-func (r *reader) unit(id rules.UnitID) int {
-	if id == "" {
-		return -1
-	}
-	u, ok := r.g.index[id]
-	if !ok {
-		r.fail("unknown unit %q", id)
-		return -1
-	}
-	return u
-}
-
-func (r *reader) set(ids []rules.UnitID) (s set) {
-	for _, id := range ids {
-		if u := r.unit(id); u >= 0 {
-			s.Add(u)
-		} else {
-			r.fail("a unit without a name")
-		}
-	}
-	return s
-}
-
 func (r *reader) fight(s *savedFight) {
 	f := &r.g.fight
 	*f = fight{
-		at: r.set(s.At), by: r.set(s.By), fire: r.set(s.Fire), guard: r.set(s.Guard), support: s.Support,
-		beaches: r.set(s.Beaches), banzai: s.Banzai, die: s.Die, winner: forceOf(s.Winner), gone: r.set(s.Gone), ended: s.Ended,
+		at: r.Set(s.At), by: r.Set(s.By), fire: r.Set(s.Fire), guard: r.Set(s.Guard), support: s.Support,
+		beaches: r.Set(s.Beaches), banzai: s.Banzai, die: s.Die, winner: forceOf(s.Winner), gone: r.Set(s.Gone), ended: s.Ended,
 	}
 	crt := r.g.title.data.CRT
 	if f.at.Empty() || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) || s.Support[0] < 0 || s.Support[1] < 0 {
-		r.fail("the attack makes no sense")
+		r.Fail("the attack makes no sense")
 		return
 	}
 	if s.Sum != nil {
 		f.sum = sum{s.Sum.Attack, s.Sum.Defense, s.Sum.Differential, s.Sum.Row, s.Sum.Column}
 		if f.sum.row < 0 || f.sum.row >= len(crt.Rows) || f.sum.column < 1 || f.sum.column > crt.Rows[f.sum.row].Columns() {
-			r.fail("the attack is off the results table")
+			r.Fail("the attack is off the results table")
 		}
 	}
 	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > order.MostUnits {
-		r.fail("too many units in the attack")
+		r.Fail("too many units in the attack")
 		return
 	}
 	for i, x := range s.From {
-		f.from[i] = spot{int16(r.unit(x.Unit)), r.hex(x.At, false) + 1}
+		f.from[i] = spot{int16(r.Unit(x.Unit)), r.Hex(x.At, false) + 1}
 	}
 	r.rolled()
 	for _, x := range s.Tracks {
 		r.track(x)
 	}
 	for _, x := range s.Chain {
-		f.chain = append(f.chain, link{r.unit(x.Unit), r.hex(x.At, true)})
+		f.chain = append(f.chain, link{r.Unit(x.Unit), r.Hex(x.At, true)})
 	}
 }
 
@@ -188,19 +145,19 @@ func (r *reader) rolled() {
 	all := f.at.Union(f.by)
 	for u := all.Next(0); u >= 0 && f.die > 0; u = all.Next(u + 1) {
 		if !slices.ContainsFunc(f.from[:], func(s spot) bool { return s.at > 0 && int(s.unit) == u }) {
-			r.fail("%s fights from nowhere", r.g.counters[u].id)
+			r.Fail("%s fights from nowhere", r.g.counters[u].id)
 		}
 	}
 }
 
 func (r *reader) track(s savedTrack) {
-	t := track{unit: r.unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone}
+	t := track{unit: r.Unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone}
 	if t.unit < 0 || t.n < 1 || t.left < 0 || t.n+t.left > len(t.path) {
-		r.fail("the retreat of %q makes no sense", s.Unit)
+		r.Fail("the retreat of %q makes no sense", s.Unit)
 		return
 	}
 	for i, n := range s.Path {
-		t.path[i] = r.hex(n, false)
+		t.path[i] = r.Hex(n, false)
 	}
 	r.g.fight.tracks = append(r.g.fight.tracks, t)
 }
@@ -212,36 +169,36 @@ func (r *reader) decisions() {
 	inFight := slices.Contains([]string{declareBox, protectBox, banzaiBox, retreatBox, displaceBox, paymentBox, advanceBox}, box)
 	switch {
 	case (box == overBox) != (g.ending != nil):
-		r.fail("the game is over in one place and goes on in another")
+		r.Fail("the game is over in one place and goes on in another")
 	case inFight && (f.at.Empty() || f.ended || g.Sequence[0].Box != combatBox):
-		r.fail("box %q without an attack", box)
+		r.Fail("box %q without an attack", box)
 	case box == assaultBox && (g.taken < 0 || !g.units[g.taken].onMap()):
-		r.fail("nobody waits at sea")
+		r.Fail("nobody waits at sea")
 	case box == setUpBox && g.taken >= 0 && g.units[g.taken].at != pool,
 		box == landingBox && g.taken >= 0 && g.units[g.taken].at != pool,
 		box == movementBox && g.taken >= 0 && !g.units[g.taken].onMap():
-		r.fail("the taken unit cannot be taken")
+		r.Fail("the taken unit cannot be taken")
 	case g.taken < 0 && (g.fresh || g.halfMP > 0), g.halfMP < 0 || g.halfMP > 1000:
-		r.fail("movement points without a unit")
+		r.Fail("movement points without a unit")
 	case (box == displaceBox) != (len(f.chain) > 0):
-		r.fail("a displacement without a retreat")
+		r.Fail("a displacement without a retreat")
 	}
 	r.chain()
 	r.landers()
-	if r.err == nil && box == declareBox {
+	if r.Err == nil && box == declareBox {
 		r.declared()
 	}
 	if inFight && (box == declareBox || box == protectBox || box == banzaiBox) {
 		all := f.at.Union(f.by).Union(f.fire).Union(f.guard)
 		for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
 			if !g.units[u].onMap() {
-				r.fail("%s fights, but is not on the map", g.counters[u].id)
+				r.Fail("%s fights, but is not on the map", g.counters[u].id)
 			}
 		}
 	}
 	for i := range f.tracks {
 		if t := &f.tracks[i]; !t.gone && t.left > 0 && !g.units[t.unit].onMap() {
-			r.fail("%s retreats, but is not on the map", g.counters[t.unit].id)
+			r.Fail("%s retreats, but is not on the map", g.counters[t.unit].id)
 		}
 	}
 }
@@ -252,11 +209,11 @@ func (r *reader) declared() {
 	all := f.at.Union(f.by).Union(f.fire)
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
 		if !g.freeTarget(u) && !g.freeAttacker(u) || f.at.Has(u) != g.freeTarget(u) || f.fire.Has(u) && !g.counters[u].artillery {
-			r.fail("%s cannot be in this attack", g.counters[u].id)
+			r.Fail("%s cannot be in this attack", g.counters[u].id)
 		}
 	}
-	if r.err == nil && !g.completable(f.by, f.at) {
-		r.fail("the attack cannot be completed")
+	if r.Err == nil && !g.completable(f.by, f.at) {
+		r.Fail("the attack cannot be completed")
 	}
 }
 
@@ -271,7 +228,7 @@ func (r *reader) landers() {
 		}
 		rolled := g.fight.open() && g.fight.die > 0
 		if !p.onMap() || !g.ground.sea[p.at] || !rolled && !g.enemyIn(g.counters[u].force, p.assail) || contains(beaches, p.assail) {
-			r.fail("%s cannot assault %s", g.counters[u].id, g.number(p.assail))
+			r.Fail("%s cannot assault %s", g.counters[u].id, g.number(p.assail))
 		}
 		beaches = append(beaches, p.assail)
 	}
@@ -283,43 +240,16 @@ func (r *reader) chain() {
 	chain := g.fight.chain
 	for i, l := range chain {
 		if l.unit < 0 || !g.units[l.unit].onMap() {
-			r.fail("a displaced unit is not on the map")
+			r.Fail("a displaced unit is not on the map")
 			return
 		}
 		last := i == len(chain)-1
 		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.units[chain[i+1].unit].at != l.to) {
-			r.fail("the displacement does not hang together")
+			r.Fail("the displacement does not hang together")
 			return
 		}
 	}
 	if len(chain) == 1 || len(chain) > 0 && g.trackOf(chain[0].unit) == nil {
-		r.fail("a displacement without a retreat")
+		r.Fail("a displacement without a retreat")
 	}
-}
-
-// probe asks a restored game everything once, and tries each action: what a stranger made up may still not hang together.
-func (g *Game) probe() error {
-	if err := g.Check(); err != nil {
-		return err
-	}
-	as := g.Legal()
-	if len(as) == 0 && g.ending == nil {
-		return fmt.Errorf("nothing can be done in box %q", g.box())
-	}
-	for _, a := range as {
-		if v := g.Refuse(a); v != nil {
-			return fmt.Errorf("%s is both open and barred: %w", a, v)
-		}
-		c := g.copy()
-		c.apply(a)
-		if err := c.Check(); err != nil {
-			return fmt.Errorf("after %s: %w", a, err)
-		}
-		if len(c.Legal()) == 0 && c.ending == nil {
-			return fmt.Errorf("nothing can be done after %s", a)
-		}
-	}
-	g.View(US)
-	g.View(Japan)
-	return nil
 }
