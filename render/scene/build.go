@@ -20,7 +20,7 @@ type Input struct {
 	Notices []board.ID      // hexes to outline dashed
 	Ghosts  []Ghost         // where units were before
 	Away    map[string]bool // pieces that an animation draws elsewhere
-	Zones   rules.Side      // whose zones of control to show; "": none
+	Zones   rules.Side      // whose zones of control to show, Both or Forts; "": none
 	Shaded  bool            // darken what is out of reach
 	Unedged bool            // no line around what is in reach
 	Bare    bool            // counters are hidden
@@ -152,7 +152,7 @@ func (b *builder) border(h board.ID, s Shape, side rules.Side, set map[board.ID]
 	}
 }
 
-// zones shows the zones of control of one side, or of both.
+// zones shows the zones of control of one side or of both, or the fortified area.
 func (b *builder) zones() {
 	if b.Zones == "" {
 		return
@@ -161,7 +161,7 @@ func (b *builder) zones() {
 	var sides []rules.Side
 	for _, m := range b.View.Marks {
 		h, ok := On(b.Board, m.At)
-		if m.Kind != rules.ZoneMark || !ok || (b.Zones != Both && m.Side != b.Zones) {
+		if !ok || !b.asked(m) {
 			continue
 		}
 		if sets[m.Side] == nil {
@@ -179,8 +179,19 @@ func (b *builder) zones() {
 	}
 }
 
-// Both asks for the zones of control of all sides.
-const Both rules.Side = "*"
+// What may be asked for in place of one side: the zones of control of all, or where units are fortified.
+const (
+	Both  rules.Side = "*"
+	Forts rules.Side = "#"
+)
+
+// asked reports whether a mark belongs to the overlay that is shown.
+func (b *builder) asked(m rules.Mark) bool {
+	if b.Zones == Forts {
+		return m.Kind == rules.FortifiedMark
+	}
+	return m.Kind == rules.ZoneMark && (b.Zones == Both || m.Side == b.Zones)
+}
 
 func (b *builder) marks() {
 	for _, m := range b.View.Marks {
@@ -208,7 +219,7 @@ func (b *builder) marks() {
 			b.add(Item{Layer: SideLayer, Shape: Notice, Hex: at})
 		case rules.ObjectiveMark:
 			b.add(Item{Layer: SideLayer, Shape: Objective, Hex: at, Side: m.Side, Text: m.Text})
-		case rules.ZoneMark:
+		case rules.ZoneMark, rules.FortifiedMark:
 		}
 	}
 	for _, h := range b.Notices {

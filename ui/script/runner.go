@@ -244,6 +244,11 @@ func (r *Runner) key(chord string) error {
 			word, in.Mods = rest, in.Mods|m.mod
 		}
 	}
+	named, err := keyNamed(word)
+	if err != nil {
+		return err
+	}
+	word = string(named)
 	switch word {
 	case "Alt":
 		r.mods = widget.Alt

@@ -141,27 +141,26 @@ func (s *Screen) hexLines(h board.ID) [][2]string {
 			lines = append(lines, [2]string{l.Name, l.Kind})
 		}
 	}
-	if z := s.zonesAt(h); z != "" {
+	if z := s.sidesAt(h, rules.ZoneMark, "none"); z != "" {
 		lines = append(lines, [2]string{"Zone of control", z})
+	}
+	if f := s.sidesAt(h, rules.FortifiedMark, ""); f != "" {
+		lines = append(lines, [2]string{"Fortified", f})
 	}
 	return lines
 }
 
-// zonesAt names the sides that control a hex, where the View tells.
-func (s *Screen) zonesAt(h board.ID) string {
+// sidesAt names the sides that have a mark of a kind on a hex; nobody is the answer where the View has such marks
+// elsewhere only.
+func (s *Screen) sidesAt(h board.ID, kind rules.MarkKind, nobody string) string {
 	var names []string
-	told := false
 	for _, m := range s.view.Marks {
-		if m.Kind != rules.ZoneMark {
-			continue
-		}
-		told = true
-		if m.At == s.placeOf(h) {
+		if m.Kind == kind && m.At == s.placeOf(h) {
 			names = append(names, s.sideInfo(m.Side).Short)
 		}
 	}
-	if told && len(names) == 0 {
-		return "none"
+	if len(names) == 0 && s.marked(kind) {
+		return nobody
 	}
 	return strings.Join(names, ", ")
 }

@@ -13,34 +13,29 @@ func (s *Screen) drawOverlays(u *widget.UI, b widget.Rect) {
 	if !s.overlay.open {
 		return
 	}
-	zones := s.hasZones()
+	areas := s.areas()
 	rows := s.legend()
-	tall := 36 + 32.0 + 16 + 36 + 24*float64(len(rows)) + 32
-	if zones {
-		tall += 32 * 3
-	}
+	tall := 36 + 32.0*float64(1+len(areas)) + 16 + 36 + 24*float64(len(rows)) + 32
 	tall = min(tall, b.H-32)
 	r := widget.Rect{X: b.X + b.W - 16 - 280, Y: b.Y + 16, W: min(280, b.W-32), H: tall}
 	u.Layer(widget.Float, "overlays", r, false, func() {
 		u.Panel(r, true)
 		u.Scroll("list", widget.ScrollSpec{Box: widget.Rect{X: r.X + 16, Y: r.Y + 16, W: r.W - 18, H: r.H - 24}, NoKeys: true},
-			func(x, y, w float64) float64 { return s.overlayList(u, x, y, w, zones, rows) })
+			func(x, y, w float64) float64 { return s.overlayList(u, x, y, w, areas, rows) })
 	})
 }
 
-func (s *Screen) overlayList(u *widget.UI, x, y, w float64, zones bool, rows [][2]string) float64 {
+func (s *Screen) overlayList(u *widget.UI, x, y, w float64, areas []rules.Side, rows [][2]string) float64 {
 	top := y
 	y = u.Section(x, y, w, "Overlays", "Esc closes")
 	u.Check(x, y+4, "S   Shade what is out of reach", &s.overlay.shade)
 	y += 32
-	if zones {
-		for i, side := range s.zoneSides() {
-			on := s.overlay.zones == side
-			if changed, _ := u.Check(x, y+4, string(rune('1'+i))+"   "+s.zoneName(side), &on); changed {
-				s.setZones(side, on)
-			}
-			y += 32
+	for i, side := range areas {
+		on := s.overlay.zones == side
+		if changed, _ := u.Check(x, y+4, string(rune('1'+i))+"   "+s.areaName(side), &on); changed {
+			s.setZones(side, on)
 		}
+		y += 32
 	}
 	y = u.Section(x, y+12, w, "Terrain", "Movement points")
 	for _, row := range rows {
@@ -52,27 +47,37 @@ func (s *Screen) overlayList(u *widget.UI, x, y, w float64, zones bool, rows [][
 	return y - top
 }
 
-func (s *Screen) hasZones() bool {
+// marked reports whether the View has any mark of a kind.
+func (s *Screen) marked(kind rules.MarkKind) bool {
 	for _, m := range s.view.Marks {
-		if m.Kind == rules.ZoneMark {
+		if m.Kind == kind {
 			return true
 		}
 	}
 	return false
 }
 
-// zoneSides are the overlays of zones of control: each side, and both.
-func (s *Screen) zoneSides() []rules.Side {
+// areas are the areas that may be shown: zones of control of each side and of both, and where units are fortified.
+func (s *Screen) areas() []rules.Side {
 	var out []rules.Side
-	for _, i := range s.Match.Title().Info().Sides {
-		out = append(out, i.ID)
+	if s.marked(rules.ZoneMark) {
+		for _, i := range s.Match.Title().Info().Sides {
+			out = append(out, i.ID)
+		}
+		out = append(out, scene.Both)
 	}
-	return append(out, scene.Both)
+	if s.marked(rules.FortifiedMark) {
+		out = append(out, scene.Forts)
+	}
+	return out
 }
 
-func (s *Screen) zoneName(side rules.Side) string {
-	if side == scene.Both {
+func (s *Screen) areaName(side rules.Side) string {
+	switch side {
+	case scene.Both:
 		return "Zones of control of both"
+	case scene.Forts:
+		return "Where units are fortified"
 	}
 	return "Zones of control: " + s.sideInfo(side).Short
 }
@@ -90,10 +95,7 @@ func (s *Screen) overlayKeys(u *widget.UI) {
 		s.overlay.shade = !s.overlay.shade
 		u.Again()
 	}
-	if !s.hasZones() {
-		return
-	}
-	for i, side := range s.zoneSides() {
+	for i, side := range s.areas() {
 		if u.Pressed(widget.Chord(rune('1' + i))) {
 			s.setZones(side, s.overlay.zones != side)
 			u.Again()
