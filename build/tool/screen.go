@@ -125,6 +125,9 @@ func parseScreen(args []string) (*screenArgs, error) {
 			return nil, err
 		}
 		a.title, a.scenario = t, s.ID
+		for _, side := range t.Info().Sides[1:] { // as in the window: the first side is a person, the other the computer
+			a.seats[side.ID] = match.Seat{Bot: "bot"}
+		}
 		args = args[1:]
 	}
 	for len(args) > 0 {
