@@ -55,6 +55,7 @@ func TestCommandLines(t *testing.T) {
 		{"odds islandwar broken", exitUsage, "found 2 words"},
 		{"odds islandwar swamp +7", exitUsage, "swamp"},
 		{"odds islandwar broken +7", exitOK, "3 in 6"},
+		{"odds firemove rough +3", exitOK, "2 in 6"},
 		{"rules", exitUsage, "found 0 words"},
 		{"rules islandwar 99.9", exitUsage, `found rule "99.9"`},
 		{"rules islandwar 7.71", exitOK, "7.71 "},

@@ -30,7 +30,7 @@ func finder(entries []catalog.Entry) func(id string) rules.Title {
 	}
 }
 
-// titleNamed finds a title that can be played.
+// titleNamed finds a title that can be played, by its id or by that of its system.
 func titleNamed(id string) (rules.Title, error) {
 	entries, err := box()
 	if err != nil {
@@ -38,6 +38,11 @@ func titleNamed(id string) (rules.Title, error) {
 	}
 	if t := finder(entries)(id); t != nil {
 		return t, nil
+	}
+	for _, e := range entries { // a system stands for its first title: odds firemove rough +3
+		if e.Title != nil && e.Info.Series == id {
+			return e.Title, nil
+		}
 	}
 	return nil, usageError(fmt.Sprintf("found title %q, want one of %s", id, strings.Join(playable(entries), ", ")))
 }
