@@ -15,10 +15,28 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 	if c.Legend != "" {
 		y += s.legendLine(u, x, top, y, w, c.Legend)
 	}
+	words := chanceWords(u, w, c.Chances)
 	for _, ch := range c.Chances {
-		y += s.chanceRow(u, x, y, w, ch, chanceText(c.Chances, ch), c.Legend != "")
+		y += s.chanceRow(u, x, y, w, words, ch, chanceText(c.Chances, ch), c.Legend != "")
 	}
 	return y - top
+}
+
+// Widths in a row of the chances: the code at its left, the share at its right, and the least of a bar with its gap.
+const (
+	chanceCode  = 32.0
+	chanceShare = 40.0
+	chanceBar   = 62.0
+)
+
+// chanceWords is the width that the words of all rows get, so that their bars begin together.
+func chanceWords(u *widget.UI, w float64, all []rules.Chance) float64 {
+	words := w*0.54 - chanceCode
+	for _, ch := range all {
+		short, _, _ := strings.Cut(ch.Means, ";")
+		words = max(words, u.Width(widget.Cell, short)+4)
+	}
+	return min(words, w-chanceCode-chanceShare-chanceBar)
 }
 
 // chanceText is "3/6", or per cent where more than one die decides, as while nobody has seen the markers laid.
@@ -63,15 +81,14 @@ func (s *Screen) legendLine(u *widget.UI, x, top, y, w float64, legend string) f
 }
 
 // chanceRow is one result. What else it surely brings here, such as the loss of a unit without a retreat, stands below.
-func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, text string, alt bool) float64 {
-	const code, share = 32.0, 40.0
+func (s *Screen) chanceRow(u *widget.UI, x, y, w, words float64, ch rules.Chance, text string, alt bool) float64 {
+	const code, share = chanceCode, chanceShare
 	short, more, _ := strings.Cut(ch.Means, ";")
 	more = upperFirst(strings.TrimSpace(more))
-	words := max(w*0.54-code, min(u.Width(widget.Cell, short)+4, w-code-share-62))
 	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
 	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
 	bx, bw := x+code+words+8, w-code-words-8-share
-	s.chanceBar(u, bx, y, bw, ch, alt)
+	s.drawChance(u, bx, y, bw, ch, alt)
 	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, text)
 	tall := 26.0
 	if more != "" {
@@ -80,8 +97,8 @@ func (s *Screen) chanceRow(u *widget.UI, x, y, w float64, ch rules.Chance, text 
 	return tall
 }
 
-// chanceBar has a block for each face of a small die, otherwise one bar; the alternative is dashed around it.
-func (s *Screen) chanceBar(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
+// drawChance has a block for each face of a small die, otherwise one bar; the alternative is dashed around it.
+func (s *Screen) drawChance(u *widget.UI, x, y, w float64, ch rules.Chance, alt bool) {
 	u.Rule(x, y+13, w, 1, u.Palette.Line)
 	of := float64(max(ch.Of, 1))
 	if ch.Of > 12 {
