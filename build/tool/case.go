@@ -3,9 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 
 	"marianas/game/conform"
+	"marianas/ui/store"
 )
 
 func runCases(args []string, out io.Writer) error {
@@ -45,15 +45,4 @@ func runCases(args []string, out io.Writer) error {
 const largestFile = 32 << 20
 
 // readFile reads a file that is named on the command line, up to a sensible size.
-func readFile(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	switch {
-	case err != nil:
-		return nil, err
-	case info.IsDir():
-		return nil, fmt.Errorf("%s: found a folder, want a file", name)
-	case info.Size() > largestFile:
-		return nil, fmt.Errorf("%s: found %d bytes, want at most %d", name, info.Size(), largestFile)
-	}
-	return os.ReadFile(name)
-}
+func readFile(name string) ([]byte, error) { return store.ReadUpTo(name, largestFile) }

@@ -9,6 +9,7 @@ import (
 	"marianas/game/catalog"
 	"marianas/game/scenario"
 	"marianas/scenarios"
+	"marianas/ui/store"
 )
 
 func runCheck(args []string, out io.Writer) error {
@@ -24,7 +25,7 @@ func runCheck(args []string, out io.Writer) error {
 		if !info.IsDir() {
 			return usageError(fmt.Sprintf("%s is no folder", args[0]))
 		}
-		fsys = scenario.Overlay(os.DirFS(args[0]), scenarios.FS)
+		fsys = scenario.Overlay(store.Folder(args[0]), scenarios.FS)
 	}
 	entries, faults := catalog.Titles(fsys)
 	for _, f := range faults {

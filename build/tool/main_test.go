@@ -20,7 +20,7 @@ func tool(args ...string) (code int, printed string) {
 
 func TestCommandLines(t *testing.T) {
 	dir := t.TempDir()
-	empty := filepath.Join(dir, "empty.journal")
+	empty, folder := filepath.Join(dir, "empty.journal"), t.TempDir()
 	if err := os.WriteFile(empty, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -51,6 +51,9 @@ func TestCommandLines(t *testing.T) {
 		{"replay", exitUsage, "no journal named"},
 		{"replay a --to many", exitUsage, `--to: found "many"`},
 		{"replay a b", exitUsage, `found "b"`},
+		{"replay " + folder, exitUsage, "found a folder, want a file"},
+		{"case " + folder, exitFault, "found a folder, want a file"},
+		{"screen --script " + folder, exitUsage, "found a folder, want a file"},
 		{"replay " + empty, exitUsage, "an empty file"},
 		{"odds islandwar broken", exitUsage, "found 2 words"},
 		{"odds islandwar swamp +7", exitUsage, "swamp"},

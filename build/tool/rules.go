@@ -93,7 +93,7 @@ func (l *ledger) cases() (byRule map[string][]conform.CaseResult, found bool) {
 func sourceRoot() (string, bool) {
 	dir, err := os.Getwd()
 	for err == nil {
-		text, readErr := os.ReadFile(filepath.Join(dir, "go.mod"))
+		text, readErr := readFile(filepath.Join(dir, "go.mod"))
 		if readErr == nil && strings.HasPrefix(string(text), "module marianas\n") {
 			return dir, true
 		}

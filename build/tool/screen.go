@@ -40,7 +40,7 @@ func runScreen(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	text, err := os.ReadFile(a.script)
+	text, err := readFile(a.script)
 	if err != nil {
 		return err
 	}

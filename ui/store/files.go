@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -14,9 +13,6 @@ import (
 
 	"github.com/natefinch/atomic"
 )
-
-// MostBytes bounds a file that is read whole: no save, journal or settings file comes near it.
-const MostBytes = 8 << 20
 
 // mostMap bounds a painted map.
 const mostMap = 64 << 20
@@ -40,33 +36,6 @@ func replace(path string, data []byte) error {
 	}
 	return fmt.Errorf("write %q: %w", path, err)
 }
-
-// read gives a file's bytes, refusing what is no plain file or longer than most.
-func read(path string, most int64) ([]byte, error) {
-	about, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !about.Mode().IsRegular() {
-		return nil, fmt.Errorf("read %q: it is not a file", path)
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err != nil {
-		return nil, err
-	}
-	if int64(len(data)) > most {
-		return nil, fmt.Errorf("read %q: longer than %d MB", path, most>>20)
-	}
-	return data, nil
-}
-
-// ReadFile gives the bytes of a file that the player named, at most MostBytes long.
-func ReadFile(path string) ([]byte, error) { return read(path, MostBytes) }
 
 var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?$`)
 

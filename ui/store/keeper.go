@@ -101,7 +101,7 @@ func (s *Store) KeepError() error {
 
 // Running gives the match that was in play when the program last ended; nil if there was none.
 func (s *Store) Running() ([]byte, error) {
-	data, err := read(s.keeper.path, MostBytes)
+	data, err := ReadUpTo(s.keeper.path, MostBytes)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	}

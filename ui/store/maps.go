@@ -38,9 +38,9 @@ func (m *Maps) Read(name string) ([]byte, error) {
 	if !mapName.MatchString(name) {
 		return nil, fmt.Errorf("read painted map %q: not a name of a map", name)
 	}
-	data, err := read(filepath.Join(m.dir, name), mostMap)
+	data, err := ReadUpTo(filepath.Join(m.dir, name), mostMap)
 	if err != nil && m.shipped != "" {
-		return read(filepath.Join(m.shipped, name), mostMap)
+		return ReadUpTo(filepath.Join(m.shipped, name), mostMap)
 	}
 	return data, err
 }

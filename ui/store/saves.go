@@ -45,7 +45,7 @@ func (s *Store) ReadSave(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return read(path, MostBytes)
+	return ReadUpTo(path, MostBytes)
 }
 
 // WriteSave keeps a game under a name, replacing the one that had it.

@@ -71,7 +71,7 @@ func (s *Store) WriteSettings(set Settings) error {
 
 func readSettings(path string) (set Settings, fault string) {
 	set = Defaults()
-	data, err := read(path, MostBytes)
+	data, err := ReadUpTo(path, MostBytes)
 	if errors.Is(err, os.ErrNotExist) {
 		return set, ""
 	}

@@ -87,7 +87,7 @@ func (s *Store) Close() error {
 }
 
 // Corrections is the folder of TOML files that override the embedded ones, empty if the player has none.
-func (s *Store) Corrections() fs.FS { return os.DirFS(s.CorrectionsDir()) }
+func (s *Store) Corrections() fs.FS { return Folder(s.CorrectionsDir()) }
 
 // CorrectionsDir is where the player puts corrected TOML files: <title>/units.toml and so on.
 func (s *Store) CorrectionsDir() string { return filepath.Join(s.Data, "data") }
