@@ -62,9 +62,33 @@ type Scenario struct {
 	ID, Name string
 	Rule     string // where the booklet gives it
 	Blurb    string
+	Length   string // how long people play it: "about two hours"; "" if the data does not say
 	Turns    int
-	Secret   bool // something is hidden from one side at some time: two players need the curtain
+	Secret   bool  // something is hidden from one side at some time: two players need the curtain
+	Wins     []Win // how each side wins, in the order of the sides
+	Landing  Landing
 	Options  []Option
+}
+
+// Win is how a side wins a scenario, in our words.
+type Win struct {
+	Side  Side
+	Means string
+	Rule  string // where the booklet says so
+}
+
+// Landing is where a side comes ashore first. No side: nobody does.
+type Landing struct {
+	Side   Side
+	Turn   int // game-turn in which it takes place
+	Choose int // how many of the spots the side chooses; 0: all of them are given
+	Spots  []LandingSpot
+	Rule   string
+}
+
+// LandingSpot is one place of a landing: the beach, and the hex from which a unit comes onto it, often the beach itself.
+type LandingSpot struct {
+	At, Beach Place
 }
 
 // Option is a rule that players may switch before the game.

@@ -42,7 +42,7 @@ func TestBadUserFileIsLeftOut(t *testing.T) {
 	if d.Info.Digest != islandWar(t).Info.Digest {
 		t.Error("not the built-in files")
 	}
-	want := `islandwar/historical.toml line 30, unit[1].at: "3-9" is not a hex number; expected CCRR, such as 1103. The built-in file is used.`
+	want := `islandwar/historical.toml line 36, unit[1].at: "3-9" is not a hex number; expected CCRR, such as 1103. The built-in file is used.`
 	if got := strings.Join(d.Info.Faults, "\n"); !strings.Contains(got, want) {
 		t.Errorf("told:\n%s\nwant:\n%s", got, want)
 	}

@@ -14,7 +14,7 @@ import (
 func (l *loader) scenario(id string, n *node) {
 	info := rules.Scenario{
 		ID: n.text("id"), Name: n.text("name"), Rule: n.text("rule"), Blurb: n.text("blurb"),
-		Turns: n.number("turns", 1, 100), Secret: n.flag("secret"),
+		Turns: n.number("turns", 1, 100), Secret: n.flag("secret"), Length: n.optional("length"),
 	}
 	if info.ID != id {
 		n.fault("id", show(info.ID), strconv.Quote(id)+", the name of the file")
@@ -38,6 +38,8 @@ func (l *loader) scenario(id string, n *node) {
 	l.seaborne(n, &s, info.Turns)
 	n.word("source", provenance...)
 	n.skip("note")
+	info.Wins = l.wins(n)
+	info.Landing = l.ashore(&s)
 	n.done()
 	l.data.Info.Scenarios = append(l.data.Info.Scenarios, info)
 	l.data.Setups = append(l.data.Setups, s)

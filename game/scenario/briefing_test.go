@@ -1,0 +1,66 @@
+package scenario
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"marianas/game/rules"
+	"marianas/scenarios"
+)
+
+// Every scenario that can be played says how each side wins, how long it lasts and where the landing comes.
+func TestScenariosSayWhatAPlayerMustKnow(t *testing.T) {
+	spots := map[string][2]int{ // to choose, and out of how many
+		"islandwar/historical": {0, 6}, "islandwar/free": {6, 40}, "fmsaipan/historical": {6, 40}, "fmsaipan/free": {6, 40},
+	}
+	for _, id := range []string{"islandwar", "fmsaipan"} {
+		d, faults := Load(scenarios.FS, id)
+		if len(faults) > 0 {
+			t.Fatal(faults)
+		}
+		for _, s := range d.Info.Scenarios {
+			if len(s.Wins) != len(d.Info.Sides) || s.Length == "" {
+				t.Errorf("%s/%s: wins %v, length %q", id, s.ID, s.Wins, s.Length)
+			}
+			l, want := s.Landing, spots[id+"/"+s.ID]
+			if l.Side != "us" || l.Turn != 1 || l.Choose != want[0] || len(l.Spots) < 6 || len(l.Spots) > want[1] || l.Rule == "" {
+				t.Errorf("%s/%s: landing %+v", id, s.ID, l)
+			}
+		}
+	}
+	d := islandWar(t)
+	if got := d.Info.Scenarios[0].Landing.Spots[1]; got.At != rules.At("0801") || got.Beach != rules.At("0802") {
+		t.Errorf("the second spot is %v, want 0801 off 0802", got)
+	}
+}
+
+// What a scenario says of winning is read strictly, may be missing in a player's file, and is no matter of the rules.
+func TestWinsAreReadStrictly(t *testing.T) {
+	const file = "islandwar/historical.toml"
+	for _, c := range []struct{ old, new, want string }{
+		{"rule = \"13.0\"", "rule = \"thirteen\"", "number of a rule"},
+		{"us = \"Eliminate every Japanese unit by", "uss = \"Eliminate every Japanese unit by", "wins"},
+		{"length = \"about two hours\"", "length = 2", "a text"},
+	} {
+		user := player(t, file, c.old, c.new)
+		d, _ := Load(Overlay(user, scenarios.FS), "islandwar")
+		if told := strings.Join(d.Info.Faults, "\n"); !strings.Contains(told, c.want) {
+			t.Errorf("%s: told %q, want %q in it", c.new, told, c.want)
+		}
+	}
+	text, err := scenarios.FS.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	from := strings.Index(string(text), "[wins]")
+	to := strings.Index(string(text), "[landing]")
+	bare := string(text[:from]) + string(text[to:])
+	d, faults := Load(Overlay(fstest.MapFS{file: {Data: []byte(bare)}}, scenarios.FS), "islandwar")
+	if len(faults) > 0 || d.Info.Scenarios[0].Wins != nil {
+		t.Errorf("without [wins]: %v, %v", faults, d.Info.Scenarios[0].Wins)
+	}
+	if d.Info.Digest != islandWar(t).Info.Digest {
+		t.Error("the words about winning count in the digest")
+	}
+}
