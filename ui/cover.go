@@ -4,11 +4,9 @@ import (
 	"image"
 	"math"
 
-	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render"
 	"marianas/render/art/pen"
-	"marianas/render/scene"
 	"marianas/ui/widget"
 )
 
@@ -140,36 +138,4 @@ func (a *App) counter(u *widget.UI, p *render.Picture, x, y, side float64) {
 		off := (float64(p.Image.Rect.Dx())/u.Scale - side) / 2
 		u.Picture(x-off, y-off, p)
 	}
-}
-
-// drawIsland draws the printed map, cut to the island, with pieces as marks of their sides.
-func (a *App) drawIsland(u *widget.UI, info *rules.Info, r widget.Rect, pieces []rules.Piece) {
-	t, art := a.Find(info.ID), a.pictures(info.ID)
-	var bd *board.Board
-	if t != nil {
-		bd = t.Board("")
-	}
-	if art == nil || bd == nil || len(bd.Coast) == 0 || art.Sheet("") == nil {
-		a.drawCover(u, info, r)
-		return
-	}
-	sh, d := art.Sheet(""), u.Device(r)
-	all, land := sh.Bounds(), extent(bd.Coast)
-	k := d.W / (land.W * 1.06)
-	pic := sh.Minimap(int(min(2000, all.W*k)), int(min(2000, all.H*k)))
-	if pic == nil {
-		a.drawCover(u, info, r)
-		return
-	}
-	box := widget.Rect{X: d.X - (land.X-land.W*0.03-all.X)*k, Y: d.Y - (land.Y-land.W*0.03-all.Y)*k, W: all.W * k, H: all.H * k}
-	at := boardPoint(all, box)
-	u.Clip(r, func() {
-		u.Draw().Scaled(pic, box, render.White)
-		for _, p := range pieces {
-			if h, ok := scene.On(bd, p.At); ok && p.Side != "" {
-				x, y := at(bd.Grid.Center(bd.Coord(h)))
-				u.EmblemAt(x, y, u.Px(16), string(p.Side))
-			}
-		}
-	})
 }

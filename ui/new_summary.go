@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -13,26 +14,48 @@ import (
 func (p *newPage) drawSummary(a *App, u *widget.UI, x, y, w float64) float64 {
 	top := y
 	s := p.chosen()
-	ph := max(100, min(300, w*0.46, u.H*0.32))
-	a.drawIsland(u, p.title, widget.Rect{X: x, Y: y, W: w, H: ph}, p.setup(a))
-	x, w, y = x+24, w-48, y+ph+20
-	chips := []string{}
+	ph := max(120, min(w*0.74, u.H*0.37, 460))
+	p.drawMap(a, u, widget.Rect{X: x, Y: y, W: w, H: ph})
+	x, w, y = x+24, w-48, y+ph+12
+	if words := p.landingWords(); words != "" {
+		chip := u.RuleChipWidth(s.Landing.Rule)
+		h := u.Wrapped(x, y, w-chip-12, widget.Small, u.Palette.Ink2, words)
+		u.RuleChip("landing", x+w-chip, y+1, s.Landing.Rule)
+		y += h + 12
+	}
+	y += u.Wrapped(x, y, w, widget.H2, u.Palette.Ink, s.Name) + 8
+	y += p.drawChips(u, x, y, w) + 12
+	y += u.Wrapped(x, y, w, widget.Lead, u.Palette.Ink, s.Blurb) + 16
+	y += p.drawForces(a, u, x, y, w)
+	return y + p.dataNote(a, u, x, y+16, w) + 40 - top
+}
+
+// drawChips draws what the scenario is in few words: how long it lasts, who knows what, and where the booklet has it.
+func (p *newPage) drawChips(u *widget.UI, x, y, w float64) float64 {
+	s := p.chosen()
+	var chips []string
 	if s.Turns > 0 {
 		chips = append(chips, plural(s.Turns, "game-turn"))
+	}
+	if s.Length != "" {
+		chips = append(chips, s.Length)
 	}
 	if s.Secret {
 		chips = append(chips, "secret set-up")
 	}
-	y += u.Wrapped(x, y, w, widget.H2, u.Palette.Ink, s.Name) + 8
-	cx := x
+	top, cx := y, x
+	room := func(cw float64) {
+		if cx > x && cx+cw > x+w {
+			cx, y = x, y+28
+		}
+	}
 	for _, c := range chips {
+		room(u.StateChipWidth("", c))
 		cx += u.StateChip(cx, y, widget.Neutral, "", c) + 8
 	}
+	room(u.RuleChipWidth(s.Rule))
 	u.RuleChip("scenario", cx, y+2, s.Rule)
-	y += 32
-	y += u.Wrapped(x, y, w, widget.Lead, u.Palette.Ink, s.Blurb) + 16
-	y += p.drawForces(a, u, x, y, w)
-	return y + p.dataNote(a, u, x, y+16, w) + 40 - top
+	return y + 20 - top
 }
 
 func firstSentence(s string) string {
@@ -93,20 +116,30 @@ func (p *newPage) drawForce(a *App, u *widget.UI, t rules.Title, side rules.Side
 	u.Emblem(x, y+10, 18, string(side.ID))
 	u.Text(x+26, y+12, widget.Heading, accent, side.Name)
 	y += widget.SectionHeight
-	total, types, samples := forces(t, side.ID)
-	if art := a.pictures(p.title.ID); art != nil {
-		cx := x
-		for _, f := range samples {
-			if cx+56 > x+w {
-				break
-			}
-			a.counter(u, art.Counter(f, int(u.Px(52))), cx, y, 52)
-			cx += 64
+	for _, win := range p.chosen().Wins {
+		if win.Side == side.ID {
+			y += p.drawWin(u, x, y, w, win) + 16
 		}
-		y += 62
+	}
+	total, types, samples := forces(t, side.ID)
+	if art := a.pictures(p.title.ID); art != nil && len(samples) > 0 {
+		n := float64(len(samples))
+		size := math.Floor(max(36, min(52, (w-8*(n-1)-4)/n)))
+		gap := max(8, min(12, (w-4-size*n)/max(1, n-1)))
+		for i, f := range samples {
+			a.counter(u, art.Counter(f, int(u.Px(size))), x+float64(i)*(size+gap), y, size)
+		}
+		y += size + 12
 	}
 	y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, plural(total, "unit")+": "+types)
 	return y - top
+}
+
+// drawWin says how a side wins.
+func (p *newPage) drawWin(u *widget.UI, x, y, w float64, win rules.Win) float64 {
+	u.Text(x, y, widget.BodyBold, u.Palette.Ink, "To win")
+	u.RuleChip("win "+string(win.Side), x+w-u.RuleChipWidth(win.Rule), y+2, win.Rule)
+	return 22 + u.Wrapped(x, y+22, w, widget.Body, u.Palette.Ink, win.Means)
 }
 
 // forces counts a side's units by type and picks a face of each type.

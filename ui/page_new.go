@@ -8,6 +8,7 @@ import (
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/render/palette"
+	"marianas/ui/store"
 	"marianas/ui/widget"
 )
 
@@ -183,8 +184,8 @@ func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
 	u.Group("scenarios", func() {
 		for i, s := range p.title.Scenarios {
 			row := widget.RowSpec{ID: s.ID, Text: s.Name, Note: firstSentence(s.Blurb), Chosen: i == p.scenario, Inset: 30, Lines: 3}
-			if s.Turns > 0 {
-				row.Right = strconv.Itoa(s.Turns) + " GT"
+			if s.Turns > 0 && w >= 560 {
+				row.Right = plural(s.Turns, "game-turn")
 			}
 			h := u.RowHeight(w, row)
 			if _, ok := u.Row(widget.Rect{X: x, Y: y, W: w, H: h}, row); ok {
@@ -206,11 +207,13 @@ func (p *newPage) drawSeats(a *App, u *widget.UI, x, y, w float64) float64 {
 	for i, s := range p.title.Sides {
 		y += p.seatRow(u, x, y, w, i, s) + 8
 	}
-	if o := p.chosen().Options; len(o) > 0 {
-		y = u.Section(x, y+8, w, "Options", "")
-		for _, opt := range o {
-			y += p.optionRow(u, x, y, w, opt)
-		}
+	y += p.thinking(a, u, x, y+4, w) + 12
+	y = u.Section(x, y+8, w, "Options", "")
+	for _, opt := range p.chosen().Options {
+		y += p.optionRow(u, x, y, w, opt)
+	}
+	if len(p.chosen().Options) == 0 {
+		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, "This scenario has no optional rules.") + 4
 	}
 	y = u.Section(x, y+16, w, "Seed", "")
 	bw := u.ButtonWidth(widget.ButtonSpec{Label: "New seed", Icon: "dice"})
@@ -237,7 +240,7 @@ func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo
 	seat := p.seats[s.ID]
 	sw := u.SegmentWidth(seatWords, seatIcons)
 	sx, sy, h := x+w-sw, y+4, 44.0
-	if x+44+u.Width(widget.BodyBold, s.Name)+16 > sx {
+	if x+44+max(u.Width(widget.BodyBold, s.Name), u.Width(widget.Small, "moves second"))+16 > sx {
 		sx, sy, h = x+44, y+44, 84
 	}
 	u.Within(string(s.ID), func() {
@@ -246,6 +249,28 @@ func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo
 		}
 	})
 	return h
+}
+
+// thinking is how far a computer in one of the seats looks ahead. It is a setting, and holds for later matches too.
+func (p *newPage) thinking(a *App, u *widget.UI, x, y, w float64) float64 {
+	computers := 0
+	for _, n := range p.seats {
+		computers += n
+	}
+	if computers == 0 {
+		return 0
+	}
+	at := max(0, indexOf(store.Thoughts, a.set.Thinking))
+	sw := u.SegmentWidth(thinkingWords, nil)
+	lw := u.Text(x, y+6, widget.BodyBold, u.Palette.Ink, "Computer thinks")
+	sx, h := x+w-sw, 44.0
+	if x+lw+16 > sx {
+		sx, y, h = x, y+30, 74
+	}
+	if ok, _ := u.Segments("thinking", sx, y, thinkingWords, &at); ok {
+		a.Change(func(set *store.Settings) { set.Thinking = store.Thoughts[at] })
+	}
+	return h + u.Wrapped(x, y+40, w, widget.Small, u.Palette.Ink2, thinkingNotes[at])
 }
 
 func (p *newPage) value(o rules.Option) string {

@@ -79,11 +79,12 @@ type Win struct {
 
 // Landing is where a side comes ashore first. No side: nobody does.
 type Landing struct {
-	Side   Side
-	Turn   int // game-turn in which it takes place
-	Choose int // how many of the spots the side chooses; 0: all of them are given
-	Spots  []LandingSpot
-	Rule   string
+	Side    Side
+	Turn    int  // game-turn in which it takes place
+	Choose  int  // how many of the spots the side chooses; 0: all of them are given
+	Markers bool // it is beachhead markers that are placed there, on which units arrive later
+	Spots   []LandingSpot
+	Rule    string
 }
 
 // LandingSpot is one place of a landing: the beach, and the hex from which a unit comes onto it, often the beach itself.

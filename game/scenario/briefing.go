@@ -44,7 +44,9 @@ func (l *loader) ashore(s *Setup) rules.Landing {
 	case w.Side != "":
 		return l.chosen(w.Side, 1, w.Most, w.Overlay, w.Rule)
 	case b.Side != "":
-		return l.chosen(b.Side, b.Turn, b.Count, b.Overlay, b.Rule)
+		out := l.chosen(b.Side, b.Turn, b.Count, b.Overlay, b.Rule)
+		out.Markers = true
+		return out
 	}
 	return rules.Landing{}
 }

@@ -144,6 +144,31 @@ func (u *UI) EmblemAt(x, y, size float64, side string) {
 	u.out.Sprite(u.Pictures.Emblem(s.Emblem, int(size), s.Accent), x-size/2, y-size/2)
 }
 
+// ArrowAt draws a broad arrow in a side's accent around a point of the window, turned clockwise from pointing right.
+// The point and the size are device pixels.
+func (u *UI) ArrowAt(x, y, size, turn float64, side string) {
+	n := max(6, int(size))
+	box := Rect{X: x - float64(n)/2, Y: y - float64(n)/2, W: float64(n), H: float64(n)}
+	u.out.Turned(u.arrow(n, true), box, turn, u.Palette.Mark)
+	u.out.Turned(u.arrow(n, false), box, turn, u.Palette.Side(side).Accent)
+}
+
+// arrow points right within a square of n pixels; cased is the light edge below it.
+func (u *UI) arrow(n int, cased bool) *render.Picture {
+	k := spriteKey{"arrow", n, 0}
+	if cased {
+		k.kind = "arrow edge"
+	}
+	return u.sprite(k, func() *render.Picture {
+		s := float64(n)
+		p := pen.Poly(s*.9, s*.5, s*.48, s*.14, s*.48, s*.36, s*.12, s*.36, s*.12, s*.64, s*.48, s*.64, s*.48, s*.86)
+		if cased {
+			p = p.Halo(math.Max(1, s*.08))
+		}
+		return mask(&u.brush, n, n, p)
+	})
+}
+
 // SideDot draws a small mark of a side around a point of the window: a square for the star's side, else a disc. The
 // point and the size are device pixels.
 func (u *UI) SideDot(x, y, size float64, side string) {
