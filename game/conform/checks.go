@@ -99,8 +99,12 @@ func (t *trial) view() error {
 		}
 	}
 	for _, a := range t.legal {
-		if d := t.game.Describe(a); d.Label == "" && d.Note == "" {
+		d := t.game.Describe(a)
+		if d.Label == "" && d.Note == "" {
 			return fmt.Errorf("%q is described without words", a)
+		}
+		if err := t.undone(d.Undone); err != nil {
+			return fmt.Errorf("%q leaves undone: %w", a, err)
 		}
 	}
 	if !bytes.Equal(before, t.game.Snapshot()) {
@@ -156,6 +160,19 @@ func words(v *rules.View) error {
 		return fmt.Errorf("the prompt has more than 64 characters: %q", p.Do)
 	case utf8.RuneCountInString(p.More) > 96:
 		return fmt.Errorf("the second line of the prompt has more than 96 characters: %q", p.More)
+	}
+	return nil
+}
+
+// undone checks the words and rules of what an ending leaves undone.
+func (t *trial) undone(us []rules.Undone) error {
+	for _, u := range us {
+		if n := utf8.RuneCountInString(u.Text); n == 0 || n > 64 {
+			return fmt.Errorf("%q has %d characters, want 1 to 64", u.Text, n)
+		}
+		if err := t.row(u.Rule); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -57,18 +57,17 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 	switch a.Verb {
 	case vEndMove:
-		owes := (g.box() == movementBox || g.box() == mobileBox) && g.anyCanMove()
-		return rules.Detail{Label: "End movement phase", Rule: "5.1", Owes: owes}, true
+		return rules.Detail{Label: "End movement phase", Rule: "5.1"}.Leaves(g.unmoved()), true
 	case vEndLand:
-		return rules.Detail{Label: "End landing", Rule: g.cites().Reinforce, Owes: g.box() == landingBox && g.mayLand()}, true
+		return rules.Detail{Label: "End landing", Rule: g.cites().Reinforce}.Leaves(g.unlanded()), true
 	case vEndRebuild:
-		return rules.Detail{Label: "End rebuilds", Rule: g.cites().Rebuild, Owes: true}, true
+		return rules.Detail{Label: "End rebuilds", Rule: g.cites().Rebuild}.Leaves(g.unrestored()), true
 	case vEndBomb:
-		return rules.Detail{Label: "End bombardment", Rule: "8.1", Note: "Markers left may still support attacks and defend"}, true
+		return rules.Detail{Label: "End bombardment", Rule: "8.1", Note: "Markers left may still support attacks and defend"}.Leaves(g.unspent()), true
 	case vEndCombat:
-		return rules.Detail{Label: "End combat phase", Rule: "4.1"}, true
+		return rules.Detail{Label: "End combat phase", Rule: "4.1"}.Leaves(g.unattacked(), g.lapsing()), true
 	case vCommit:
-		return rules.Detail{Label: "Commit set-up", Rule: g.cites().FreeSetUp, Note: "This cannot be changed later"}, true
+		return rules.Detail{Label: "Commit set-up", Rule: g.cites().FreeSetUp, Note: "This cannot be changed later"}.Leaves(g.unlaunched()), true
 	case vDeclare:
 		if g.fight.bombs {
 			return rules.Detail{Label: "Roll the die", Rule: "8.1.2", Note: "Bombard with the marker drawn"}, true

@@ -59,9 +59,9 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 	switch a.Verb {
 	case vEndMove:
-		return rules.Detail{Label: "End movement phase", Rule: "5.11", Owes: g.box() == movementBox && g.anyCanMove()}, true
+		return rules.Detail{Label: "End movement phase", Rule: "5.11"}.Leaves(g.unmoved()), true
 	case vEndLand:
-		return rules.Detail{Label: "End landing", Rule: "12.2", Owes: g.box() == landingBox && g.mayLand()}, true
+		return rules.Detail{Label: "End landing", Rule: "12.2"}.Leaves(g.unlanded()), true
 	case vEndCombat:
 		return rules.Detail{Label: "End combat phase", Rule: "4.1", Note: "Attacks not made now are lost"}, true
 	case vCommit:

@@ -75,7 +75,28 @@ type Detail struct {
 	Note  string // choice note: "To 1206: 3 of 10, stops there"
 	Rule  string
 	Path  []Place // route, the start first
-	Owes  bool    // ending now would leave something unmoved: ask once
+	Owes  bool    // ending now would leave something undone: ask once
+	// Undone names what that is, the weightiest first; filled only where Owes.
+	Undone []Undone
+}
+
+// Undone is one thing that the end of a phase would leave undone: nothing has to be done, but it cannot be later.
+type Undone struct {
+	Text  string   // "20 support fire markers not used"; at most 64 characters
+	Units []UnitID // whom it concerns, to be shown
+	At    []Place  // where, to be shown
+	Rule  string
+}
+
+// Leaves is the detail of an action that ends a phase, with what it would leave undone.
+func (d Detail) Leaves(undone ...Undone) Detail {
+	for _, x := range undone {
+		if x.Text != "" {
+			d.Undone = append(d.Undone, x)
+		}
+	}
+	d.Owes = len(d.Undone) > 0
+	return d
 }
 
 // Barred is a button that exists but is not open now.
