@@ -11,6 +11,7 @@ import (
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/render"
+	"marianas/render/art/counter"
 	"marianas/render/palette"
 	"marianas/ui/store"
 	"marianas/ui/table"
@@ -46,16 +47,17 @@ type Page interface {
 // App is the whole screen.
 type App struct {
 	Config
-	ui     *widget.UI
-	set    store.Settings
-	pages  []Page
-	table  *tablePage // of the match in play; nil: none
-	art    map[string]table.Art
-	covers map[coverKey]*render.Picture
-	fault  string // of the settings file, told once
-	first  bool   // no frame was shown yet
-	noise  string // the sound of this frame; "": none
-	done   bool
+	ui       *widget.UI
+	set      store.Settings
+	pages    []Page
+	table    *tablePage // of the match in play; nil: none
+	art      map[string]table.Art
+	covers   map[coverKey]*render.Picture
+	counters *counter.Set // of titles in preparation; nil: none were drawn
+	fault    string       // of the settings file, told once
+	first    bool         // no frame was shown yet
+	noise    string       // the sound of this frame; "": none
+	done     bool
 }
 
 // New makes the screen with the main menu open.

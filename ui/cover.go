@@ -6,6 +6,7 @@ import (
 
 	"marianas/game/rules"
 	"marianas/render"
+	"marianas/render/art/counter"
 	"marianas/render/art/pen"
 	"marianas/ui/widget"
 )
@@ -34,56 +35,56 @@ func (a *App) drawCover(u *widget.UI, info *rules.Info, r widget.Rect) {
 
 func (a *App) paintCover(u *widget.UI, info *rules.Info, w, h int) *render.Picture {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	var b pen.Brush
-	fw, fh := float64(w), float64(h)
-	b.Fill(img, pen.Rect(0, 0, fw, fh), color(u, info.Color))
-	land := a.land(info.ID)
-	if land == nil {
-		engrave(&b, img, u.Palette.Paper)
+	c := coverPainter{img: img, ground: color(u, info.Color), paper: u.Palette.Paper}
+	islands := a.islands(info)
+	if len(islands) == 0 {
+		c.paint(nil)
+		engrave(&c.brush, img, u.Palette.Paper)
 		return &render.Picture{Image: img, Opaque: true}
 	}
-	ring := math.Max(0.8, math.Min(fw, fh)*0.026)
-	shape := fitted(land, fw, fh, 4*ring)
-	for i := 3.0; i >= 1; i-- {
-		b.Fill(img, shape.Halo(ring*i), shoal)
+	c.free = widget.Rect{W: float64(w), H: float64(h)}
+	if c.free.W > 2*c.free.H { // counters lie at the right
+		c.free.W -= c.free.H
 	}
-	b.Fill(img, shape, u.Palette.Paper)
+	if len(islands) > 1 {
+		c.free = c.free.Inset(math.Min(c.free.W, c.free.H) * 0.03)
+	}
+	c.paint(islands)
 	return &render.Picture{Image: img, Opaque: true}
 }
 
-// shoal is one ring of shallow water; rings lie over one another.
-var shoal = widget.Color{R: 255, G: 255, B: 255, A: 46}
-
-// land is the shore of a title's first board; nil if the title has none yet.
-func (a *App) land(id string) [][][2]float64 {
-	if t := a.Find(id); t != nil {
-		if bd := t.Board(""); bd != nil && len(bd.Coast) > 0 {
-			return bd.Coast
+// islands are what a title's cover shows: its own, or else the shore of its first board; none if it has neither.
+func (a *App) islands(info *rules.Info) []rules.CoverIsland {
+	shore := a.shore(info.ID)
+	list := append([]rules.CoverIsland{}, info.Cover.Islands...)
+	if len(list) == 0 {
+		list = append(list, rules.CoverIsland{})
+	}
+	var out []rules.CoverIsland
+	for _, i := range list {
+		if len(i.Shore) == 0 {
+			i.Shore = shore
+		}
+		if len(i.Shore) > 0 {
+			out = append(out, i)
 		}
 	}
-	return nil
+	return out
 }
 
-// fitted is a shore scaled into a box with so much air around it, without points that would fall on the same pixel.
-func fitted(rings [][][2]float64, w, h, air float64) pen.Path {
-	box := extent(rings)
-	k := math.Min((w-2*air)/box.W, (h-2*air)/box.H)
-	ox, oy := (w-box.W*k)/2, (h-box.H*k)/2
-	if w > 2*h {
-		ox = w*0.42 - box.W*k/2
+// shore is the shore of a title's first board; nil if the title has none yet.
+func (a *App) shore(id string) [][]rules.Point {
+	t := a.Find(id)
+	if t == nil || t.Board("") == nil {
+		return nil
 	}
-	var out pen.Path
-	for _, ring := range rings {
-		var pts []pen.Pt
-		for _, p := range ring {
-			q := pen.Pt{X: ox + (p[0]-box.X)*k, Y: oy + (p[1]-box.Y)*k}
-			if n := len(pts); n == 0 || math.Hypot(q.X-pts[n-1].X, q.Y-pts[n-1].Y) > 0.8 {
-				pts = append(pts, q)
-			}
+	var out [][]rules.Point
+	for _, ring := range t.Board("").Coast {
+		pts := make([]rules.Point, len(ring))
+		for i, p := range ring {
+			pts[i] = rules.Point{X: p[0], Y: p[1]}
 		}
-		if len(pts) > 2 {
-			out = append(out, pen.Area(pts)...)
-		}
+		out = append(out, pts)
 	}
 	return out
 }
@@ -101,9 +102,8 @@ func extent(rings [][][2]float64) widget.Rect {
 }
 
 // paintHexes draws a grid of hexes with the given circumradius over a picture.
-func paintHexes(b *pen.Brush, img *image.RGBA, r float64) {
+func paintHexes(b *pen.Brush, img *image.RGBA, r float64, faint widget.Color) {
 	line := math.Max(1, math.Round(r/26))
-	faint := widget.Color{R: 255, G: 255, B: 255, A: 30}
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 	for col := -1.0; col*1.5*r < w+2*r; col++ {
 		for row := -1.0; row*r*math.Sqrt(3) < h+2*r; row++ {
@@ -119,17 +119,39 @@ func paintHexes(b *pen.Brush, img *image.RGBA, r float64) {
 
 // drawSamples lays one counter of each side into the lower right corner of a cover.
 func (a *App) drawSamples(u *widget.UI, info *rules.Info, r widget.Rect, side float64) {
-	t, art := a.Find(info.ID), a.pictures(info.ID)
-	if t == nil || art == nil {
-		return
-	}
 	x := r.X + r.W - 16 - side
+	for _, p := range a.samples(u, info, int(u.Px(side))) {
+		a.counter(u, p, x, r.Y+r.H-14-side, side)
+		x -= side + 14
+	}
+}
+
+// samples are a counter of each side, the last side first: of the cover's data, else the first of the title's own.
+func (a *App) samples(u *widget.UI, info *rules.Info, px int) []*render.Picture {
+	var out []*render.Picture
+	for i := len(info.Cover.Counters) - 1; i >= 0; i-- {
+		out = append(out, a.loose(u).Picture(info.Cover.Counters[i], px))
+	}
+	t, art := a.Find(info.ID), a.pictures(info.ID)
+	if len(out) > 0 || t == nil || art == nil {
+		return out
+	}
 	for i := len(info.Sides) - 1; i >= 0; i-- {
 		if _, _, faces := forces(t, info.Sides[i].ID); len(faces) > 0 {
-			a.counter(u, art.Counter(faces[0], int(u.Px(side))), x, r.Y+r.H-14-side, side)
-			x -= side + 14
+			out = append(out, art.Counter(faces[0], px))
 		}
 	}
+	return out
+}
+
+// loose are counters of titles that have no box of their own yet, in the look of the settings.
+func (a *App) loose(u *widget.UI) *counter.Set {
+	look := counter.LookOf(u.Palette)
+	look.Edge = look.Edge || a.set.SideEdge
+	if a.counters == nil || a.counters.Look() != look {
+		a.counters = counter.NewSet(look, nil)
+	}
+	return a.counters
 }
 
 // counter draws a counter's picture so that the counter, without its shadow, stands at x, y.

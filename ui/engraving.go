@@ -11,7 +11,7 @@ import (
 // engrave draws the cover of a title whose map is not drawn yet: hexes under a compass rose with its bearings.
 func engrave(b *pen.Brush, img *image.RGBA, paper widget.Color) {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
-	paintHexes(b, img, h/4)
+	paintHexes(b, img, h/4, widget.Color{R: 255, G: 255, B: 255, A: 30})
 	cx, cy, r := w/2, h/2, h*0.34
 	if w < 1.5*h {
 		r = math.Min(w, h) * 0.36

@@ -36,6 +36,7 @@ type Info struct {
 	Blurb     string // two sentences for the menu card, ours
 	Length    string // "15 game-turns, about two hours"
 	Color     string // "#B9822B", the title's color in menus
+	Cover     Cover  // the picture on the menu
 	Built     bool   // false: announced on the menu as in preparation
 	Series    string // system whose rules the title shares with others: "firemove"; "" if it has none
 	Sides     []SideInfo

@@ -50,6 +50,7 @@ func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
 		})
 		f.done()
 	}
+	i.Cover = l.picture(n)
 	for _, m := range n.tables("map", 16) {
 		maps = append(maps, mapFile{m.text("file"), m.optional("sheet")})
 		m.done()
