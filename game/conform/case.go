@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"marianas/game/match"
@@ -18,6 +19,7 @@ type CaseResult struct {
 	About  string
 	Title  string
 	Refuse []string // rules that its refusals cite
+	Vague  []string // refusals for which the case names only a section of the rule that bars them
 	Faults []string // file, line, what was found, what is expected; none: the case holds
 }
 
@@ -31,6 +33,7 @@ type caseRun struct {
 	game  rules.Game
 	took  rules.Game // as it was before a unit was taken that has not moved yet; nil otherwise
 	line  int        // of the present step
+	vague []string
 }
 
 // RunCase reads and plays a rule case; the name is used in messages. It never panics.
@@ -53,6 +56,7 @@ func RunCase(find match.Finder, name string, text []byte) (r CaseResult) {
 	if err := run.all(); err != nil {
 		r.Faults = append(r.Faults, fmt.Sprintf("%s:%d: %v", name, max(1, run.line), err))
 	}
+	r.Vague = run.vague
 	return r
 }
 
@@ -136,7 +140,7 @@ func (c *caseRun) may(line string) error {
 	if err != nil {
 		return err
 	}
-	g := c.facing(a)
+	g := c.reach(a)
 	if v := g.Refuse(a); v != nil {
 		return fmt.Errorf("%q is refused: %v; expected it to be legal; %s", line, v, c.where())
 	}
@@ -158,8 +162,7 @@ func (c *caseRun) do(line string) error {
 	if c.passed(a) {
 		return nil
 	}
-	c.game = c.facing(a)
-	c.pass(a)
+	c.game = c.reach(a)
 	if v := c.game.Refuse(a); v != nil {
 		return fmt.Errorf("%q is refused: %v; %s", line, v, c.where())
 	}
@@ -197,37 +200,31 @@ func (c *caseRun) refuse(s scenario.CaseStep) error {
 	if err := c.ruleRow(s.Rule); err != nil {
 		return err
 	}
-	for _, g := range []rules.Game{c.game, c.took} {
-		if g == nil {
-			continue
-		}
-		fault := c.refusedBy(g, a, s)
-		if fault == nil {
-			return nil
-		}
-		if err == nil {
-			err = fault
-		}
+	switch {
+	case c.playable(a):
+		return fmt.Errorf("%q is legal; expected it to be refused by %s", s.Refuse, s.Rule)
+	case c.passed(a):
+		return fmt.Errorf("%q has been done, as the only answer left; expected it to be refused by %s", s.Refuse, s.Rule)
+	case contains(c.game.Legal(), a):
+		return fmt.Errorf("%q is refused, but is among the legal actions", s.Refuse)
 	}
-	return err
+	return c.refusedBy(a, s)
 }
 
-func (c *caseRun) refusedBy(g rules.Game, a rules.Action, s scenario.CaseStep) error {
-	v := g.Refuse(a)
-	switch {
-	case v == nil:
-		return fmt.Errorf("%q is legal; expected it to be refused by %s", s.Refuse, s.Rule)
-	case contains(g.Legal(), a):
-		return fmt.Errorf("%q is refused, but is among the legal actions", s.Refuse)
-	case under(s.Rule, v.Rule):
+// refusedBy compares the rule of a refusal with the one that a case expects: the rule that the game cites, a further one
+// that says the same, or the section in which one of them stands.
+func (c *caseRun) refusedBy(a rules.Action, s scenario.CaseStep) error {
+	v := c.game.Refuse(a)
+	bars := []string{v.Rule}
+	if citer, ok := c.game.(rules.Citer); ok {
+		bars = append(bars, citer.Cites(a, v)...)
+	}
+	if slices.Contains(bars, s.Rule) {
 		return nil
 	}
-	if citer, ok := g.(rules.Citer); ok {
-		for _, rule := range citer.Cites(a, v) {
-			if under(s.Rule, rule) {
-				return nil
-			}
-		}
+	if slices.ContainsFunc(bars, func(rule string) bool { return under(s.Rule, rule) }) {
+		c.vague = append(c.vague, fmt.Sprintf("%q is refused by %s; the case names %s", s.Refuse, v.Rule, s.Rule))
+		return nil
 	}
 	return fmt.Errorf("%q is refused by %s (%s); expected %s", s.Refuse, v.Rule, v.Why, s.Rule)
 }

@@ -93,6 +93,8 @@ func TestBadCases(t *testing.T) {
 		{"unknown verb", head + step + "do = [\"fly\"]", `x.toml:5: "fly" is no verb`},
 		{"illegal", head + step + "do = [\"end-combat\"]", "is refused"},
 		{"legal after all", head + step + "refuse = \"end-movement\"\nrule = \"1\"", "is legal; expected it to be refused"},
+		{"legal after putting back", head + step + "do = [\"take red-1\"]\n" + step + "refuse = \"take red-2\"\nrule = \"2\"", "is legal; expected it to be refused"},
+		{"phase ended by putting back", head + step + "do = [\"take red-1\"]\n" + step + "refuse = \"end-movement\"\nrule = \"2\"", "is legal; expected it to be refused"},
 		{"other rule", head + step + "refuse = \"attack 0601\"\nrule = \"1\"", "is refused by 4"},
 		{"wrong fact", head + step + "see = {turn = 3}", `turn is "1"`},
 		{"unknown fact", head + step + "see = {weather = \"rain\"}", `no side sees "weather"`},

@@ -12,13 +12,17 @@ import (
 
 const take rules.Verb = "take"
 
-// facing is the game in which an action is to be judged: where a unit was taken and has not moved, taking another or
-// ending the phase puts it back first, as undo would.
-func (c *caseRun) facing(a rules.Action) rules.Game {
-	if c.took != nil && c.game.Refuse(a) != nil && c.took.Refuse(a) == nil {
+// reach is the position in which an action is to be judged: the present one if it is legal there; the one before the last
+// take, if the unit has not moved and the action is legal there, because taking another or ending the phase puts it back,
+// as undo would; or the one after stages in which nothing is left but to end them. If it is legal nowhere, the present one.
+func (c *caseRun) reach(a rules.Action) rules.Game {
+	switch {
+	case c.game.Refuse(a) == nil:
+		return c.game
+	case c.took != nil && c.took.Refuse(a) == nil:
 		return c.took
 	}
-	return c.game
+	return c.beyond(a)
 }
 
 // passed reports whether the game has given this answer by itself already, because there was no other.
@@ -27,28 +31,48 @@ func (c *caseRun) passed(a rules.Action) bool {
 	return ok && c.game.Refuse(a) != nil && p.Passed(a)
 }
 
-// pass ends stages in which nothing is left but to end them, if the case goes straight on to an action beyond them.
-func (c *caseRun) pass(a rules.Action) {
+// beyond is the position after stages in which nothing is left but to end them, if an action is legal there; else the
+// present one.
+func (c *caseRun) beyond(a rules.Action) rules.Game {
 	try := c.game
 	for range 3 {
-		if try.Refuse(a) == nil {
-			break
-		}
 		legal := try.Legal()
 		if len(legal) != 1 || !strings.HasPrefix(string(legal[0].Verb), "end-") {
-			return
+			break
 		}
 		try = try.Clone()
 		if _, err := try.Do(legal[0]); err != nil || try.Check() != nil {
-			return
+			break
+		}
+		if try.Refuse(a) == nil {
+			return try
 		}
 	}
-	if try != c.game && try.Refuse(a) == nil {
-		c.game, c.took = try, nil
-	}
+	return c.game
 }
 
-// under reports whether a rule is the one that a case expects, or stands in the section that it names: 7.71 under 7.7.
+// playable reports whether the reader would carry an action out. A phase that only waits to be ended is not over yet:
+// what belongs to the next one is out of sequence and may be refused.
+func (c *caseRun) playable(a rules.Action) bool {
+	g := c.reach(a)
+	if g.Refuse(a) != nil {
+		return false
+	}
+	now, then := c.game.Base(), g.Base()
+	return now.GameTurn == then.GameTurn && now.Phasing == then.Phasing && phaseBox(now) == phaseBox(then)
+}
+
+// phaseBox is the box of the phase itself, below all that has opened inside it.
+func phaseBox(c *rules.Core) string {
+	if len(c.Sequence) == 0 {
+		return ""
+	}
+	return c.Sequence[0].Box
+}
+
+// under reports whether a rule is the one that a case expects, or stands in the section or chapter that it names: 7.71
+// under 7.7, and both 7.7 and 7.1 under 7.0. To say that a section bars something is true if one of its rules does; it is
+// never accepted for a rule of another section. Cases of the titles themselves name the rule exactly (CaseResult.Vague).
 func under(want, rule string) bool {
 	if want == rule {
 		return true

@@ -24,3 +24,26 @@ func TestCaseInOtherWords(t *testing.T) {
 		}
 	}
 }
+
+// A case may name the section of the rule that bars an action, which is told; another section is wrong.
+func TestRefusalsBySection(t *testing.T) {
+	text := `rule = "7.15"
+about = "Beside the enemy only."
+scenario = "islandwar/historical"
+[start]
+turn = 3
+phase = "combat"
+phasing = "us"
+units = [{id = "us-1-2", at = "0904"}, {id = "us-2-2", at = "1005"}, {id = "jp-317", at = "0903"}]
+[[step]]
+do = ["attack 0903"]
+[[step]]
+refuse = "join us-2-2"
+rule = `
+	for rule, want := range map[string][2]bool{"7.15": {true, false}, "7.1": {true, true}, "8.11": {false, false}} {
+		r := conform.RunCase(findBuilt(t), "x.toml", []byte(text+`"`+rule+`"`))
+		if r.OK() != want[0] || len(r.Vague) > 0 != want[1] {
+			t.Errorf("by %s: faults %v, vague %v", rule, r.Faults, r.Vague)
+		}
+	}
+}

@@ -192,6 +192,9 @@ func TestRuleCases(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := conform.RunCase(findBuilt(t), filepath.Base(name), text)
+			for _, w := range r.Vague {
+				t.Errorf("%s: %s", r.File, w)
+			}
 			for _, f := range r.Faults {
 				t.Error(f)
 			}
