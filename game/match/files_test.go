@@ -64,18 +64,15 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-func TestUndoAfterLoadingKnowsTheSeats(t *testing.T) {
-	for _, c := range []struct {
-		seats map[rules.Side]match.Seat
-		want  bool
-	}{{blueBot, true}, {nil, false}} {
-		m := begin(t, "open", c.seats)
+func TestUndoAfterLoadingStopsAtTheHandOver(t *testing.T) {
+	for _, seats := range []map[rules.Side]match.Seat{blueBot, nil} {
+		m := begin(t, "open", seats)
 		do(t, m, "end-movement", "end-combat", "end-movement")
 		l, _, err := match.Load(find, m.Save(""))
 		if err != nil {
 			t.Fatal(err)
 		}
-		wantUndo(t, l, toy.Red, c.want, "")
+		wantUndo(t, l, toy.Red, false, "passed to the other player")
 	}
 }
 

@@ -31,6 +31,7 @@ const digestEvery = 20
 //	jp*  end-protection   = 4        the * marks a standing order; faces rolled follow =
 //	jp!  end-movement                the ! marks a computer's answer that was cut short by the clock
 //	jp   retreat jp-1-135 1507  @ 9f3c21aa
+//	us   resign                      the match ends here: the side gave it up
 //	jp   ~cGxhY2UgMjMxMA==           an action of a secret set-up, in base64 so that nobody reads it by chance
 //	--   force 3 5                   results that were put before the dice
 //
@@ -42,6 +43,7 @@ type Journal struct {
 	Data            string // digest of the title's data it was played with
 	Options         rules.Options
 	Seed            uint64
+	Practice        bool   // it was played, from some point on, with anything open to undo
 	From            []byte // snapshot that it goes on from; nil: the scenario's set-up
 	Entries         []Entry
 	End             []byte // snapshot after the last entry, where the file is a save; nil otherwise
@@ -52,6 +54,7 @@ type Entry struct {
 	Side   rules.Side
 	Action rules.Action
 	Force  []int  // instead of an action: results put before the dice
+	Resign bool   // instead of an action: the side gives the match up
 	Faces  []int  // what was rolled
 	Digest string // of the position after it; "": not noted
 	Joined bool   // part of the gesture of the entry before it
@@ -76,7 +79,9 @@ func (e Entry) String() string {
 		s += "!"
 	}
 	s = fmt.Sprintf("%-4s ", s)
-	if e.Secret {
+	if e.Resign {
+		s += resignWord
+	} else if e.Secret {
 		s += "~" + base64.StdEncoding.EncodeToString([]byte(e.Action.String()))
 	} else {
 		s += e.Action.String()
@@ -119,6 +124,9 @@ func (j *Journal) header(b *bytes.Buffer) {
 		fmt.Fprintf(b, "option %s=%s\n", id, j.Options[id])
 	}
 	fmt.Fprintf(b, "seed   %d\n", j.Seed)
+	if j.Practice {
+		b.WriteString("practice\n")
+	}
 	writeBase64(b, "from   ", j.From)
 }
 

@@ -90,6 +90,9 @@ func PlayEntry(g rules.Game, e Entry) ([]rules.Event, error) {
 		force(g, e.Force)
 		return nil, nil
 	}
+	if e.Resign {
+		return nil, nil // it ends the match and leaves the position as it is
+	}
 	if g.Active() != e.Side {
 		return nil, fmt.Errorf("it is for %q to decide, not for %q", g.Active(), e.Side)
 	}

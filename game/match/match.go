@@ -26,6 +26,7 @@ type Match struct {
 	kept     keeper
 	floor    int    // undo goes no lower than this record
 	floorWhy string // why not
+	practice bool   // anything may be undone; see Practice
 	redo     [][]Entry
 	seats    map[rules.Side]Seat
 	standing []order
@@ -100,16 +101,29 @@ func (m *Match) Seed() uint64 { return m.journal.Seed }
 func (m *Match) Options() rules.Options { return m.journal.Options }
 
 // Active is the side that must decide; "" when the game is over.
-func (m *Match) Active() rules.Side { return m.game.Active() }
+func (m *Match) Active() rules.Side {
+	if m.resigned() != "" {
+		return ""
+	}
+	return m.game.Active()
+}
 
 // Ending is how the game ended; ok is false while it goes on.
-func (m *Match) Ending() (rules.Ending, bool) { return m.game.Ending() }
+func (m *Match) Ending() (rules.Ending, bool) {
+	if side := m.resigned(); side != "" {
+		return resignation(m.title, side), true
+	}
+	return m.game.Ending()
+}
 
 // View is what a side may see and do. It is worked out once per position and shared.
 func (m *Match) View(side rules.Side) *rules.View {
 	v := m.views[side]
 	if v == nil {
 		v = m.game.View(side)
+		if gone := m.resigned(); gone != "" {
+			v = afterResigning(v, resignation(m.title, gone))
+		}
 		m.views[side] = v
 	}
 	return v
@@ -117,7 +131,7 @@ func (m *Match) View(side rules.Side) *rules.View {
 
 // Refuse says why a side may not do something now, or nil if it may.
 func (m *Match) Refuse(side rules.Side, a rules.Action) *rules.Violation {
-	if side != m.game.Active() {
+	if side != m.Active() {
 		return m.notYours()
 	}
 	return m.game.Refuse(a)
@@ -126,7 +140,7 @@ func (m *Match) Refuse(side rules.Side, a rules.Action) *rules.Violation {
 // notYours cites the rule of the prompt: it says whose decision it is.
 func (m *Match) notYours() *rules.Violation {
 	active := m.game.Active()
-	if ending, over := m.game.Ending(); over {
+	if ending, over := m.Ending(); over {
 		return &rules.Violation{Rule: ending.Rule, Why: "The game is over."}
 	}
 	return &rules.Violation{

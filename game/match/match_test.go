@@ -103,40 +103,70 @@ func TestUndoAndRedoGiveTheSameBytes(t *testing.T) {
 func TestUndoIsBarredByARoll(t *testing.T) {
 	m := begin(t, "open", blueBot)
 	toCombat(t, m)
-	declare := rules.Action{Verb: "declare"}
-	if !m.Undoable(declare) {
-		t.Error("in solo play a declaration that the defender answers can be taken back")
-	}
-	do(t, m, "declare")
 	wantUndo(t, m, toy.Red, true, "")
-	do(t, m, "end-protection")
+	do(t, m, "declare", "end-protection")
 	wantUndo(t, m, toy.Red, false, "die was rolled")
 }
 
-func TestUndoStopsAtAHandOverBetweenTwoPeople(t *testing.T) {
-	m := begin(t, "open", nil)
-	toCombat(t, m)
-	if m.Undoable(rules.Action{Verb: "declare"}) {
-		t.Error("a declaration passes the decision to another person")
+func TestUndoStopsAtAHandOver(t *testing.T) {
+	for _, seats := range []map[rules.Side]match.Seat{nil, blueBot} {
+		m := begin(t, "open", seats)
+		toCombat(t, m)
+		if m.Undoable(rules.Action{Verb: "declare"}) {
+			t.Error("a declaration passes the decision to the other side, yet it is said to be open to undo")
+		}
+		do(t, m, "declare")
+		wantUndo(t, m, toy.Red, false, "passed to the other player")
 	}
-	do(t, m, "declare")
-	wantUndo(t, m, toy.Red, false, "passed to the other player")
-	wantUndo(t, m, toy.Blue, false, "passed to the other player")
 }
 
-func TestSoloUndoGoesBackToTheLastHumanDecision(t *testing.T) {
+func TestTheComputersAnswerIsNotTakenBack(t *testing.T) {
 	m := begin(t, "open", blueBot)
 	do(t, m, "end-movement")
-	before := m.Digest()
+	wantUndo(t, m, toy.Red, true, "")
 	do(t, m, "end-combat", "take blue-1", "move 0501", "end-movement", "end-combat")
+	wantUndo(t, m, toy.Red, false, "passed to the other player")
+	do(t, m, "take red-1")
 	if err := m.Undo(toy.Red); err != nil {
 		t.Fatal(err)
 	}
-	if m.Digest() != before || m.Active() != toy.Red {
-		t.Error("undo did not lead back to the human's decision")
+	wantUndo(t, m, toy.Red, false, "passed to the other player")
+}
+
+func TestPracticeUndoesAnything(t *testing.T) {
+	m := begin(t, "open", blueBot, 4)
+	toCombat(t, m)
+	before := m.Digest()
+	m.Practice(true)
+	if !m.Undoable(rules.Action{Verb: "declare"}) {
+		t.Error("in practice a declaration can be taken back")
 	}
-	if _, err := m.Redo(toy.Red); err != nil || m.Len() != 6 {
-		t.Errorf("redo: %v, %d entries, want 6", err, m.Len())
+	do(t, m, "declare", "end-protection")
+	for d := rules.NewDice(3); m.Len() < 30 && m.Active() != ""; {
+		do(t, m, bot.Pick(m.Position().Legal(), &d).String())
+	}
+	end, length := m.Digest(), m.Len()
+	for m.Digest() != before {
+		if err := m.Undo(toy.Red); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for m.Digest() != end {
+		if _, err := m.Redo(toy.Red); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m.Len() != length {
+		t.Errorf("redo leads to %d entries, want %d", m.Len(), length)
+	}
+	m.Practice(false)
+	wantUndo(t, m, toy.Red, false, "")
+	l, _, err := match.Load(find, m.Save(""))
+	if err != nil || !l.Practiced() {
+		t.Errorf("the save does not say that the match was practice: %v", err)
+	}
+	if begin(t, "open", nil).Practiced() {
+		t.Error("a match begins as practice")
 	}
 }
 
@@ -236,6 +266,7 @@ func TestSeatsChangeInPlay(t *testing.T) {
 
 func TestUndoReachesFarBack(t *testing.T) {
 	m := begin(t, "open", blueBot)
+	m.Practice(true)
 	rounds := 0
 	for m.Active() != "" {
 		do(t, m, "end-movement", "end-combat")

@@ -112,7 +112,7 @@ func (f *file) head(r *reader) error {
 		}
 		want, known := headWants[words[0]]
 		if !known {
-			return r.fail("title, option, seed, from, seat, standing, saved, at, piece or ---")
+			return r.fail("title, option, seed, practice, from, seat, standing, saved, at, piece or ---")
 		}
 		if !f.headLine(words) {
 			return r.fail(want)
@@ -124,6 +124,7 @@ var headWants = map[string]string{
 	"title":    "title ID scenario ID data DIGEST",
 	"option":   "option ID=VALUE",
 	"seed":     "seed and a number from 0 to 18446744073709551615",
+	"practice": "practice alone",
 	"from":     "from and a piece of a snapshot in base64",
 	"seat":     "seat SIDE person, or seat SIDE bot NAME STATES",
 	"standing": "standing SIDE ID",
@@ -159,6 +160,9 @@ func (f *file) headLine(words []string) bool {
 		n, err := strconv.ParseUint(first(args), 10, 64)
 		f.Journal.Seed = n
 		return err == nil && len(args) == 1
+	case "practice":
+		f.Journal.Practice = true
+		return len(args) == 0
 	case "from":
 		f.from.WriteString(first(args))
 		return len(args) == 1

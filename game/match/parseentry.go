@@ -57,6 +57,10 @@ func parseEntry(r *reader, words []string, t rules.Title) (Entry, error) {
 		}
 		e.Secret, action = true, []string{string(plain)}
 	}
+	if len(action) == 1 && action[0] == resignWord {
+		e.Resign = true
+		return e, nil
+	}
 	a, err := rules.ParseAction(strings.Join(action, " "), t.Verbs())
 	if err != nil {
 		return e, &ParseError{r.n, quote(r.lines[r.n-1]), "an action of this title: " + err.Error()}

@@ -112,7 +112,7 @@ func (m *Match) apply(e Entry, next rules.Game) error {
 		m.accept(e, next, nil)
 		return nil
 	}
-	events, err := carryOut(next, e.Action)
+	events, err := PlayEntry(next, e)
 	if err != nil {
 		return err
 	}
@@ -140,6 +140,9 @@ func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
 		Entry: e, turn: before.Base().GameTurn, actor: before.Base().Phasing, events: events,
 	})
 	m.limit(before, events)
+	if e.Resign {
+		m.bar("The match was resigned.")
+	}
 }
 
 func faces(events []rules.Event) []int {

@@ -123,12 +123,18 @@ func (r *Replay) Seek(step int) {
 }
 
 // View is what a side sees at the present step. It belongs to the caller.
-func (r *Replay) View(side rules.Side) *rules.View { return r.game.View(side) }
+func (r *Replay) View(side rules.Side) *rules.View {
+	v := r.game.View(side)
+	if r.at > 0 && r.records[r.at-1].Resign {
+		v = afterResigning(v, resignation(r.title, r.records[r.at-1].Side))
+	}
+	return v
+}
 
 // ViewAll is the present step with the secrets of all sides: each side's pieces as that side sees them.
 func (r *Replay) ViewAll() *rules.View {
 	all := sides(r.title)
-	v := r.game.View(all[0])
+	v := r.View(all[0])
 	pieces := v.Pieces[:0:0]
 	for _, side := range all {
 		for _, p := range r.game.View(side).Pieces {

@@ -52,6 +52,9 @@ func (s *scribe) write(r *record) {
 		s.event(e)
 	}
 	s.flushDie()
+	if r.Resign {
+		s.ended(rules.GameEnded{Ending: resignation(s.title, r.Side)})
+	}
 }
 
 func (s *scribe) event(e rules.Event) {

@@ -6,10 +6,10 @@ import (
 	"marianas/game/rules"
 )
 
-// handOver is why nothing before a change of decider is taken back between two people.
+// handOver is why nothing before a change of decider is taken back.
 const handOver = "The decision has passed to the other player."
 
-// limit bars undo across what just happened: a roll, a reveal or, between two people, a change of decider.
+// limit bars undo across what just happened: a roll, a reveal or a change of decider, to a person or a computer.
 func (m *Match) limit(before rules.Game, events []rules.Event) {
 	if why := m.barrier(before, m.game, events); why != "" {
 		m.bar(why)
@@ -23,7 +23,7 @@ func (m *Match) barrier(before, after rules.Game, events []rules.Event) string {
 		return "A die was rolled."
 	case disclosed(events) != "":
 		return "Something hidden was shown: " + disclosed(events) + "."
-	case m.people() > 1 && before.Active() != after.Active():
+	case before.Active() != after.Active():
 		return handOver
 	}
 	return ""
@@ -40,7 +40,9 @@ func disclosed(events []rules.Event) string {
 
 func (m *Match) bar(why string) {
 	m.floor, m.floorWhy = len(m.records), why
-	m.redo = nil
+	if !m.practice {
+		m.redo = nil
+	}
 }
 
 // CanUndo reports whether a side can take back its last decision; if not, why.
@@ -56,7 +58,11 @@ func (m *Match) CanUndo(side rules.Side) (ok bool, why string) {
 
 // lastDecision is the first record of a side's last gesture that may still be undone; -1 if there is none.
 func (m *Match) lastDecision(side rules.Side) int {
-	for i := len(m.records) - 1; i >= m.floor; i-- {
+	floor := m.floor
+	if m.practice {
+		floor = 0
+	}
+	for i := len(m.records) - 1; i >= floor; i-- {
 		if r := &m.records[i]; r.Side == side && !r.Auto && !r.Joined && len(r.Force) == 0 {
 			return i
 		}
@@ -82,6 +88,7 @@ func (m *Match) Undo(side rules.Side) error {
 	m.game = g
 	m.kept.cut(first)
 	m.records = m.records[:first]
+	m.floor = min(m.floor, first)
 	m.redo = append(m.redo, undone)
 	m.scribes = nil
 	m.changed()
@@ -121,7 +128,7 @@ func (m *Match) Redo(side rules.Side) ([]rules.Event, error) {
 func (m *Match) Undoable(a rules.Action) bool {
 	can, known := m.undoable[a]
 	if !known {
-		can = m.seats[m.game.Active()].Human() && m.tryOut(a)
+		can = m.seats[m.game.Active()].Human() && (m.practice || m.tryOut(a))
 		m.undoable[a] = can
 	}
 	return can
