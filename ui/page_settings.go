@@ -265,7 +265,9 @@ func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
 	y = cy + 60
 	y = u.Section(x, y, w, "The computer", "")
 	y += p.thinking(a, u, x, y, w) + 16
-	y += p.checks(a, u, x, y, w, "After its moves", []toggle{{"Stop at every die of the computer", a.set.StopAtDie, func(s *store.Settings, on bool) { s.StopAtDie = on }}}) + 16
+	y += p.pace(a, u, x, y, w) + 16
+	y = u.Section(x, y, w, "Undo", "")
+	y += p.practice(a, u, x, y, w) + 16
 	y = u.Section(x, y, w, "Log", "")
 	y += p.checks(a, u, x, y, w, "What it lists", []toggle{{"Refused moves as well", a.set.Refusals, func(s *store.Settings, on bool) { s.Refusals = on }}}) + 16
 	y = u.Section(x, y, w, "Standing answers", "")

@@ -53,12 +53,20 @@ func (a *App) Open(m *match.Match) {
 		}
 	}
 	art := a.pictures(m.Title().Info().ID)
-	t.screen = table.New(table.Config{Match: m, Host: t, Art: art, Keys: a.Chords, Sync: a.Sync, Speed: a.speed()})
+	t.screen = table.New(table.Config{Match: m, Host: t, Art: art, Keys: a.Chords, Sync: a.Sync, Speed: a.speed(), Guard: t.guard()})
 	t.configure(a)
 	for len(a.pages) > 1 {
 		a.Pop()
 	}
 	a.Push(t)
+}
+
+// guard is how long new prompts are guarded; scripts are as quick as they like.
+func (t *tablePage) guard() int {
+	if t.app.Sync {
+		return 0
+	}
+	return table.GuardTicks
 }
 
 func (a *App) speed() table.Speed {
@@ -83,7 +91,7 @@ func (a *App) leaveTable() {
 
 // configure passes the settings on to the table.
 func (t *tablePage) configure(a *App) {
-	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Unedged: !a.set.Outline, Refusals: a.set.Refusals, StopAtDie: a.set.StopAtDie})
+	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Unedged: !a.set.Outline, Refusals: a.set.Refusals, Pace: table.Pace(a.set.Pace), Practice: a.set.Practice})
 	for _, s := range t.match.Title().Info().Sides {
 		if seat := t.match.Seat(s.ID); seat.Bot == computer && seat != a.computer() {
 			t.match.SetSeat(s.ID, a.computer())

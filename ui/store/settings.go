@@ -24,10 +24,12 @@ type Settings struct {
 	Shade      bool              `toml:"shade-others"`  // darken hexes that are out of reach
 	Outline    bool              `toml:"outline-reach"` // a line around what is in reach
 	Refusals   bool              `toml:"log-refusals"`
-	StopAtDie  bool              `toml:"stop-at-die"`     // the computer waits after each of its rolls
-	Thinking   string            `toml:"computer-thinks"` // see Thoughts
-	Zoom       float64           `toml:"wheel-zoom"`      // factor of one notch of the wheel
-	Window     [2]int            `toml:"window"`          // width and height in logical pixels; 0: to suit the screen
+	Pace       string            `toml:"pace"`                  // see Paces
+	Practice   bool              `toml:"practice"`              // anything may be undone
+	StopAtDie  bool              `toml:"stop-at-die,omitempty"` // what Pace was before; read only
+	Thinking   string            `toml:"computer-thinks"`       // see Thoughts
+	Zoom       float64           `toml:"wheel-zoom"`            // factor of one notch of the wheel
+	Window     [2]int            `toml:"window"`                // width and height in logical pixels; 0: to suit the screen
 	Keys       map[string]string `toml:"keys,omitempty"`
 }
 
@@ -37,12 +39,15 @@ var Palettes = []string{"standard", "red-green-safe", "blue-yellow-safe"}
 // Motions are the values of Settings.Motion.
 var Motions = []string{"slow", "normal", "fast", "off"}
 
+// Paces are the values of Settings.Pace: at which results of the computer's doing the table waits for the player.
+var Paces = []string{"costs", "every-die", "never"}
+
 // Thoughts are the values of Settings.Thinking: how long the computer may look ahead.
 var Thoughts = []string{"short", "usual", "long"}
 
 // Defaults are the settings of a player who has set nothing.
 func Defaults() Settings {
-	return Settings{Palette: Palettes[0], Motion: "normal", Outline: true, Thinking: "usual", Sound: true, Volume: 70, Zoom: 1.15}
+	return Settings{Palette: Palettes[0], Motion: "normal", Outline: true, Pace: Paces[0], Thinking: "usual", Sound: true, Volume: 70, Zoom: 1.15}
 }
 
 func (s *Store) settingsPath() string { return filepath.Join(s.Config, "settings.toml") }
@@ -112,6 +117,13 @@ func checked(set Settings, meta toml.MetaData, data []byte) (good Settings, faul
 	if !oneOf(set.Motion, Motions) {
 		bad("motion", fmt.Sprintf("%q", set.Motion), strings.Join(Motions, ", "))
 		set.Motion = usual.Motion
+	}
+	if set.StopAtDie {
+		set.Pace, set.StopAtDie = Paces[1], false
+	}
+	if !oneOf(set.Pace, Paces) {
+		bad("pace", fmt.Sprintf("%q", set.Pace), strings.Join(Paces, ", "))
+		set.Pace = usual.Pace
 	}
 	if !oneOf(set.Thinking, Thoughts) {
 		bad("computer-thinks", fmt.Sprintf("%q", set.Thinking), strings.Join(Thoughts, ", "))

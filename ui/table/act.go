@@ -21,6 +21,8 @@ func (s *Screen) do(tick int, as ...rules.Action) {
 	}
 	s.last = as[len(as)-1]
 	s.happened(tick, before, events, 0)
+	s.opening = rolled(events) && s.motion.running()
+	s.pause(before, events, false)
 }
 
 // hexOf is the hex an action points at; None if it points at none.
@@ -182,6 +184,9 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 
 // click is what a click on the board does: play the choice there, else inspect what lies there and say why not.
 func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
+	if s.GoOn() {
+		return
+	}
 	s.refused, s.asked = nil, nil
 	s.hexAt = h
 	if s.playAt(tick, h, p) {

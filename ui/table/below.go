@@ -36,6 +36,8 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		if s.botActive() {
 			more = "A key shows the result at once."
 		}
+	case s.hold.on:
+		do, more = s.hold.title, s.holdMore()
 	case s.view.Ending != nil:
 		return s.view.Ending.Title, s.view.Ending.Why, s.view.Ending.Rule
 	case s.botActive():

@@ -274,7 +274,7 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 		Away: s.motion.away(), Zones: s.overlay.zones, Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
 		Mine: s.side, Notices: s.notedHexes(u),
 	}
-	if !s.motion.running() {
+	if !s.motion.running() && !s.hold.on {
 		in.Choices, in.Route = s.offers.onBoard(s.view, s.focus), s.route()
 		in.Refused = s.refusedHex(u)
 	}

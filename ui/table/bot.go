@@ -29,7 +29,7 @@ func (s *Screen) botActive() bool {
 	return a != "" && !s.Match.Seat(a).Human()
 }
 
-func (s *Screen) botBusy() bool { return s.botActive() && !s.bot.paused }
+func (s *Screen) botBusy() bool { return s.botActive() && !s.bot.paused && !s.Held() }
 
 // stepBot lets the computer think, also while its last move is still shown, and plays its answer once that is over.
 func (s *Screen) stepBot(tick int) {
@@ -42,7 +42,7 @@ func (s *Screen) stepBot(tick int) {
 	if !s.bot.on {
 		s.askBot(tick)
 	}
-	if s.motion.running() {
+	if s.motion.running() || s.hold.on {
 		return
 	}
 	select {
@@ -76,7 +76,8 @@ func (s *Screen) playBot(tick int, actions []rules.Action) {
 		return
 	}
 	s.happened(tick, before, events, pauseTicks)
-	s.bot.paused = s.stopAtDie && rolled(events)
+	s.opening = s.opening || !s.botActive()
+	s.pause(before, events, true)
 }
 
 // phaseKey tells the phases of a match apart.

@@ -146,6 +146,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	if s.motion.running() && s.botActive() {
 		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, func() { s.skipBot() }, heaviest}}
 	}
+	if s.hold.on {
+		return s.holdDeeds()
+	}
 	if s.botActive() {
 		return s.botDeeds()
 	}

@@ -21,7 +21,9 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
 	s.refresh()
 	s.finishEarly(u)
+	s.guard(u)
 	s.motion.advance(tick)
+	s.stepHold(u)
 	if !s.wish.IsZero() && s.camera.Area.W > 0 {
 		s.goTo(s.wish, tick)
 		s.wish = rules.Place{}
@@ -90,7 +92,7 @@ func (s *Screen) checkEnd() {
 		s.ended = false
 		return
 	}
-	if !s.ended && !s.motion.running() {
+	if !s.ended && !s.motion.running() && !s.hold.on {
 		s.ended = true
 		s.Host.Open("ending")
 	}

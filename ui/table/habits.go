@@ -7,17 +7,20 @@ import (
 
 // Habits are the player's settings that bear on the table; they may change in play.
 type Habits struct {
-	Speed     Speed
-	Shade     bool // darken what is out of reach
-	Unedged   bool // no line around what is in reach
-	Refusals  bool // list refused moves in the log
-	StopAtDie bool // the computer waits after each of its rolls
+	Speed    Speed
+	Shade    bool // darken what is out of reach
+	Unedged  bool // no line around what is in reach
+	Refusals bool // list refused moves in the log
+	Pace     Pace // where the computer's turn waits
+	Practice bool // anything may be undone
 }
 
 // SetHabits puts the player's settings in force.
 func (s *Screen) SetHabits(h Habits) {
 	s.Speed, s.overlay.shade, s.refusals = h.Speed, h.Shade, h.Refusals
-	s.unedged, s.stopAtDie = h.Unedged, h.StopAtDie
+	s.unedged, s.pace = h.Unedged, h.Pace
+	s.practice = h.Practice
+	s.Match.Practice(h.Practice)
 }
 
 // noteRefusal keeps a refused action for the log of the side that tried it.

@@ -192,6 +192,9 @@ func (s *Screen) cursorStart() board.ID {
 
 // confirm clicks the cursor's hex, else presses the primary button.
 func (s *Screen) confirm(tick int) {
+	if s.GoOn() {
+		return
+	}
 	if s.botActive() {
 		s.bot.paused = false
 		return

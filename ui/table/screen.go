@@ -49,6 +49,7 @@ type Config struct {
 	Keys  func(action string) []widget.Chord // nil: the keys of ui-design 7
 	Sync  bool                               // computers think at once, for scripts and tests
 	Side  rules.Side                         // who looks first; "": the active person, else nobody
+	Guard int                                // ticks in which a prompt that others opened drops keys and clicks; 0: none
 }
 
 // Screen is the table of one match.
@@ -81,7 +82,8 @@ type Screen struct {
 
 	refusals     bool // listed in the log
 	unedged      bool // no line around what is in reach
-	stopAtDie    bool // the computer waits after each of its rolls
+	pace         Pace // where the computer's turn waits
+	practice     bool // anything may be undone
 	refusedLines []match.LogLine
 	asked        *rules.Action // the end of a phase that asked once
 	last         rules.Action  // of this screen; to let go of a unit
@@ -92,6 +94,9 @@ type Screen struct {
 	noticed int // tick until which notices show
 	glide   glide
 	bot     thinking
+	hold    hold
+	opening bool // a prompt is to open that the other side or a die brought
+	guarded int  // tick until which it drops keys and clicks
 
 	fan      *fan
 	overlay  overlays
@@ -178,7 +183,9 @@ func (s *Screen) show(sheet string) {
 func (s *Screen) Side() rules.Side { return s.side }
 
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
-func (s *Screen) Resting() bool { return !s.motion.running() && !s.glide.on && !s.botBusy() }
+func (s *Screen) Resting() bool {
+	return !s.motion.running() && !s.glide.on && !s.botBusy() && (!s.hold.on || s.hold.stays)
+}
 
 // refresh takes the view anew if the match went on.
 func (s *Screen) refresh() {
@@ -260,7 +267,7 @@ func (s *Screen) detail(a rules.Action) rules.Detail {
 }
 
 // mine reports whether the looker has to decide now.
-func (s *Screen) mine() bool { return s.side != "" && s.view.Active == s.side }
+func (s *Screen) mine() bool { return s.side != "" && s.view.Active == s.side && !s.hold.on }
 
 // combat is the attack on the table; nil if there is none.
 func (s *Screen) combat() *rules.Panel {

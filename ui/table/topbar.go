@@ -28,7 +28,7 @@ func (s *Screen) drawTop(u *widget.UI) {
 		widget.ButtonSpec{Icon: "menu", Hint: "Menu", Key: "F10", Look: widget.Quiet, Mute: true}) {
 		s.Host.Open("menu")
 	}
-	right := s.drawTools(u, r)
+	right := s.drawPractice(u, r, s.drawTools(u, r))
 	if s.lay.Kind == Compact {
 		s.turnPhaseButton(u, 56, right)
 		return
@@ -41,7 +41,7 @@ func (s *Screen) drawTop(u *widget.UI) {
 func (s *Screen) drawTitle(u *widget.UI, x float64, r widget.Rect) (next float64) {
 	info, sc := s.Match.Title().Info(), s.Match.Scenario()
 	w := max(u.Width(barTitle, info.Name), u.Width(widget.Small, sc.Name), 130)
-	room := r.W - x - s.whenWidth(u) - 44*float64(len(s.tools())) - 64
+	room := r.W - x - s.whenWidth(u) - 44*float64(len(s.tools())) - s.practiceWidth(u) - 64
 	if room < 110 { // only the running phase will be shown
 		room += s.stripWidth(u) - 160
 	}
@@ -89,6 +89,37 @@ func (s *Screen) drawTools(u *widget.UI, r widget.Rect) float64 {
 		}
 	}
 	return x - 8
+}
+
+// practiceWidth is what the chip of practice takes; 0 while it is off.
+func (s *Screen) practiceWidth(u *widget.UI) float64 {
+	if !s.practice {
+		return 0
+	}
+	return u.StateChipWidth("", s.practiceWord()) + 12
+}
+
+// practiceWord is short where the bar is.
+func (s *Screen) practiceWord() string {
+	if s.lay.Kind == Compact {
+		return "Practice"
+	}
+	return "Practice: undo anything"
+}
+
+// drawPractice says, left of the tools, that anything may be undone, and returns where that begins.
+func (s *Screen) drawPractice(u *widget.UI, r widget.Rect, right float64) float64 {
+	w := s.practiceWidth(u)
+	if w == 0 {
+		return right
+	}
+	box := widget.Rect{X: right - w + 4, Y: r.Y + (r.H-20)/2, W: w - 12, H: 20}
+	u.StateChip(box.X, box.Y, widget.Attention, "", s.practiceWord())
+	u.Name(widget.Control{Kind: "text", Name: s.practiceWord(), Box: box})
+	if u.Over(box) {
+		u.Tip(widget.TipSpec{About: box, Title: "Practice", Text: "Anything may be undone, also dice and the computer's answers. The match is marked so. Settings end it."})
+	}
+	return right - w
 }
 
 // whenWidth is what the game-turn and the phases take where the title may grow.

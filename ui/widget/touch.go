@@ -65,6 +65,14 @@ func (u *UI) endGrip() {
 	}
 }
 
+// Swallow drops what was pressed, let go and typed in this pass: the page is not ready for it.
+func (u *UI) Swallow() {
+	if u.In.Pressed|u.In.Released != 0 {
+		u.active, u.grip.right, u.grip.middle = "", "", ""
+	}
+	u.In.Pressed, u.In.Released, u.In.Keys, u.In.Text = 0, 0, nil, ""
+}
+
 // Over reports whether the pointer is on a rectangle of this layer and nothing lies above.
 func (u *UI) Over(r Rect) bool {
 	x, y := u.Pointer()
