@@ -109,6 +109,27 @@ func (g *Game) refuseProtection(a rules.Action) *rules.Violation {
 	return nil
 }
 
+// Staged is the attack with final protective fire and Ground Support Points added that the defender has only ticked.
+func (g *Game) Staged(additions []rules.Action) rules.Game {
+	c := g.copy()
+	side := c.defender()
+	for _, a := range additions {
+		if c.box() != protectBox || c.refuseProtection(a) != nil {
+			continue
+		}
+		switch a.Verb {
+		case vProtect:
+			u := c.index[a.Unit]
+			c.fight.guard.Add(u)
+			c.units[u].facts |= protected
+		case vSupport:
+			c.support[side] -= a.Count
+			c.fight.support[side] = a.Count
+		}
+	}
+	return c
+}
+
 func (g *Game) protect(u int) {
 	g.fight.guard.Add(u)
 	g.units[u].facts |= protected

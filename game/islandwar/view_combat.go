@@ -143,6 +143,9 @@ func (g *Game) combatPanel() rules.Panel {
 	case f.open():
 		c.Decider = g.Active()
 		c.Decides = g.decides()
+		if g.box() == protectBox {
+			c.Commit = bare(vEndProt)
+		}
 	}
 	c.Note = g.combatNote(s)
 	return rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: "7.6", Combat: c}

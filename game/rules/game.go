@@ -84,6 +84,13 @@ type Citer interface {
 	Cites(Action, *Violation) []string
 }
 
+// Stager is implemented by games in which a side ticks what it adds to a combat and commits all of it at once, as
+// Combat.Commit says.
+type Stager interface {
+	// Staged is a copy in which the additions count already and nothing has ended or been rolled: for showing only.
+	Staged(additions []Action) Game
+}
+
 // Passer is implemented by games that carry out answers which leave no choice. Passed reports whether the game has
 // given this answer by itself since the last action, so that rule cases may write it out.
 type Passer interface {

@@ -9,7 +9,13 @@ import (
 
 // do plays actions of the looker as one gesture and shows what happened.
 func (s *Screen) do(tick int, as ...rules.Action) {
+	if len(as) == 1 && s.ticking(as[0]) {
+		s.toggle(as[0])
+		return
+	}
+	as = s.withTicks(as)
 	before := s.view
+	s.giveAmount(as[0])
 	_, events, err := s.Match.DoAll(s.side, as)
 	if v, ok := err.(*rules.Violation); ok {
 		s.refuse(as[0], v, s.hexOf(as[0]))
@@ -93,6 +99,9 @@ func (s *Screen) handOver() {
 
 // undo takes the last decision back.
 func (s *Screen) undo(tick int) {
+	if s.untick() {
+		return
+	}
 	if ok, _ := s.Match.CanUndo(s.side); !ok {
 		return
 	}
@@ -120,6 +129,8 @@ func (s *Screen) letGo(tick int) bool {
 		s.asked = nil
 	case s.fan != nil:
 		s.fan = nil
+	case len(s.ticks) > 0:
+		s.clearTicks()
 	case s.overlay.open:
 		s.overlay.open = false
 	case s.track:

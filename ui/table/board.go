@@ -380,7 +380,7 @@ func (s *Screen) keepFree(u *widget.UI) []widget.Rect {
 
 // lock is the undo mark of an action.
 func (s *Screen) lock(a rules.Action) widget.Lock {
-	if s.Match.Undoable(a) {
+	if s.ticking(a) || s.Match.Undoable(a) {
 		return widget.CanUndo
 	}
 	return widget.CannotUndo

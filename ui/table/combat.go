@@ -23,7 +23,7 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 	if len(c.Chances) > 0 {
 		y += s.chancesPart(u, x, y, w, c) + 16
 	}
-	if len(s.offers.counts) > 0 && s.mine() && s.lay.Kind != Medium {
+	if len(s.counts()) > 0 && s.mine() && s.lay.Kind != Medium {
 		y += s.countsPart(u, x, y, w) + 16
 	}
 	if len(c.Decides) > 0 {

@@ -14,8 +14,8 @@ const countCell = 32.0
 // focus would do stands below them before it is chosen.
 func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
 	top := y
-	counts := s.offers.counts
-	first := s.detail(counts[0].Action)
+	counts := s.counts()
+	first := s.countDetail(counts[0].Action)
 	y = u.Section(x, y, w, upperFirst(spaced(string(counts[0].Action.Verb))), "")
 	u.RuleChip("counts", x+w-u.RuleChipWidth(first.Rule), y-26, first.Rule)
 	across := min(len(counts), max(5, int(w/28)))
@@ -34,8 +34,11 @@ func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
 	})
 	y += countCell + 4
 	note := "Click a number, or type it"
+	if s.givenCount() > 0 {
+		note = "Another number changes it, the same one takes it back"
+	}
 	if shown >= 0 {
-		d := s.detail(counts[shown].Action)
+		d := s.countDetail(counts[shown].Action)
 		note = d.Label + ". " + d.Note
 	}
 	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 20}, widget.Small, u.Palette.Ink2, widget.Start, note)
@@ -44,11 +47,12 @@ func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
 
 // drawCountStrip offers the amounts at the foot of the board where the panel is shut.
 func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
-	n := len(s.offers.counts)
+	counts := s.counts()
+	n := len(counts)
 	if n == 0 || !s.mine() || s.lay.Kind > Medium || s.lay.Drawer {
 		return
 	}
-	word := upperFirst(spaced(string(s.offers.counts[0].Action.Verb)))
+	word := upperFirst(spaced(string(counts[0].Action.Verb)))
 	label := u.Width(widget.Heading, word) + 12
 	cw := min(36, (b.W-24-label-24)/float64(n))
 	r := widget.Rect{W: label + cw*float64(n) + 24, H: countCell + 12}
@@ -60,10 +64,10 @@ func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
 		u.Panel(r, true)
 		u.Text(r.X+12, r.Y+14, widget.Heading, u.Palette.Ink, word)
 		u.Group("counts", func() {
-			for i, c := range s.offers.counts {
+			for i, c := range counts {
 				box := widget.Rect{X: r.X + 12 + label + cw*float64(i), Y: r.Y + 6, W: cw + 1, H: countCell}
 				if s.countCell(u, box, c) {
-					d := s.detail(c.Action)
+					d := s.countDetail(c.Action)
 					u.Tip(widget.TipSpec{About: r, Title: d.Label, Text: d.Note, Light: true, Now: true})
 				}
 			}
@@ -73,12 +77,16 @@ func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
 
 // countCell is one number; it reports whether the pointer or the focus is on it.
 func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool) {
-	d, id := s.detail(c.Action), "count "+c.Action.String()
+	d, id := s.countDetail(c.Action), "count "+c.Action.String()
 	has := u.Focusable(id, r, "Enter", "Space")
 	t := u.Touch(id, r)
 	on = t.Hot || has && u.ShowsFocus()
 	fill, ink := u.Palette.Field, u.Palette.Ink
 	if t.Hot {
+		fill = u.Palette.Paper3
+	}
+	given := s.givenCount() == c.Action.Count
+	if given {
 		fill, ink = u.Palette.Ink, u.Palette.Paper
 	}
 	u.Fill(r, fill)
@@ -88,19 +96,21 @@ func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool
 		u.Border(r.Inset(-2), 3, u.Palette.Focus)
 	}
 	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
-		s.do(u.In.Tick, c.Action)
+		s.setAmount(u.In.Tick, c.Action)
 		u.Again()
 	}
-	u.Name(widget.Control{Kind: "button", Name: d.Label, Box: r})
-	u.Name(widget.Control{Kind: "button", Name: strconv.Itoa(c.Action.Count), Box: r})
+	if !s.staging() { // there the button that commits has this name
+		u.Name(widget.Control{Kind: "button", Name: d.Label, Box: r, On: given})
+	}
+	u.Name(widget.Control{Kind: "button", Name: strconv.Itoa(c.Action.Count), Box: r, On: given})
 	return on
 }
 
 // countKeys are the digits while an amount is open: 0 is ten.
 func (s *Screen) countKeys(u *widget.UI) bool {
-	for _, c := range s.offers.counts {
+	for _, c := range s.counts() {
 		if n := c.Action.Count; n <= 10 && u.Pressed(widget.Chord(rune('0'+n%10))) {
-			s.do(u.In.Tick, c.Action)
+			s.setAmount(u.In.Tick, c.Action)
 			return true
 		}
 	}

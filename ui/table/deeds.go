@@ -207,6 +207,9 @@ func (s *Screen) barredDeed(b *rules.Barred) deed {
 
 // ownDeeds are Undo, Redo and Next unit.
 func (s *Screen) ownDeeds(u *widget.UI) []deed {
+	if len(s.ticks) > 0 {
+		return s.tickDeeds(u)
+	}
 	undo := widget.ButtonSpec{Label: "Undo", Icon: "undo", Key: "Z", Mute: true}
 	redo := widget.ButtonSpec{Label: "Redo", Icon: "redo", Key: "Y", Mute: true}
 	if ok, why := s.Match.CanUndo(s.side); !ok {

@@ -95,6 +95,8 @@ type Screen struct {
 	glide   glide
 	bot     thinking
 	hold    hold
+	ticks   []rules.Action // what the looker has ticked and not committed yet
+	amount  amount         // points that the looker gave last
 	opening bool // a prompt is to open that the other side or a die brought
 	guarded int  // tick until which it drops keys and clicks
 
@@ -196,7 +198,7 @@ func (s *Screen) refresh() {
 	s.view = s.Match.View(s.side)
 	s.offers = sortOffers(s.view, s.board)
 	s.details = map[rules.Action]rules.Detail{}
-	s.refused, s.asked, s.fan = nil, nil, nil
+	s.refused, s.asked, s.fan, s.ticks = nil, nil, nil, nil
 	if u := s.taken(); u != "" {
 		s.focus, s.inspect = u, string(u)
 	}

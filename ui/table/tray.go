@@ -22,7 +22,7 @@ func (s *Screen) trays() []*rules.Panel {
 // drawTrays shows one tray open on the board and the others as handles; small layouts start with handles only.
 func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 	trays := s.trays()
-	if len(trays) == 0 || s.lay.Kind == Compact && (s.lay.Drawer || len(s.offers.counts) > 0) {
+	if len(trays) == 0 || s.lay.Kind == Compact && (s.lay.Drawer || len(s.counts()) > 0) {
 		return
 	}
 	u.Region("tray")
