@@ -126,7 +126,9 @@ func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
 	h := u.Wrapped(tx, y-4, x+w-tx, widget.H1, u.Palette.Ink, p.end.Title)
 	why := p.end.Why
 	h += u.Wrapped(tx, y-4+h, x+w-tx-80, widget.Lead, u.Palette.Ink2, why+" "+p.table.match.Title().Info().Name+", "+p.table.match.Scenario().Name+".")
-	u.RuleChip("ending", x+w-u.RuleChipWidth(p.end.Rule), y+h-24, p.end.Rule)
+	if p.end.Rule != "" {
+		u.RuleChip("ending", x+w-u.RuleChipWidth(p.end.Rule), y+h-24, p.end.Rule)
+	}
 	return max(size, h)
 }
 

@@ -17,6 +17,8 @@ type tablePage struct {
 	menu    bool                // the match menu is open
 	leave   bool                // the question before leaving is open
 	seats   bool                // the choice of seats is open
+	resign  bool                // the question before resigning is open
+	rest    rest                // whether the match can be played out
 	heard   int                 // log lines whose sounds were made
 	advice  chan []rules.Action // of a hint, when it is there; nil: none was asked for
 	asked   int                 // length of the journal when it was
@@ -133,6 +135,9 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 	if t.seats {
 		t.askSeats(a, u)
 	}
+	if t.resign {
+		t.askResign(u)
+	}
 }
 
 // checkKept tells once that the match in play cannot be written, and once that it can again.
@@ -175,10 +180,12 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 		{Label: "Seats", Icon: "person", Line: true},
 		{Label: "Replay so far", Icon: "play"},
 		{Label: "Settings", Icon: "gear"},
+		{Label: "Play to the end", Icon: "next", Off: over || !t.canPlayOut(), Why: t.whyNotOut(over), Line: true},
+		{Label: "Resign", Icon: "flag", Off: over || t.screen.Side() == "", Why: "The match is over, or nobody sits here."},
 		{Label: "Leave the match", Icon: "arrow-left", Line: true},
 	}
 	anchor := widget.Rect{X: 8, Y: 8, W: 40, H: 40}
-	names := []string{"save", "load", "hint", "dice", "roster", "rules", "keys", "data", "seats", "replay", "settings", "leave"}
+	names := []string{"save", "load", "hint", "dice", "roster", "rules", "keys", "data", "seats", "replay", "settings", "out", "resign", "leave"}
 	if i := u.Menu("match menu", anchor, items, &t.menu); i >= 0 {
 		t.Open(names[i])
 	}
@@ -235,6 +242,10 @@ func (t *tablePage) Open(page string) {
 		t.nextSpeed()
 	case "leave":
 		t.leave = true
+	case "resign":
+		t.resign = true
+	case "out":
+		t.screen.PlayOut()
 	case "seats":
 		t.seats = true
 	case "refused":

@@ -218,7 +218,7 @@ type Combat struct {
 	Legend  string   // what Alt means: "without final protective fire, +10"; "" if there is no alternative
 	Decides []Decide // what the deciding side may add, with reasons for what it may not
 	Decider Side
-	Commit  Action   // what commits the ticked additions of the decider at one press; zero: each counts at once
+	Commit  Action  // what commits the ticked additions of the decider at one press; zero: each counts at once
 	Laid    []Piece // markers laid on it by both sides, face down or turned over
 	Die     int     // 0 before the roll
 	Code    string  // "D2"; "" before the roll

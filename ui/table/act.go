@@ -61,6 +61,9 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 	s.panel.happened(seen)
 	s.handOver()
 	s.came = s.came || s.mine() && before.Active != s.side
+	if len(s.recap()) > 0 {
+		s.panel.tab, s.focus, s.inspect, s.hexAt = int(tabUnit), "", "", board.None
+	}
 }
 
 // changedHexes lists where events took place.
@@ -114,6 +117,18 @@ func (s *Screen) undo(tick int) {
 	}
 }
 
+// PlayOut ends all phases that are left, where only the looker could still do anything.
+func (s *Screen) PlayOut() {
+	before := s.view
+	events, err := s.Match.PlayOut(s.side)
+	if err != nil {
+		s.refuse(rules.Action{}, &rules.Violation{Why: err.Error()}, board.None)
+	}
+	s.stopBot()
+	s.happened(s.tick, before, events, 0)
+	s.motion.finish()
+}
+
 // redo plays again what was taken back.
 func (s *Screen) redo(tick int) {
 	before := s.view
@@ -141,6 +156,8 @@ func (s *Screen) letGo(tick int) bool {
 		s.undo(tick)
 	case s.refused != nil:
 		s.refused = nil
+	case s.recapShown():
+		s.shutRecap()
 	case s.focus != "" || s.inspect != "" || s.hexAt != board.None:
 		s.focus, s.inspect, s.hexAt = "", "", board.None
 	case s.cursor != board.None:
@@ -317,4 +334,11 @@ func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 		return rules.Action{}, false
 	}
 	return probeUnit(s.view, unit)
+}
+
+// GaveUp makes the screen look again after a resignation: nothing is held, nobody thinks on.
+func (s *Screen) GaveUp() {
+	s.stopBot()
+	s.motion.finish()
+	s.hold, s.looked = hold{}, false
 }

@@ -202,9 +202,13 @@ func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) fl
 	if len(t.Heads) > 10 && w < 300 {
 		names, word = 14, ""
 	}
-	cols := s.columns(u, w-names, t)
-	s.tableRow(u, widget.Rect{X: x, Y: y, W: w, H: row}, names, cols, t.Heads, t.Lit, true, false)
-	y += row
+	cols, tight := s.columns(u, w-names, t)
+	heads := widget.Rect{X: x + names, Y: y, W: w, H: row}
+	if tight {
+		heads.H = tightHead
+	}
+	s.tableHeads(u, heads, cols, t, tight)
+	y += heads.H
 	for d, cells := range t.Cells {
 		r := widget.Rect{X: x, Y: y, W: w, H: row}
 		style, hit := widget.Cell, d+1 == die
@@ -213,47 +217,94 @@ func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) fl
 			style = widget.CellBold
 		}
 		u.TextIn(widget.Rect{X: x, Y: y, W: names, H: row}, style, u.Palette.Ink, widget.Start, word+strconv.Itoa(d+1))
-		s.tableRow(u, r, names, cols, cells, t.Lit, false, hit)
+		s.tableRow(u, r, names, cols, cells, t.Lit, hit)
 		u.Rule(x, y+row-1, w, 1, u.Palette.Line)
 		y += row
 	}
 	return y - top
 }
 
-// columns shares a width among the columns by what their heads need.
-func (s *Screen) columns(u *widget.UI, w float64, t *rules.Results) []float64 {
-	cols, sum := make([]float64, len(t.Heads)), 0.0
-	for i, head := range t.Heads {
-		cols[i] = max(u.Width(widget.CellBold, head), 15)
-		sum += cols[i]
+// tightHead is the height of heads in two lines.
+const tightHead = 38.0
+
+// headAir is the least air between two heads that stand in one line.
+const headAir = 5.0
+
+// columns shares a width among the columns by what their heads need. Tight heads stand in two lines.
+func (s *Screen) columns(u *widget.UI, w float64, t *rules.Results) (cols []float64, tight bool) {
+	need := func(parts func(string) []string) (cols []float64, sum float64) {
+		cols = make([]float64, len(t.Heads))
+		for i, head := range t.Heads {
+			cols[i] = 15
+			for _, p := range parts(head) {
+				cols[i] = max(cols[i], u.Width(widget.CellBold, p))
+			}
+			sum += cols[i]
+		}
+		return cols, sum
+	}
+	cols, sum := need(func(head string) []string { return []string{head} })
+	if tight = sum+headAir*float64(len(cols)) > w; tight {
+		cols, sum = need(headLines)
 	}
 	gap := min((w-sum)/float64(max(1, len(cols))), 9)
 	for i := range cols {
 		cols[i] += gap
 	}
-	return cols
+	return cols, tight
+}
+
+// headLines is a head of two figures in two lines: "+2,3" is "+2" above "+3".
+func headLines(head string) []string {
+	first, second, two := strings.Cut(head, ",")
+	if !two {
+		return []string{head}
+	}
+	if sign := []rune(first)[:1]; sign[0] == '+' || sign[0] == '−' {
+		second = string(sign) + second
+	}
+	return []string{first, second}
+}
+
+// tableHeads sets the heads of the columns; that of the lit one stands on ink.
+func (s *Screen) tableHeads(u *widget.UI, r widget.Rect, cols []float64, t *rules.Results, tight bool) {
+	for i, head := range t.Heads {
+		r.W = cols[i]
+		lines := []string{head}
+		if tight {
+			lines = headLines(head)
+		}
+		ink, style := u.Palette.Ink, widget.Cell
+		if i == t.Lit {
+			u.Fill(r, u.Palette.Ink)
+			ink, style = u.Palette.Paper, widget.CellBold
+		}
+		y := r.Y + r.H - float64(len(lines))*style.Line - (21-style.Line)/2
+		for _, l := range lines {
+			u.Text(r.X+(r.W-u.Width(style, l))/2, y, style, ink, l)
+			y += style.Line
+		}
+		r.X += r.W
+	}
 }
 
 // tableRow sets one line of the table.
-func (s *Screen) tableRow(u *widget.UI, r widget.Rect, at float64, cols []float64, texts []string, lit int, head, hit bool) {
+func (s *Screen) tableRow(u *widget.UI, r widget.Rect, at float64, cols []float64, texts []string, lit int, hit bool) {
 	r.X += at
 	for i, text := range texts {
 		if i >= len(cols) {
 			return
 		}
 		r.W = cols[i]
-		if !head {
-			text = resultCode(text)
-		}
-		s.cell(u, r, text, i == lit, head, hit && i == lit)
+		s.cell(u, r, resultCode(text), i == lit, hit && i == lit)
 		r.X += r.W
 	}
 }
 
-func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, head, chosen bool) {
+func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, chosen bool) {
 	ink, style := u.Palette.Ink, widget.Cell
 	switch {
-	case chosen || head && lit:
+	case chosen:
 		u.Fill(r, u.Palette.Ink)
 		ink, style = u.Palette.Paper, widget.CellBold
 	case lit:

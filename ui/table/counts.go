@@ -78,7 +78,11 @@ func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
 // countCell is one number; it reports whether the pointer or the focus is on it.
 func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool) {
 	d, id := s.countDetail(c.Action), "count "+c.Action.String()
-	has := u.Focusable(id, r, "Enter", "Space")
+	takes := []widget.Key{"Space", "Enter"}
+	if s.staging() {
+		takes = takes[:1] // Enter commits what is ticked
+	}
+	has := u.Focusable(id, r, takes...)
 	t := u.Touch(id, r)
 	on = t.Hot || has && u.ShowsFocus()
 	fill, ink := u.Palette.Field, u.Palette.Ink
@@ -95,7 +99,7 @@ func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool
 	if has && u.ShowsFocus() {
 		u.Border(r.Inset(-2), 3, u.Palette.Focus)
 	}
-	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
+	if t.Clicked || has && (u.Pressed("Space") || len(takes) > 1 && u.Pressed("Enter")) {
 		s.setAmount(u.In.Tick, c.Action)
 		u.Again()
 	}

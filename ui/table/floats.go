@@ -22,6 +22,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 		s.floatMap(u, b)
 	}
 	s.drawCountStrip(u, b)
+	s.drawRecap(u, b)
 	s.drawOverlays(u, b)
 	s.drawTrackDown(u)
 	s.drawPainting(u, b)

@@ -1,6 +1,9 @@
 package table
 
-import "marianas/game/board"
+import (
+	"marianas/game/board"
+	"marianas/render/scene"
+)
 
 // followMotion brings the camera to what the running beat shows, if any of it lies outside the middle of the board; the
 // beat waits until the camera is there.
@@ -36,6 +39,9 @@ func (s *Screen) returnToAction(tick int) {
 	}
 	s.came = false
 	hs := s.action()
+	if at := s.foughtOver(); len(at) > 0 && s.staging() {
+		hs = at // who may fire is listed; what is attacked must be seen
+	}
 	if len(hs) == 0 || !s.mine() {
 		return
 	}
@@ -46,6 +52,19 @@ func (s *Screen) returnToAction(tick int) {
 	}
 	x, y := s.between(hs)
 	s.centerOn(s.nearest(hs, x, y), tick)
+}
+
+// foughtOver lists the hexes of the attack on the table.
+func (s *Screen) foughtOver() []board.ID {
+	var hs []board.ID
+	if c := s.combat(); c != nil {
+		for _, p := range c.Combat.At {
+			if h, ok := scene.On(s.board, p); ok {
+				hs = append(hs, h)
+			}
+		}
+	}
+	return hs
 }
 
 // nearest is the hex nearest to a point: the middle of an arc may lie far from all of it.

@@ -175,6 +175,7 @@ func (s *Screen) stepHold(u *widget.UI) {
 	}
 	if s.opening && (s.hold.on || !s.botActive()) {
 		s.opening, s.guarded = false, tick+s.Guard
+		u.Forget("page") // Enter means the new prompt, not what had the focus in the one before
 	}
 }
 

@@ -196,6 +196,8 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	top := y
 	if p := s.combat(); s.hold.result != nil && (p == nil || p.Combat.Die == 0) {
 		y += s.heldPart(u, x, y, w)
+	} else if p == nil && s.recapShown() {
+		y += s.recapPart(u, x, y, w)
 	} else if p != nil {
 		y += s.combatPart(u, x, y, w, p)
 	} else {

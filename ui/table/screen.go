@@ -89,16 +89,17 @@ type Screen struct {
 	last         rules.Action  // of this screen; to let go of a unit
 	drag         rules.UnitID  // unit being dragged
 
-	motion  motion
-	notices []board.ID
-	noticed int // tick until which notices show
-	glide   glide
-	bot     thinking
-	hold    hold
-	ticks   []rules.Action // what the looker has ticked and not committed yet
-	amount  amount         // points that the looker gave last
-	opening bool // a prompt is to open that the other side or a die brought
-	guarded int  // tick until which it drops keys and clicks
+	motion   motion
+	notices  []board.ID
+	noticed  int // tick until which notices show
+	glide    glide
+	bot      thinking
+	hold     hold
+	ticks    []rules.Action // what the looker has ticked and not committed yet
+	recapped recapState
+	amount   amount // points that the looker gave last
+	opening  bool   // a prompt is to open that the other side or a die brought
+	guarded  int    // tick until which it drops keys and clicks
 
 	fan      *fan
 	overlay  overlays
@@ -198,7 +199,8 @@ func (s *Screen) refresh() {
 	s.view = s.Match.View(s.side)
 	s.offers = sortOffers(s.view, s.board)
 	s.details = map[rules.Action]rules.Detail{}
-	s.refused, s.asked, s.fan, s.ticks = nil, nil, nil, nil
+	s.refused, s.asked, s.fan = nil, nil, nil
+	s.keepTicks()
 	if u := s.taken(); u != "" {
 		s.focus, s.inspect = u, string(u)
 	}

@@ -46,6 +46,21 @@ func (s *Screen) untick() bool {
 	return true
 }
 
+// keepTicks keeps the ticks of a position that was looked at anew, as after real dice were entered, if all are still open.
+func (s *Screen) keepTicks() {
+	ticks := s.ticks
+	if s.ticks = nil; len(ticks) == 0 {
+		return
+	}
+	for _, t := range ticks {
+		if !s.ticking(t) {
+			return
+		}
+	}
+	s.ticks = ticks
+	s.restage()
+}
+
 func (s *Screen) clearTicks() {
 	s.ticks = nil
 	s.restage()
