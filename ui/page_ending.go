@@ -146,23 +146,25 @@ func (p *endingPage) figures(u *widget.UI, x, y, w float64) float64 {
 	top := y
 	y = u.Section(x, y, w, "The match in figures", "")
 	cols := p.sides()
+	cw := figureColumn(w)
 	for i, s := range cols {
-		r := widget.Rect{X: p.col(x, w, i, len(cols)), Y: top + 12, W: 84, H: 16}
+		r := widget.Rect{X: x + w - cw*float64(len(cols)-i) + 6, Y: top + 12, W: cw - 6, H: 16}
 		u.TextIn(r, widget.Value, u.Palette.Side(string(s.ID)).Accent, widget.End, s.Short)
 	}
 	for _, row := range p.tallied() {
-		u.TextIn(widget.Rect{X: x, Y: y, W: w - 90*float64(len(cols)) - 8, H: 32}, widget.Body, u.Palette.Ink, widget.Start, row[0])
+		h := 12 + u.Wrapped(x, y+6, w-cw*float64(len(cols))-8, widget.Body, u.Palette.Ink, row[0])
 		for i := range cols {
-			r := widget.Rect{X: p.col(x, w, i, len(cols)), Y: y, W: 84, H: 32}
+			r := widget.Rect{X: x + w - cw*float64(len(cols)-i) + 6, Y: y, W: cw - 6, H: 32}
 			u.TextIn(r, widget.Value, u.Palette.Ink, widget.End, row[i+1])
 		}
-		y += 32
+		y += h
 		u.Rule(x, y-1, w, 1, u.Palette.Line)
 	}
 	return y - top
 }
 
-func (p *endingPage) col(x, w float64, i, n int) float64 { return x + w - 84 - 90*float64(n-1-i) }
+// figureColumn is the width of a column of figures in a table.
+func figureColumn(w float64) float64 { return min(90, max(52, w*0.2)) }
 
 // tallied lists the rows: a name and a figure for each side.
 func (p *endingPage) tallied() [][]string {

@@ -167,17 +167,18 @@ func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
 			if !t.Built {
 				note = "in preparation"
 			}
-			row := widget.RowSpec{ID: t.ID, Text: t.Name, Note: note, Chosen: t == p.title, Off: !t.Built, Why: "This title is in preparation.", Inset: 44}
-			r := widget.Rect{X: x, Y: y, W: w, H: 56}
+			row := widget.RowSpec{ID: t.ID, Text: t.Name, Note: note, Chosen: t == p.title, Off: !t.Built, Why: "This title is in preparation.", Inset: 44, Lines: 2}
+			r := widget.Rect{X: x, Y: y, W: w, H: u.RowHeight(w, row)}
 			if _, ok := u.Row(r, row); ok {
 				p.choose(t)
 				u.Again()
 			}
-			a.drawCover(u, t, widget.Rect{X: x + 16, Y: y + 12, W: 32, H: 32})
+			thumb := widget.Rect{X: x + 16, Y: y + (r.H-32)/2, W: 32, H: 32}
+			a.drawCover(u, t, thumb)
 			if !t.Built {
-				u.Fill(widget.Rect{X: x + 16, Y: y + 12, W: 32, H: 32}, palette.Fade(u.Palette.Paper, 0.5))
+				u.Fill(thumb, palette.Fade(u.Palette.Paper, 0.5))
 			}
-			y += 56
+			y += r.H
 		}
 	})
 	y = u.Section(x+16, y+24, w-32, "Scenario", "")

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/match"
@@ -255,24 +256,37 @@ func (p *replayPage) turn(d int) {
 func (p *replayPage) drawTop(u *widget.UI, h float64, v *rules.View) {
 	u.Fill(widget.Rect{W: u.W, H: h}, u.Palette.Paper)
 	u.Rule(0, h-1, u.W, 1, u.Palette.Line2)
-	info := p.title.Info()
 	u.Icon(20, (h-20)/2, 20, u.Palette.Ink, "play")
 	w := u.Text(56, (h-widget.H3.Line)/2, widget.H3, u.Palette.Ink, "Replay")
-	text := info.Name
-	if v.Header.GameTurn > 0 {
-		text += fmt.Sprintf(", game-turn %d", v.Header.GameTurn)
-	}
-	for _, ph := range info.Phases {
-		if ph.ID == v.Header.Phase {
-			text += ", " + ph.Name
-		}
-	}
 	x := 56 + w + 20
 	if v.Header.Phasing != "" {
 		u.Emblem(x, (h-20)/2, 20, string(v.Header.Phasing))
 		x += 28
 	}
-	u.TextIn(widget.Rect{X: x, W: u.W - x - 16, H: h}, widget.Body, u.Palette.Ink2, widget.Start, text)
+	room := u.W - x - 16
+	text := ""
+	for _, text = range p.whereabouts(v) {
+		if u.Width(widget.Body, text) <= room {
+			break
+		}
+	}
+	u.TextIn(widget.Rect{X: x, W: room, H: h}, widget.Body, u.Palette.Ink2, widget.Start, text)
+}
+
+// whereabouts say which part of which match is shown, the fullest words first.
+func (p *replayPage) whereabouts(v *rules.View) []string {
+	info := p.title.Info()
+	text := "set-up"
+	if v.Header.GameTurn > 0 {
+		text = fmt.Sprintf("game-turn %d", v.Header.GameTurn)
+	}
+	turn := capital(text)
+	for _, ph := range info.Phases {
+		if ph.ID == v.Header.Phase && !strings.EqualFold(ph.Name, text) {
+			text += ", " + strings.ToLower(ph.Name[:1]) + ph.Name[1:]
+		}
+	}
+	return []string{info.Name + ", " + text, capital(text), turn}
 }
 
 // drawSeats is the choice of whose eyes see the replay.

@@ -137,8 +137,9 @@ func (p *rosterPage) list(a *App, u *widget.UI, r widget.Rect, rows []rosterRow)
 				group = g
 				y = p.heading(u, r.X, y+8, r.W, row)
 			}
-			p.row(a, u, widget.Rect{X: r.X, Y: y, W: r.W, H: 56}, row)
-			y += 56
+			h := u.RowHeight(r.W, row.spec(r.W))
+			p.row(a, u, widget.Rect{X: r.X, Y: y, W: r.W, H: h}, row)
+			y += h
 		}
 	})
 	return y - r.Y + 8
@@ -165,26 +166,37 @@ func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
 		}
 	}
 	place := row.place()
-	long := pc.Long
-	if len(pc.State) > 0 {
-		long += ": " + strings.Join(pc.State, ", ")
-	}
-	spec := widget.RowSpec{ID: string(pc.Unit), Text: pc.Name, Note: long, Inset: 44, Tail: 124}
-	if _, ok := u.Row(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, spec); ok {
+	if _, ok := u.Row(r, row.spec(r.W)); ok {
 		p.show(a, pc)
 	}
 	if !u.Visible(r) {
 		return
 	}
 	if art := a.pictures(p.table.match.Title().Info().ID); art != nil {
-		a.counter(u, art.Counter(pc.Face, int(u.Px(40))), r.X+10, r.Y+8, 40)
+		a.counter(u, art.Counter(pc.Face, int(u.Px(40))), r.X+10, r.Y+(r.H-40)/2, 40)
 	}
 	right := r.X + r.W - 16
 	u.TextIn(widget.Rect{X: right - 110, Y: r.Y, W: 110, H: r.H}, widget.Value, u.Palette.Ink, widget.End, place)
-	if r.W > 560 {
+	if r.W > wideRoster {
 		u.TextIn(widget.Rect{X: right - 240, Y: r.Y, W: 120, H: r.H}, widget.Value, u.Palette.Ink, widget.End, value)
 	}
 }
+
+// spec is the line of a unit in a list of a width: its name over what it is and how it is.
+func (r rosterRow) spec(w float64) widget.RowSpec {
+	long := r.piece.Long
+	if len(r.piece.State) > 0 {
+		long += ": " + strings.Join(r.piece.State, ", ")
+	}
+	tail := 124.0
+	if w > wideRoster {
+		tail = 254
+	}
+	return widget.RowSpec{ID: string(r.piece.Unit), Text: r.piece.Name, Note: long, Inset: 44, Tail: tail, Lines: 4}
+}
+
+// wideRoster is the width from which a list of units shows their printed values too.
+const wideRoster = 560
 
 // show goes back to the table, at the unit.
 func (p *rosterPage) show(a *App, pc rules.Piece) {

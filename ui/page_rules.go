@@ -220,12 +220,12 @@ func (p *rulesPage) drawRows(u *widget.UI, box widget.Rect, list []*rules.Rule) 
 		}
 		u.Group("rows", func() {
 			for _, r := range list {
-				row := widget.Rect{X: x, Y: y, W: box.W - 2, H: ruleRow}
+				row := widget.Rect{X: x, Y: y, W: box.W - 2, H: ruleRow + u.RowHeight(box.W-2, p.spec(r)) - 32}
 				if r.Number == p.number && p.jump {
 					u.Reveal(row)
 				}
 				p.row(u, row, r)
-				y += ruleRow
+				y += row.H
 			}
 		})
 		p.jump = false
@@ -233,13 +233,19 @@ func (p *rulesPage) drawRows(u *widget.UI, box widget.Rect, list []*rules.Rule) 
 	})
 }
 
-// row draws a line of the list, set in by the depth of its number.
+// setIn is how far a number of the list is set in, by its depth.
+func setIn(number string) float64 { return 16 + 14*float64(level(number)) }
+
+func (p *rulesPage) spec(r *rules.Rule) widget.RowSpec {
+	depth := float64(level(r.Number))
+	return widget.RowSpec{ID: r.Number, Text: r.Heading, Chosen: r.Number == p.number, Bold: depth == 0, NoLine: true, Wrap: true, Inset: 50 + depth*10}
+}
+
+// row draws a line of the list: number and heading.
 func (p *rulesPage) row(u *widget.UI, r widget.Rect, rule *rules.Rule) {
-	depth := float64(level(rule.Number))
-	in := 16 + depth*14
-	_, chosen := u.Row(r, widget.RowSpec{ID: rule.Number, Text: rule.Heading, Chosen: rule.Number == p.number, Bold: depth == 0, NoLine: true, Inset: in - 16 + 50 - depth*4})
+	_, chosen := u.Row(r, p.spec(rule))
 	if u.Visible(r) {
-		u.Text(r.X+in, r.Y+5, widget.Value, u.Palette.Ink, rule.Number)
+		u.Text(r.X+setIn(rule.Number), r.Y+5, widget.Value, u.Palette.Ink, rule.Number)
 	}
 	if chosen {
 		p.open(rule.Number)

@@ -14,9 +14,9 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.Vie
 	u.Fill(r, u.Palette.Paper)
 	u.Bar(r.X, r.Y, 1, r.H, u.Palette.Line2)
 	x, w := r.X+16, r.W-32
-	note := "faces and digests agree"
+	note := "dice and results checked"
 	if w < 300 {
-		note = "verified"
+		note = "checked"
 	}
 	if p.fault != "" {
 		note = ""

@@ -35,10 +35,10 @@ func commands() []command {
 			"plays whole games under the contract suite", runSim,
 		},
 		{"case", "FILE...", "runs rule cases, one line each", runCases},
-		{"replay", "JOURNAL [--to N]", "replays a journal or save, prints its log, checks faces and digests", runReplay},
+		{"replay", "JOURNAL [--to N]", "replays a journal or save, prints its log, checks dice and results", runReplay},
 		{"odds", "TITLE TERRAIN DIFFERENTIAL", "exact chances of the results of an attack", runOdds},
 		{
-			"screen", "[TITLE/SCENARIO] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot]",
+			"screen", "[TITLE/SCENARIO | --load FILE] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot]",
 			"runs the real screen without a display, by a script", runScreen,
 		},
 		{"rules", "TITLE|SYSTEM [NUMBER]", "a rule of the ledger, or all of them with their cases", runRules},

@@ -44,7 +44,7 @@ func runReplay(args []string, out io.Writer) error {
 		fmt.Fprintf(out, "%s: %v\n", name, d)
 		return errFound
 	}
-	fmt.Fprintf(out, "after entry %d of %d: digest %s; faces and digests agree\n", to, r.Len(), r.Digest())
+	fmt.Fprintf(out, "after entry %d of %d: digest %s; dice and results agree\n", to, r.Len(), r.Digest())
 	return nil
 }
 

@@ -28,6 +28,7 @@ type screenArgs struct {
 	scale    int
 	script   string
 	out      string
+	load     string // a save or journal to open; "": none
 	seed     uint64
 	seats    map[rules.Side]match.Seat
 	palette  string
@@ -106,6 +107,9 @@ func (a *screenArgs) open() (*ui.App, func(), error) {
 			b.Finish()
 		}
 	}
+	if a.load != "" {
+		return app, finish, resume(app, finder(entries), a.load)
+	}
 	if a.title == nil {
 		return app, finish, nil
 	}
@@ -115,6 +119,20 @@ func (a *screenArgs) open() (*ui.App, func(), error) {
 	}
 	app.Open(m)
 	return app, finish, nil
+}
+
+// resume opens the match of a save or journal.
+func resume(app *ui.App, find match.Finder, name string) error {
+	text, err := readFile(name)
+	if err != nil {
+		return err
+	}
+	m, _, err := match.Load(find, text)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	app.Open(m)
+	return nil
 }
 
 func parseScreen(args []string) (*screenArgs, error) {
@@ -156,6 +174,8 @@ func (a *screenArgs) flag(name, value string) (err error) {
 		}
 	case "--script":
 		a.script = value
+	case "--load":
+		a.load = value
 	case "--out":
 		a.out = value
 	case "--palette":
@@ -193,7 +213,7 @@ func (a *screenArgs) seat(side, who string) error {
 			}
 		}
 	}
-	return usageError(fmt.Sprintf("found flag --%s, want --size, --scale, --script, --out, --seed, --palette, --motion, or a side of the title", side))
+	return usageError(fmt.Sprintf("found flag --%s, want --size, --scale, --script, --out, --load, --seed, --palette, --motion, or a side of the title", side))
 }
 
 func (a *screenArgs) sit(side rules.Side, who string) error {

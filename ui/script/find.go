@@ -183,6 +183,8 @@ func (r *Runner) holds(c Command) error {
 	switch kind := c.Words[0]; kind {
 	case "fact":
 		return r.fact(c)
+	case "page":
+		return r.page(c.Words[1])
 	case "button":
 		b, ok := r.control(kind, c.Words[1])
 		if !ok {
@@ -198,6 +200,17 @@ func (r *Runner) holds(c Command) error {
 		}
 		return nil
 	}
+}
+
+// page holds the whole screen against what makes it legible.
+func (r *Runner) page(want string) error {
+	if want != "legible" {
+		return fmt.Errorf("found %q, expected: %s", want, usage("expect page"))
+	}
+	if flaws := r.app.UI().Flaws(); len(flaws) > 0 {
+		return fmt.Errorf("at %dx%d, %d %%: %s", r.W, r.H, r.app.UI().Percent, strings.Join(flaws, "; "))
+	}
+	return nil
 }
 
 func state(barred bool) string {

@@ -19,6 +19,7 @@ type RowSpec struct {
 	NoLine bool    // no hairline below
 	Tail   float64 // room at the right that the caller needs
 	Lines  int     // most lines of the note; 0: one
+	Wrap   bool    // a text without a note goes on in more lines where it is long
 }
 
 func (r RowSpec) id() string {
@@ -31,9 +32,26 @@ func (r RowSpec) id() string {
 // RowHeight is the height of a row at a width.
 func (u *UI) RowHeight(w float64, s RowSpec) float64 {
 	if s.Note == "" {
-		return 32
+		return 32 + s.lineHeight()*float64(u.textLines(w, s)-1)
 	}
 	return 56 + Small.Line*float64(u.noteLines(w, s)-1)
+}
+
+// lineHeight is the height of a further line of a text that wraps.
+func (r RowSpec) lineHeight() float64 { return Body.Line - 2 }
+
+func (r RowSpec) textStyle() Style {
+	if r.Bold || r.Note != "" {
+		return BodyBold
+	}
+	return Body
+}
+
+func (u *UI) textLines(w float64, s RowSpec) int {
+	if !s.Wrap {
+		return 1
+	}
+	return max(1, len(u.Lines(s.textStyle(), u.noteWidth(w, s), s.Text)))
 }
 
 func (u *UI) noteLines(w float64, s RowSpec) int {
@@ -56,6 +74,7 @@ func (u *UI) Row(r Rect, s RowSpec) (hot, chosen bool) {
 		if u.Has(s.id()) && u.revealing {
 			u.reveal(r)
 		}
+		u.Name(Control{Kind: "row", Name: s.Text, Box: r, Barred: s.Off, On: s.Chosen})
 		return false, false
 	}
 	has := u.addStop(stop{id: u.ID(s.id()), box: r, takes: rowKeys, chosen: s.Chosen})
@@ -111,9 +130,13 @@ func (u *UI) drawRow(r Rect, s RowSpec, t Touch) {
 		u.Text(r.X+r.W-16-s.Tail-rw, r.Y+(r.H-20)/2, Value, pick(s.Off, p.Ink3, p.Ink), s.Right)
 		w -= rw + 12
 	}
-	style, ink := Body, pick(s.Off, p.Ink3, p.Ink)
-	if s.Bold || s.Note != "" {
-		style = BodyBold
+	style, ink := s.textStyle(), pick(s.Off, p.Ink3, p.Ink)
+	if n := u.textLines(r.W, s); s.Note == "" && n > 1 {
+		y := r.Y + (r.H-Body.Line-s.lineHeight()*float64(n-1))/2
+		for i, l := range u.Lines(style, u.noteWidth(r.W, s), s.Text) {
+			u.Text(x, y+s.lineHeight()*float64(i), style, ink, l)
+		}
+		return
 	}
 	if s.Note == "" {
 		u.TextIn(Rect{X: x, Y: r.Y, W: w, H: r.H}, style, ink, Start, s.Text)

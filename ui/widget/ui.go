@@ -200,12 +200,15 @@ type Control struct {
 	Clip   Rect   // what of the window shows it, in device pixels: a scrolled area may hide it
 	Barred bool
 	On     bool // chosen or switched on
+	layer  string
+	scroll bool // it lies in a scroll area, which may hide it
 }
 
 // Name makes a part of the screen known to scripts.
 func (u *UI) Name(c Control) {
 	c.Box = u.Device(c.Box)
 	c.Clip = u.Device(u.clips[len(u.clips)-1])
+	c.layer, c.scroll = u.layerID(), u.grow != nil
 	u.named = append(u.named, c)
 }
 
