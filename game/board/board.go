@@ -45,6 +45,7 @@ type Board struct {
 	overlays  map[string][]ID
 	onOverlay map[string][]bool
 	routes    map[string][][]ID
+	sheets    []sheet // of a board joined from several; nil for one sheet
 }
 
 // Label is a name printed on the sheet.

@@ -1,0 +1,232 @@
+package play
+
+import (
+	"fmt"
+
+	"marianas/game/rules"
+)
+
+// The border to the contract: words in, words out.
+
+// Why says a refusal in words with its rule. It is asked only when somebody wants to read it.
+type Why[G any] func(g G, f *Frame, a Act) *rules.Violation
+
+// Say is a reason that needs nothing of the position.
+func Say[G any](rule, why string) Why[G] {
+	return func(G, *Frame, Act) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
+}
+
+// Words is an act as an action of the contract.
+func (m *Machine[G]) Action(g G, a Act) rules.Action {
+	n := g.Names()
+	return rules.Action{
+		Verb: m.Words[a.Verb].Verb, Unit: n.unitName(a.Unit), To: n.placeName(a.Place), Choice: n.itemName(a.Item), Count: int(a.Count),
+	}
+}
+
+// Active is the side that must decide; "" when the game is over.
+func (m *Machine[G]) Active(g G) rules.Side {
+	if f := g.Play().Open.Top(); f != nil {
+		return m.Sides[f.By].ID
+	}
+	return ""
+}
+
+// Legal lists every action open to the active side, sorted.
+func (m *Machine[G]) Legal(g G) []rules.Action {
+	acts := m.Acts(g, make([]Act, 0, 64))
+	as := make([]rules.Action, len(acts))
+	for i, a := range acts {
+		as[i] = m.Action(g, a)
+	}
+	return as
+}
+
+// Refuse says why an action is not allowed now, or nil if it is.
+func (m *Machine[G]) Refuse(g G, a rules.Action) *rules.Violation {
+	_, v := m.judge(g, a)
+	return v
+}
+
+// judge finds an action's act, or why it is not allowed: not now, not so said, nobody of that name, or the verb's own.
+func (m *Machine[G]) judge(g G, a rules.Action) (Act, *rules.Violation) {
+	f, st := m.Asking(g)
+	act, unknown := m.act(g, a)
+	if f == nil {
+		return act, m.Ended(g, f, act)
+	}
+	box := &m.Boxes[f.Box]
+	verb := m.find(st, a.Verb)
+	if verb == nil {
+		return act, m.untimely(g, f, a, act)
+	}
+	if usage := rules.Misworded(a, []rules.VerbInfo{m.Words[verb.Word()].VerbInfo}); usage != "" {
+		return act, &rules.Violation{Rule: box.Rule, Why: "That is not how it is said: " + usage + "."}
+	}
+	if unknown != "" {
+		return act, &rules.Violation{Rule: box.Rule, Why: unknown}
+	}
+	if c := verb.Refuse(g, f, act); c != Allowed {
+		return act, m.Reasons[c](g, f, act)
+	}
+	return act, nil
+}
+
+func (m *Machine[G]) find(st *Step[G], w rules.Verb) Verb[G] {
+	for _, v := range st.Verbs {
+		if m.Words[v.Word()].Verb == w {
+			return v
+		}
+	}
+	return nil
+}
+
+// act is an action in numbers; unknown says which of its words names nothing.
+func (m *Machine[G]) act(g G, a rules.Action) (act Act, unknown string) {
+	n := g.Names()
+	act = Act{Count: int16(min(max(a.Count, -1), 1<<14))}
+	for i := range m.Words {
+		if m.Words[i].Verb == a.Verb {
+			act.Verb = Word(i)
+		}
+	}
+	var ok bool
+	if act.Unit, ok = n.unit(a.Unit); !ok {
+		unknown = fmt.Sprintf("There is no unit %s.", a.Unit)
+	}
+	if act.Place, ok = n.place(a.To); !ok {
+		unknown = fmt.Sprintf("There is no hex %s on this map.", a.To)
+	}
+	if act.Item, ok = n.item(a.Choice); !ok {
+		unknown = fmt.Sprintf("There is no choice %q.", a.Choice)
+	}
+	return act, unknown
+}
+
+// untimely refuses a verb of another step by the one rule that says when it is done.
+func (m *Machine[G]) untimely(g G, f *Frame, a rules.Action, act Act) *rules.Violation {
+	box := &m.Boxes[f.Box]
+	for i := range m.Words {
+		w := &m.Words[i]
+		if w.Verb != a.Verb {
+			continue
+		}
+		if m.Untimely != nil {
+			if c := m.Untimely(g, act); c != Allowed {
+				return m.Reasons[c](g, f, act)
+			}
+		}
+		if w.Untimely != "" {
+			return &rules.Violation{Rule: w.Rule, Why: w.Untimely}
+		}
+	}
+	return &rules.Violation{Rule: box.Rule, Why: "This cannot be done now: " + box.Doing + "."}
+}
+
+// Do carries out an action of the active side; on a *rules.Violation the game is unchanged.
+func (m *Machine[G]) Do(g G, a rules.Action) ([]rules.Event, error) {
+	act, v := m.judge(g, a)
+	if v != nil {
+		return nil, v
+	}
+	s := g.Play()
+	s.happen, s.passed = make([]rules.Event, 0, 4), s.passed[:0]
+	m.Apply(g, act)
+	events := s.happen
+	s.happen = nil
+	return events, nil
+}
+
+// Passed reports whether the game has given this answer by itself since the last action.
+func (m *Machine[G]) Passed(g G, a rules.Action) bool {
+	for _, p := range g.Play().passed {
+		if m.Action(g, p) == a {
+			return true
+		}
+	}
+	return false
+}
+
+// Describe puts a legal action into words; an action that is not legal now is said as it is written.
+func (m *Machine[G]) Describe(g G, a rules.Action) rules.Detail {
+	act, v := m.judge(g, a)
+	if v != nil {
+		return rules.Detail{Label: a.String()}
+	}
+	f, st := m.Asking(g)
+	return st.verb(act.Verb).Describe(g, f, act)
+}
+
+// Stakes say what a legal action may set off.
+func (m *Machine[G]) Stakes(g G, a rules.Action) Stakes {
+	act, v := m.judge(g, a)
+	if v != nil {
+		return 0
+	}
+	f, st := m.Asking(g)
+	return st.verb(act.Verb).Stakes(g, f, act)
+}
+
+// Choices are the legal actions as the screen shows them.
+func (m *Machine[G]) Choices(g G) []rules.Choice {
+	f, st := m.Asking(g)
+	if f == nil {
+		return nil
+	}
+	cs := make([]rules.Choice, 0, 64)
+	for _, v := range st.Verbs {
+		v.Each(g, f, func(a Act) {
+			if v.Refuse(g, f, a) == Allowed {
+				cs = append(cs, rules.Choice{Action: m.Action(g, a)})
+				v.Show(g, f, a, &cs[len(cs)-1])
+			}
+		})
+	}
+	return cs
+}
+
+// Prompt is what a side is told: what to do, or what the other side does.
+func (m *Machine[G]) Prompt(g G, side rules.Side) rules.Prompt {
+	f, st := m.Asking(g)
+	if f == nil {
+		return rules.Prompt{}
+	}
+	box, by := &m.Boxes[f.Box], m.Sides[f.By]
+	p := rules.Prompt{Waiting: by.Name + " " + box.Waits + ". You wait.", Rule: box.Rule}
+	if side == by.ID && st.Prompt != nil {
+		words := st.Prompt(g, f)
+		p.Do, p.More = words.Do, words.More
+	}
+	return p
+}
+
+// Owed lists the obligations of the open step.
+func (m *Machine[G]) Owed(g G) []rules.Owed {
+	f, st := m.Asking(g)
+	if f == nil || st.Owed == nil {
+		return nil
+	}
+	return st.Owed(g, f)
+}
+
+// Box is the name of the innermost open box; "" when the game is over.
+func (m *Machine[G]) Box(g G) string {
+	if f := g.Play().Open.Top(); f != nil {
+		return m.Boxes[f.Box].Name
+	}
+	return ""
+}
+
+// Asked lists the boxes in which something is decided.
+func (m *Machine[G]) Asked() []string {
+	var names []string
+	for i := range m.Boxes {
+		for j := range m.Boxes[i].Steps {
+			if len(m.Boxes[i].Steps[j].Verbs) > 0 {
+				names = append(names, m.Boxes[i].Name)
+				break
+			}
+		}
+	}
+	return names
+}

@@ -1,0 +1,60 @@
+package play
+
+import "marianas/game/rules"
+
+// Frame is one open box. It is plain data: saved, cloned and digested with the state. Anything bigger than its few
+// numbers is a named part of the system's state that exists exactly while the box is open.
+type Frame struct {
+	Box   BoxID
+	Step  uint8 // that runs next
+	Side  Side  // whose box it is
+	By    Side  // who decides in it
+	Unit  [2]int16
+	Place [2]int16
+	Count [2]int16
+}
+
+// Open is a frame of a box for a side that decides in it, with no units and places yet.
+func Open(b BoxID, side Side) Frame {
+	return Frame{Box: b, Side: side, By: side, Unit: [2]int16{None, None}, Place: [2]int16{None, None}}
+}
+
+// Stack is the open boxes, innermost last.
+type Stack []Frame
+
+// Top is the innermost open box; nil when the game is over.
+func (s Stack) Top() *Frame {
+	if len(s) == 0 {
+		return nil
+	}
+	return &s[len(s)-1]
+}
+
+// State is what the machine keeps in a game; systems embed it by value and save Open.
+type State struct {
+	Open Stack
+	Mute bool // a guess: nothing is told
+
+	happen []rules.Event
+	passed []Act
+}
+
+// Play is the state itself; embedding it provides the method that Game asks for.
+func (s *State) Play() *State { return s }
+
+// Copy is an independent state, with nothing told yet.
+func (s *State) Copy() State { return State{Open: append(Stack(nil), s.Open...), Mute: s.Mute} }
+
+// Tell records something that happened.
+func (s *State) Tell(e rules.Event) {
+	if !s.Mute {
+		s.happen = append(s.happen, e)
+	}
+}
+
+// Pass notes an answer that leaves no choice and that a step has given by itself.
+func (s *State) Pass(a Act) {
+	if !s.Mute {
+		s.passed = append(s.passed, a)
+	}
+}

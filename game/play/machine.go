@@ -1,0 +1,160 @@
+package play
+
+import "fmt"
+
+// Game is what the machine asks of a system's game.
+type Game interface {
+	Play() *State
+	Names() *Names
+}
+
+// Machine is the sequence of play of one system. It is read-only once built and serves all its games. A function
+// builds it, since boxes name each other.
+type Machine[G Game] struct {
+	Boxes   []Box[G]  // by BoxID
+	Words   []Info    // by Word, in the order of their names
+	Reasons []Why[G]  // by Code, from FirstCode on
+	Sides   []Faction // by Side
+	// Untimely may give a better reason than a word's own for refusing it out of time; Allowed: none.
+	Untimely func(G, Act) Code
+	// Ended is the reason for refusing everything after the end.
+	Ended Why[G]
+}
+
+// limit is how many steps may run by themselves after one decision.
+const limit = 10_000
+
+// Settle runs steps until somebody must decide or no box is open.
+func (m *Machine[G]) Settle(g G) {
+	s := g.Play()
+	for n := 0; len(s.Open) > 0; n++ {
+		if n == limit {
+			panic(fmt.Sprintf("box %q runs on by itself", m.Boxes[s.Open.Top().Box].Name))
+		}
+		f := s.Open.Top()
+		steps := m.Boxes[f.Box].Steps
+		if int(f.Step) >= len(steps) {
+			s.Open = s.Open[:len(s.Open)-1]
+			continue
+		}
+		switch st := &steps[f.Step]; {
+		case st.When != nil && !st.When(g, f):
+			f.Step++
+		case st.Do != nil:
+			s.follow(st.Do(g, f))
+		case st.Alone:
+			return
+		default:
+			only, verb, n := m.only(g, f, st)
+			if n > 1 {
+				return
+			}
+			s.Pass(only)
+			s.follow(verb.Do(g, f, only))
+		}
+	}
+}
+
+// follow carries out what a step or verb of the innermost box said. The box may have opened no other meanwhile.
+func (s *State) follow(w Flow) {
+	f := s.Open.Top()
+	switch w.kind {
+	case next:
+		f.Step++
+	case restart:
+		f.Step = 0
+	case leave:
+		s.Open = s.Open[:len(s.Open)-1]
+	case call:
+		f.Step++
+		s.Open = append(s.Open, w.inner)
+	case callStay:
+		s.Open = append(s.Open, w.inner)
+	case become:
+		*f = w.inner
+	case over:
+		s.Open = s.Open[:0]
+	}
+}
+
+// only is the one answer open in a step, with how many there are: 2 stands for more.
+func (m *Machine[G]) only(g G, f *Frame, st *Step[G]) (only Act, verb Verb[G], n int) {
+	for _, v := range st.Verbs {
+		v.Each(g, f, func(a Act) {
+			if n < 2 && v.Refuse(g, f, a) == Allowed {
+				only, verb, n = a, v, n+1
+			}
+		})
+		if n > 1 {
+			return only, verb, n
+		}
+	}
+	if n == 0 {
+		panic(fmt.Sprintf("box %q asks at %q and nothing can be answered", m.Boxes[f.Box].Name, st.Letter))
+	}
+	return only, verb, n
+}
+
+// Asking is the innermost frame and the step at which the game waits; nil when it is over.
+func (m *Machine[G]) Asking(g G) (*Frame, *Step[G]) {
+	f := g.Play().Open.Top()
+	if f == nil {
+		return nil, nil
+	}
+	return f, &m.Boxes[f.Box].Steps[f.Step]
+}
+
+// In reports whether the innermost box is one of those named.
+func (s *State) In(boxes ...BoxID) bool {
+	if f := s.Open.Top(); f != nil {
+		for _, b := range boxes {
+			if f.Box == b {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Within reports whether a box is open, innermost or around others.
+func (s *State) Within(b BoxID) bool {
+	for i := range s.Open {
+		if s.Open[i].Box == b {
+			return true
+		}
+	}
+	return false
+}
+
+// verb finds the verb of a word in a step; nil if the step does not have it.
+func (st *Step[G]) verb(w Word) Verb[G] {
+	for _, v := range st.Verbs {
+		if v.Word() == w {
+			return v
+		}
+	}
+	return nil
+}
+
+// Acts appends every act open to the side that must decide, in order.
+func (m *Machine[G]) Acts(g G, as []Act) []Act {
+	f, st := m.Asking(g)
+	if f == nil {
+		return as
+	}
+	for _, v := range st.Verbs {
+		v.Each(g, f, func(a Act) {
+			if v.Refuse(g, f, a) == Allowed {
+				as = append(as, a)
+			}
+		})
+	}
+	return as
+}
+
+// Apply carries out an act that is legal and runs on until the next decision.
+func (m *Machine[G]) Apply(g G, a Act) {
+	f, st := m.Asking(g)
+	g.Play().follow(st.verb(a.Verb).Do(g, f, a))
+	m.Settle(g)
+}
