@@ -12,6 +12,7 @@ type series struct {
 	side   string
 	name   string
 	values []int
+	heads  []string // of the values: the faces of a die
 }
 
 // stepChart draws values by game-turn as steps: solid with squares for the star's side, dashed with discs for others.
@@ -143,9 +144,10 @@ func barChart(u *widget.UI, r widget.Rect, all []series) {
 		}
 	}
 	plot := widget.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: r.H - 48}
-	group := plot.W / 6
+	faces := facesOf(all)
+	group := plot.W / float64(max(1, len(faces)))
 	bw := min(28, (group-16)/float64(max(1, len(all)))-4)
-	for face := 0; face < 6; face++ {
+	for face := range faces {
 		x := plot.X + group*float64(face) + (group-(bw+4)*float64(len(all)))/2
 		for _, s := range all {
 			if face < len(s.values) {
@@ -153,7 +155,7 @@ func barChart(u *widget.UI, r widget.Rect, all []series) {
 			}
 			x += bw + 4
 		}
-		u.TextIn(widget.Rect{X: plot.X + group*float64(face), Y: plot.Y + plot.H + 6, W: group, H: 20}, widget.Value, u.Palette.Ink, widget.Center, strconv.Itoa(face+1))
+		u.TextIn(widget.Rect{X: plot.X + group*float64(face), Y: plot.Y + plot.H + 6, W: group, H: 20}, widget.Value, u.Palette.Ink, widget.Center, faces[face])
 	}
 	u.Rule(plot.X, plot.Y+plot.H, plot.W, 1.5, u.Palette.Ink)
 }
@@ -164,7 +166,17 @@ func expected(faces []int) float64 {
 	for _, v := range faces {
 		n += v
 	}
-	return float64(n) / 6
+	return float64(n) / float64(max(1, len(faces)))
+}
+
+// facesOf are the heads of the first series that has any.
+func facesOf(all []series) []string {
+	for _, s := range all {
+		if len(s.heads) > 0 {
+			return s.heads
+		}
+	}
+	return nil
 }
 
 func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {

@@ -22,7 +22,7 @@ func (p *endingPage) dice(u *widget.UI, r widget.Rect) float64 {
 		if d == nil {
 			continue
 		}
-		all = append([]series{{string(s.ID), s.Short, d.Faces[1:]}}, all...)
+		all = append([]series{{string(s.ID), s.Short, d.Fell, d.Faces}}, all...)
 		rolls += d.Rolls
 		lx = p.key(u, lx, r.Y+10, s, s.Short+", "+diceWords(d))
 	}

@@ -69,9 +69,10 @@ func fortune(side string, d *match.DiceStats) string {
 	if d.Rolls == 0 {
 		return side + " rolled no die."
 	}
-	off := math.Abs(d.Mean() - 3.5)
-	often := math.Erfc(off / math.Sqrt(35.0/12/float64(d.Rolls)) / math.Sqrt2)
-	return fmt.Sprintf("%s: %s of 3.5. A mean as far off comes up in %d of 100 such series.", side, signed(d.Mean()-3.5), int(math.Round(often*100)))
+	mean, variance := d.Fair()
+	off := math.Abs(d.Mean() - mean)
+	often := math.Erfc(off / math.Sqrt(variance/float64(d.Rolls)) / math.Sqrt2)
+	return fmt.Sprintf("%s: %s of %.1f. A mean as far off comes up in %d of 100 such series.", side, signed(d.Mean()-mean), mean, int(math.Round(often*100)))
 }
 
 // signed is a difference in words: "0.19 above the mean", "exactly the mean".

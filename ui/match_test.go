@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"marianas/game/chance"
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui/store"
@@ -23,7 +24,7 @@ func (s *stage) play(scenario string) *match.Match {
 // toEnd plays the first legal action of every position, at most n of them; it reports whether the match is over.
 func toEnd(t *testing.T, m *match.Match, n int) bool {
 	t.Helper()
-	dice := rules.NewDice(3)
+	dice := chance.New(3)
 	for ; n > 0; n-- {
 		if _, over := m.Ending(); over {
 			return true
@@ -52,7 +53,7 @@ func TestRealDiceAreTakenAndJournaled(t *testing.T) {
 	s.typed(" 1")
 	s.key("Enter", 0)
 	s.at("table")
-	if got := m.Position().Base().Dice.Forced; !reflect.DeepEqual(got, []int{6, 6, 1}) {
+	if got := m.Position().Base().Dice.Forced; !reflect.DeepEqual(got, []string{"6", "6", "1"}) {
 		t.Errorf("the next results are %v, want 6 6 1", got)
 	}
 	if !strings.Contains(string(m.Journal().Text()), "force 6 6 1") {
@@ -61,7 +62,7 @@ func TestRealDiceAreTakenAndJournaled(t *testing.T) {
 }
 
 func TestParseDice(t *testing.T) {
-	for text, want := range map[string][]int{"": nil, "  4 2 ": {4, 2}, "10": {10}} {
+	for text, want := range map[string][]string{"": nil, "  4 2 ": {"4", "2"}, "10": {"10"}} {
 		if got, err := parseDice(text); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%q gives %v, %v, want %v", text, got, err, want)
 		}
@@ -174,11 +175,11 @@ func TestTurningPoint(t *testing.T) {
 }
 
 func TestFortuneNamesTheDistanceAndItsChance(t *testing.T) {
-	d := &match.DiceStats{Rolls: 12, Sum: 42}
+	d := &match.DiceStats{Faces: []string{"1", "2", "3", "4", "5", "6"}, Fell: []int{2, 2, 2, 2, 2, 2}, Rolls: 12}
 	if got := fortune("US", d); !strings.Contains(got, "exactly the mean") || !strings.Contains(got, "100 of 100") {
 		t.Error(got)
 	}
-	d.Sum = 72
+	d.Fell = []int{0, 0, 0, 0, 0, 12}
 	if got := fortune("US", d); !strings.Contains(got, "2.50 above") || !strings.Contains(got, " 0 of 100") {
 		t.Error(got)
 	}
@@ -191,7 +192,7 @@ func TestBadSavesAreNamedAndNothingIsOpened(t *testing.T) {
 	head, _, _ := strings.Cut(string(good), "\n")
 	bad := map[string]string{
 		"empty": "", "blank": "\n\n", "foreign": "\x89PNG\r\n\x1a\n\x00\x00", "cut": string(good[:40]),
-		"newer": strings.Replace(string(good), head, strings.Replace(head, "1", "99", 1), 1), "binary": strings.Repeat("\x00", 1000),
+		"newer": strings.Replace(string(good), head, strings.Replace(head, "2", "99", 1), 1), "binary": strings.Repeat("\x00", 1000),
 		"huge": strings.Repeat("x", store.MostBytes+1),
 	}
 	for name, text := range bad {

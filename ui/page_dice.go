@@ -74,14 +74,14 @@ func (p *dicePage) use(a *App) {
 }
 
 // parseDice reads results separated by blanks. The error is one sentence for the player.
-func parseDice(text string) ([]int, error) {
-	var out []int
+func parseDice(text string) ([]string, error) {
+	var out []string
 	for _, w := range strings.Fields(text) {
 		n, err := strconv.Atoi(w)
 		if err != nil || n > mostFace {
 			return nil, fmt.Errorf("%q is no result of a die. Put a blank between two results: 4 2 6", w)
 		}
-		out = append(out, n)
+		out = append(out, strconv.Itoa(n))
 	}
 	if len(out) > mostDice {
 		return nil, fmt.Errorf("these are %d results; at most %d can be entered at once", len(out), mostDice)

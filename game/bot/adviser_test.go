@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/conform/toy"
 	"marianas/game/rules"
 )
@@ -18,7 +19,7 @@ func TestAdviser(t *testing.T) {
 	}
 	v := g.View(toy.Red)
 	for name, guess := range map[string]rules.Game{"advice": g.Clone(), "fallback": silent{g.Clone()}} {
-		b := &rules.Budget{Dice: rules.NewDice(1)}
+		b := &rules.Budget{Dice: chance.New(1)}
 		as := bot.Adviser{}.Choose(v, guess, b)
 		if len(as) == 0 || as[0].Verb != "end-movement" {
 			t.Errorf("%s: %v, want end-movement", name, as)

@@ -3,6 +3,7 @@ package bot
 import (
 	"testing"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -12,7 +13,7 @@ func TestPickIsUniformOverVerbsThenActions(t *testing.T) {
 		{Verb: "move", To: rules.At("0101")}, {Verb: "move", To: rules.At("0102")}, {Verb: "move", To: rules.At("0103")},
 		{Verb: "roll"},
 	}
-	d := rules.NewDice(1)
+	d := chance.New(1)
 	verbs, actions := map[rules.Verb]int{}, map[rules.Action]int{}
 	const rolls = 9000
 	for i := 0; i < rolls; i++ {
@@ -33,7 +34,7 @@ func TestPickIsUniformOverVerbsThenActions(t *testing.T) {
 }
 
 func TestPickFromOne(t *testing.T) {
-	d := rules.NewDice(1)
+	d := chance.New(1)
 	only := rules.Action{Verb: "declare"}
 	if a := Pick([]rules.Action{only}, &d); a != only {
 		t.Errorf("picked %v", a)

@@ -1,6 +1,9 @@
 package bot
 
-import "marianas/game/rules"
+import (
+	"marianas/game/chance"
+	"marianas/game/rules"
+)
 
 // Random picks a verb among those on offer, then one of its actions, all equally likely.
 type Random struct{}
@@ -17,7 +20,7 @@ func (Random) Choose(v *rules.View, _ rules.Game, b *rules.Budget) []rules.Actio
 }
 
 // Pick is Random's choice from a sorted list that is not empty.
-func Pick(legal []rules.Action, d *rules.Dice) rules.Action {
+func Pick(legal []rules.Action, d *chance.Stream) rules.Action {
 	verbs := 1
 	for i := 1; i < len(legal); i++ {
 		if legal[i].Verb != legal[i-1].Verb {

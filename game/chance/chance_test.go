@@ -7,6 +7,18 @@ import (
 
 var markers = []string{"+1", "+2", "+3"}
 
+// The sequence of faces must outlive every change: old journals depend on it.
+func TestDiceAreFrozen(t *testing.T) {
+	s, d, got := New(1), Numbered(1, 6), ""
+	for i := 0; i < 60; i++ {
+		got += d.Faces[s.Roll("", d)]
+	}
+	const want = "621643441545355646315143422623512343643534232513631651624353"
+	if got != want {
+		t.Errorf("seed 1 rolls\n%s, want\n%s", got, want)
+	}
+}
+
 func TestForcedFacesAreUsedInTurn(t *testing.T) {
 	s := New(1)
 	s.Forced = []string{"4", "+3", "0"}
@@ -43,7 +55,7 @@ func TestRolledAgain(t *testing.T) {
 	d := Numbered(0, 9)
 	s.Roll("rout check", d)
 	s.Again("rout check", d)
-	if f := s.Fallen(); len(f) != 1 || f[0].String() != "7>3" || !f[0].Die {
+	if f := s.Fallen(); len(f) != 1 || f[0].String() != "7>3" || f[0].Die != d {
 		t.Errorf("fallen %v: want 7>3", f)
 	}
 }

@@ -25,7 +25,7 @@ type Fall struct {
 	For  string   // "Attack on 1306"
 	Face string   // "3", "+4", "card 22"
 	Was  []string // faces it had before it was rolled again, the first first
-	Die  bool     // rolled with a die, not drawn
+	Die  *Die     // with what it was rolled; nil: drawn
 }
 
 // String is the fall as journals write it: "3", or "7>3" if it was rolled again.
@@ -64,7 +64,7 @@ func Numbered(first, last int) *Die {
 // Roll rolls a die and returns the index of its face.
 func (s *Stream) Roll(what string, d *Die) int {
 	i := s.pick(what, len(d.Faces), func(i int) string { return d.Faces[i] })
-	s.fallen[len(s.fallen)-1].Die = true
+	s.fallen[len(s.fallen)-1].Die = d
 	return i
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/conform"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -69,7 +70,7 @@ func fullest(b *testing.B, t rules.Title) rules.Game {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d := rules.NewDice(1)
+	d := chance.New(1)
 	best, most := g, 0
 	for g.Active() != "" {
 		legal := g.Legal()

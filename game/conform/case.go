@@ -100,7 +100,7 @@ func (c *caseRun) open() (err error) {
 	if c.game, err = c.title.New(c.Scenario, c.Options, seed); err != nil {
 		return err
 	}
-	c.game.Base().Dice.Forced = append([]int(nil), c.Dice...)
+	c.game.Base().Dice.Forced = append([]string(nil), c.Dice...)
 	return nil
 }
 

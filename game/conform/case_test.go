@@ -99,7 +99,7 @@ func TestBadCases(t *testing.T) {
 		{"wrong fact", head + step + "see = {turn = 3}", `turn is "1"`},
 		{"unknown fact", head + step + "see = {weather = \"rain\"}", `no side sees "weather"`},
 		{"dice left", start + step + "do = [\"end-combat\"]", "1 forced results left over"},
-		{"impossible die", strings.Replace(start, "[6]", "[7]", 1) + step + `do = ["attack 0302", "join red-1", "declare", "end-protection"]`, "forced result 7"},
+		{"impossible die", strings.Replace(start, "[6]", "[7]", 1) + step + `do = ["attack 0302", "join red-1", "declare", "end-protection"]`, `forced result "7"`},
 		{"unknown unit", strings.Replace(start, "red-1", "red-7", 1) + step + "do = [\"end-combat\"]", `unit "red-7"`},
 		{"board without start", head + "[board]\nterrain = [\"ccc\"]\n" + step + "do = [\"end-combat\"]", "no table \"start\""},
 		{"letter", start + "[board]\nterrain = [\"cxc\"]\n" + step + "do = [\"end-combat\"]", "a letter of the legend"},

@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -31,7 +32,7 @@ func fastGame(p Plan, index int, r *Report) (err error) {
 	if err != nil {
 		return err
 	}
-	n, err := playOut(g, rules.NewDice(seed^0x51ed270b))
+	n, err := playOut(g, chance.New(seed^0x51ed270b))
 	if err != nil {
 		return err
 	}
@@ -40,7 +41,7 @@ func fastGame(p Plan, index int, r *Report) (err error) {
 }
 
 // playOut plays a game to its end at random and counts the actions.
-func playOut(g rules.Game, d rules.Dice) (int, error) {
+func playOut(g rules.Game, d chance.Stream) (int, error) {
 	for n := 0; n < MaxActions; n++ {
 		legal := g.Legal()
 		if len(legal) == 0 {

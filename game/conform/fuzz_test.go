@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/conform"
 	"marianas/game/conform/toy"
 	"marianas/game/match"
@@ -47,8 +48,8 @@ func FuzzJournal(f *testing.F) {
 	m := played(f, toy.New(), "secret", 3)
 	f.Add(m.Save("2026-03-01"))
 	f.Add(m.Journal().Text())
-	f.Add([]byte("journal 1\n"))
-	f.Add([]byte("journal 1\ntitle toy scenario open data -\nfrom AAAA\n---\nsnapshot 0000000000000000\nend\n"))
+	f.Add([]byte("journal 2\n"))
+	f.Add([]byte("journal 2\ntitle toy scenario open data -\nfrom AAAA\n---\nsnapshot 0000000000000000\nend\n"))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if m, _, err := match.Load(findToy, b); err == nil {
 			m.View(toy.Red)
@@ -82,7 +83,7 @@ func FuzzSnapshot(f *testing.F) {
 		if err != nil {
 			return
 		}
-		d := rules.NewDice(1)
+		d := chance.New(1)
 		for n := 0; n < 60 && g.Check() == nil && g.Active() != ""; n++ {
 			for _, side := range title.Info().Sides {
 				g.View(side.ID)

@@ -73,17 +73,11 @@ func first(s *string, format string, args ...any) {
 
 func (d *differences) play(g rules.Game, j *match.Journal) {
 	for _, e := range j.Entries {
-		events, err := match.PlayEntry(g, e)
-		if err != nil {
+		if _, err := match.PlayEntry(g, e); err != nil {
 			first(&d.legality, "legality: line %d, %q: %v", e.Line, e, err)
 			return
 		}
-		var rolled []int
-		for _, ev := range events {
-			if r, ok := ev.(rules.DieRolled); ok {
-				rolled = append(rolled, r.Faces...)
-			}
-		}
+		rolled := j.Fell(g)
 		if fmt.Sprint(rolled) != fmt.Sprint(e.Faces) {
 			first(&d.faces, "faces: line %d, %q: rolled %v, want %v", e.Line, e, rolled, e.Faces)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/conform"
 	"marianas/game/conform/toy"
 	"marianas/game/match"
@@ -18,7 +19,7 @@ func played(t testing.TB, title rules.Title, scenario string, seed uint64) *matc
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := rules.NewDice(seed)
+	d := chance.New(seed)
 	for m.Active() != "" {
 		if _, err := m.Do(m.Active(), bot.Pick(m.Position().Legal(), &d)); err != nil {
 			t.Fatal(err)

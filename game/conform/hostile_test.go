@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/match"
 	"marianas/game/rules"
 )
@@ -94,7 +95,7 @@ func playOn(title rules.Title, scenario string, snapshot []byte) (err error) {
 	if err := g.Check(); err != nil {
 		return nil
 	}
-	d := rules.NewDice(1)
+	d := chance.New(1)
 	for n := 0; n < 12 && g.Active() != ""; n++ {
 		for _, side := range title.Info().Sides {
 			did = "view"

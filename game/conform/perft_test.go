@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/conform"
-	"marianas/game/rules"
 )
 
 // Counts of legal sequences, and the ordered list at depth 1, at the start and in the middle of every scenario.
@@ -22,7 +22,7 @@ func TestPerftCounts(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := rules.NewDice(9)
+			d := chance.New(9)
 			for n := 0; n <= 200 && g.Active() != ""; n++ {
 				if n%100 == 0 {
 					fmt.Fprintf(&b, "%s after %d: depth 1 %d, depth 2 %d\n", s.ID, n, conform.Perft(g, 1), conform.Perft(g, 2))

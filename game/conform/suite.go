@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/match"
 	"marianas/game/rules"
 )
@@ -122,7 +123,7 @@ type trial struct {
 	m       *match.Match
 	game    rules.Game // as it stands before the action, a copy of the trial's own
 	legal   []rules.Action
-	dice    rules.Dice // of the random players and of the suite
+	dice    chance.Stream // of the random players and of the suite
 	boxes   map[string]bool
 	used    map[rules.Verb]int
 	entries int
@@ -131,7 +132,7 @@ type trial struct {
 
 func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 	seed := gameSeed(p, index)
-	t := &trial{plan: p, dice: rules.NewDice(seed ^ 0x51ed270b), boxes: map[string]bool{}, used: map[rules.Verb]int{}}
+	t := &trial{plan: p, dice: chance.New(seed ^ 0x51ed270b), boxes: map[string]bool{}, used: map[rules.Verb]int{}}
 	fail := func(err error) *Breach {
 		b := &Breach{Game: index + 1, Seed: seed, Entry: t.entries, Check: t.check, What: err.Error()}
 		if t.m != nil {

@@ -3,6 +3,7 @@ package firemove
 import (
 	"sort"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -56,7 +57,7 @@ func (m *mind) bestOf(ts []temper) []rules.Action {
 // playOn carries a plan out on a copy, plays some player-turns more and counts.
 func (m *mind) playOn(plan []rules.Action, seed uint64, playerTurns int) int {
 	g := m.base.copy()
-	g.Dice = rules.NewDice(seed)
+	g.Dice = chance.New(seed)
 	for _, a := range plan {
 		if _, err := g.Do(a); err != nil {
 			return -1 << 20

@@ -2,6 +2,7 @@ package firemove
 
 import (
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -9,16 +10,16 @@ import (
 // nothing: they have no value yet.
 func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.copy()
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	if g.secret() {
 		c.scatter(side, &dice)
 	}
-	c.Dice = rules.Dice{State: dice.State, Rolled: g.Dice.Rolled}
+	c.Dice = chance.Stream{State: dice.State, Rolled: g.Dice.Rolled}
 	return c
 }
 
 // scatter sets the units that a side may not see up anew at random.
-func (g *Game) scatter(side rules.Side, dice *rules.Dice) {
+func (g *Game) scatter(side rules.Side, dice *chance.Stream) {
 	var placed set
 	for u := range g.units {
 		if g.hidden(u, side) && g.units[u].onMap() {

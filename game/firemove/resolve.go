@@ -113,8 +113,9 @@ func (g *Game) roll() {
 	x := &g.fight
 	x.sum, x.dug, x.near = g.reckon(), g.targetDug(), !g.friendsBeside().Empty()
 	g.remember()
-	x.die = g.title.faces[g.Dice.PickFrom(g.title.faces)]
-	g.tell(rules.DieRolled{For: g.fightTitle(), Faces: []int{x.die}, Rule: "8.2.1"})
+	what := g.fightTitle()
+	x.die = 1 + g.Dice.Roll(what, g.title.die)
+	g.tell(rules.DieRolled{For: what, Faces: []string{itoa(x.die)}, Rule: "8.2.1"})
 	g.tellResult()
 	g.applyResult()
 }

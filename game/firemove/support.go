@@ -1,6 +1,9 @@
 package firemove
 
 import (
+	"slices"
+
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -15,6 +18,18 @@ const mostLaid = 2
 
 // hand is the markers of a side that are left this game-turn, counted by value.
 type hand [mostValue + 1]uint8
+
+// markerFaces are the values as they are printed.
+var markerFaces = chance.Numbered(0, mostValue).Faces
+
+// bag is the hand as a cup to draw from.
+func (h *hand) bag() chance.Bag {
+	b := make(chance.Bag, len(h))
+	for v, k := range h {
+		b[v] = int16(k)
+	}
+	return b
+}
 
 func (h *hand) count() int {
 	n := 0
@@ -70,8 +85,7 @@ func (g *Game) inPool(f force) int {
 
 // turnOver picks the value of a marker that a side has laid.
 func (g *Game) turnOver(f force) int {
-	vs := g.hands[f].values()
-	v := vs[g.Dice.PickFrom(vs)]
+	v := g.Dice.Draw(g.shortName(g.sides[f])+" support fire", g.hands[f].bag(), markerFaces)
 	g.hands[f][v]--
 	x := &g.fight
 	x.value[f][x.shown[f]] = uint8(v)
@@ -139,8 +153,8 @@ func (g *Game) canForce(order []force) bool {
 		if i >= len(g.Dice.Forced) {
 			return true
 		}
-		v := g.Dice.Forced[i]
-		if v < 0 || v > mostValue || hands[f][v] == 0 {
+		v := slices.Index(markerFaces, g.Dice.Forced[i])
+		if v < 0 || hands[f][v] == 0 {
 			return false
 		}
 		hands[f][v]--

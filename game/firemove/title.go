@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario"
@@ -18,8 +19,8 @@ type Title struct {
 	ground *ground
 	roster *roster
 	plays  map[string]*play // by scenario
-	faces  []int            // of the die
-	broken error            // why no game can start: data that this system cannot use
+	die    *chance.Die
+	broken error // why no game can start: data that this system cannot use
 }
 
 // play is a scenario ready to be started.
@@ -48,9 +49,7 @@ func New(d *scenario.Data, r Rules) *Title {
 		return t
 	}
 	t.ground = newGround(d.Boards[0], &d.Terrain, d.CRT, t.roster.kinds)
-	for face := 1; face <= d.CRT.Faces(); face++ {
-		t.faces = append(t.faces, face)
-	}
+	t.die = chance.Numbered(1, d.CRT.Faces())
 	t.plays = map[string]*play{}
 	for i := range d.Info.Scenarios {
 		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {

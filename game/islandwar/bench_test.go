@@ -3,11 +3,11 @@ package islandwar
 import (
 	"testing"
 
-	"marianas/game/rules"
+	"marianas/game/chance"
 )
 
 // playOut plays a random game to its end and counts the actions.
-func playOut(g *Game, dice *rules.Dice) int {
+func playOut(g *Game, dice *chance.Stream) int {
 	n := 0
 	for g.Active() != "" {
 		if _, err := g.Do(choose(g.Legal(), dice)); err != nil {
@@ -23,7 +23,7 @@ func midGame(b testing.TB, box string) *Game {
 	best, most := (*Game)(nil), -1
 	for seed := uint64(1); seed <= 10; seed++ {
 		g := start(b, "historical", seed)
-		dice := rules.NewDice(seed)
+		dice := chance.New(seed)
 		for g.Active() != "" {
 			as := g.Legal()
 			if g.box() == box && len(as) > most {
@@ -45,7 +45,7 @@ func BenchmarkRandomGame(b *testing.B) {
 			actions := 0
 			b.ResetTimer()
 			for i := 0; i < b.N; i++ {
-				dice := rules.NewDice(uint64(i))
+				dice := chance.New(uint64(i))
 				actions += playOut(start(b, sc, uint64(i)), &dice)
 			}
 			b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")

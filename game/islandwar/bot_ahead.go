@@ -1,6 +1,9 @@
 package islandwar
 
-import "marianas/game/rules"
+import (
+	"marianas/game/chance"
+	"marianas/game/rules"
+)
 
 // Looking ahead: a plan is played out against the program's own quick answers for a few player-turns, with dice of the
 // bot's own, and the position it leads to is counted.
@@ -42,7 +45,7 @@ func (m *mind) bestOf(ts []temper) []rules.Action {
 // playOn carries a plan out on a copy, plays some player-turns more and counts.
 func (m *mind) playOn(plan []rules.Action, seed uint64, playerTurns int) int {
 	g := m.base.copy()
-	g.Dice = rules.NewDice(seed)
+	g.Dice = chance.New(seed)
 	for _, a := range plan {
 		if _, err := g.Do(a); err != nil {
 			return -1 << 20

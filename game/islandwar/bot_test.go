@@ -3,13 +3,14 @@ package islandwar
 import (
 	"testing"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
 // advised plays one decision of the computer player, checking that all of its advice is legal up to the first roll.
 func advised(t *testing.T, g *Game, seed uint64) {
 	t.Helper()
-	b := &rules.Budget{States: 500, Dice: rules.NewDice(seed)}
+	b := &rules.Budget{States: 500, Dice: chance.New(seed)}
 	as := g.Guess(g.Active(), seed).(*Game).Advise(b)
 	if len(as) == 0 {
 		t.Fatalf("no advice in %s", g.box())
@@ -29,7 +30,7 @@ func advised(t *testing.T, g *Game, seed uint64) {
 func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) *Game {
 	t.Helper()
 	g := start(t, scenario, seed)
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	for n := uint64(0); g.Active() != ""; n++ {
 		if n > mostActions {
 			t.Fatal("the game does not end")
@@ -83,7 +84,7 @@ func TestAdviceReproduces(t *testing.T) {
 func BenchmarkBotGame(b *testing.B) {
 	for i := 0; i < b.N; i++ {
 		g := start(b, "historical", uint64(i))
-		budget := &rules.Budget{States: 1 << 40, Dice: rules.NewDice(uint64(i))}
+		budget := &rules.Budget{States: 1 << 40, Dice: chance.New(uint64(i))}
 		for g.Active() != "" {
 			g.answerQuickly(budget)
 		}

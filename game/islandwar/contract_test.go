@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -15,7 +16,7 @@ func walk(t *testing.T, games int, see func(t *testing.T, g *Game, n int)) {
 	for _, sc := range []string{"historical", "free"} {
 		for seed := uint64(1); seed <= uint64(games); seed++ {
 			g := start(t, sc, seed*7919)
-			dice := rules.NewDice(seed)
+			dice := chance.New(seed)
 			for n := 0; g.Active() != ""; n++ {
 				see(t, g, n)
 				if t.Failed() {
@@ -31,7 +32,7 @@ func walk(t *testing.T, games int, see func(t *testing.T, g *Game, n int)) {
 }
 
 // nonsense is a random action made of words of the title.
-func nonsense(g *Game, dice *rules.Dice) rules.Action {
+func nonsense(g *Game, dice *chance.Stream) rules.Action {
 	v := verbs[dice.Pick(len(verbs))]
 	if in := opens[g.box()]; len(in) > 0 && dice.Pick(3) > 0 {
 		for _, w := range verbs {
@@ -61,7 +62,7 @@ func nonsense(g *Game, dice *rules.Dice) rules.Action {
 
 // Refuse checks one action, Legal lists them all: they must agree, and a refusal changes nothing.
 func TestRefuseAgreesWithLegal(t *testing.T) {
-	dice := rules.NewDice(5)
+	dice := chance.New(5)
 	walk(t, 5, func(t *testing.T, g *Game, n int) {
 		legal := g.Legal()
 		for _, a := range legal {
@@ -90,7 +91,7 @@ func TestCloneAndSnapshot(t *testing.T) {
 		}
 		before := g.Snapshot()
 		c := g.copy()
-		dice := rules.NewDice(uint64(n))
+		dice := chance.New(uint64(n))
 		for i := 0; i < 20 && c.Active() != ""; i++ {
 			c.View(US)
 			c.View(Japan)
@@ -109,7 +110,7 @@ func TestCloneAndSnapshot(t *testing.T) {
 		if again := back.Snapshot(); !bytes.Equal(before, again) {
 			t.Errorf("restored otherwise:\n%s\n%s", before, again)
 		}
-		dice = rules.NewDice(uint64(n))
+		dice = chance.New(uint64(n))
 		for i := 0; i < 20 && back.Active() != ""; i++ {
 			if _, err := back.Do(choose(back.Legal(), &dice)); err != nil {
 				t.Error(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/hex"
 	"marianas/game/rules"
 )
@@ -13,7 +14,7 @@ import (
 // crowded is a position with many units close together, some of the US at sea before held beaches.
 func crowded(t *testing.T, seed uint64) *Game {
 	t.Helper()
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	tt := title(t)
 	at := rules.Start{Turn: 1 + dice.Pick(15), Phase: "combat", Phasing: US, Numbers: map[string]int{"points.us": dice.Pick(4)}}
 	if dice.Pick(2) == 0 {
@@ -107,7 +108,7 @@ func TestCrowds(t *testing.T) {
 	used := map[rules.Verb]int{}
 	for seed := uint64(1); seed <= 250; seed++ {
 		g := crowded(t, seed)
-		dice := rules.NewDice(seed)
+		dice := chance.New(seed)
 		for n := 0; n < 120 && g.Active() != ""; n++ {
 			as := g.Legal()
 			if len(as) == 0 {
@@ -148,7 +149,7 @@ func has(as []rules.Action, a rules.Action) bool {
 
 // A snapshot that somebody has tampered with is refused or plays on; it never panics.
 func TestTamperedSnapshots(t *testing.T) {
-	dice := rules.NewDice(3)
+	dice := chance.New(3)
 	taken, refused := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		g := crowded(t, seed)
@@ -177,7 +178,7 @@ func TestTamperedSnapshots(t *testing.T) {
 }
 
 // tamper changes one value of a snapshot, or a few bytes.
-func tamper(t *testing.T, data []byte, dice *rules.Dice) []byte {
+func tamper(t *testing.T, data []byte, dice *chance.Stream) []byte {
 	if dice.Pick(4) == 0 {
 		bad := bytes.Clone(data)
 		for n := 1 + dice.Pick(3); n > 0; n-- {
@@ -203,7 +204,7 @@ func tamper(t *testing.T, data []byte, dice *rules.Dice) []byte {
 }
 
 // change walks over a value and replaces the leaf that now chooses.
-func change(v any, now func() bool, dice *rules.Dice) any {
+func change(v any, now func() bool, dice *chance.Stream) any {
 	switch x := v.(type) {
 	case map[string]any:
 		keys := make([]string, 0, len(x))
@@ -252,7 +253,7 @@ func TestHeldBeaches(t *testing.T) {
 	assaults := 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		g := start(t, "free", seed)
-		dice := rules.NewDice(seed)
+		dice := chance.New(seed)
 		for g.Phasing == US && g.Active() != "" {
 			as := g.Legal()
 			a := choose(as, &dice)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/scenarios"
@@ -34,7 +35,7 @@ func start(t testing.TB, scenario string, seed uint64) *Game {
 }
 
 // choose picks uniformly over the verbs on offer, then over the actions of that verb.
-func choose(as []rules.Action, dice *rules.Dice) rules.Action {
+func choose(as []rules.Action, dice *chance.Stream) rules.Action {
 	var starts [32]int
 	n := 0
 	for i := range as {
@@ -56,7 +57,7 @@ func TestRandomGames(t *testing.T) {
 		outcomes := map[rules.Side]int{}
 		for seed := uint64(1); seed <= 60; seed++ {
 			g := start(t, sc, seed)
-			dice := rules.NewDice(seed + 1000)
+			dice := chance.New(seed + 1000)
 			n := 0
 			var last []rules.Action
 			for g.Active() != "" {

@@ -1,11 +1,14 @@
 package islandwar
 
-import "marianas/game/rules"
+import (
+	"marianas/game/chance"
+	"marianas/game/rules"
+)
 
 // Guess is a clone in which the dice, and beaches that the side may not know, are drawn anew (14.22).
 func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.copy()
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	if g.secret() && side != g.play.setup.Landing.Side {
 		n := len(c.beaches)
 		c.beaches = c.beaches[:0]
@@ -16,6 +19,6 @@ func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 			choice = append(choice[:i], choice[i+1:]...)
 		}
 	}
-	c.Dice = rules.Dice{State: dice.State, Rolled: g.Dice.Rolled}
+	c.Dice = chance.Stream{State: dice.State, Rolled: g.Dice.Rolled}
 	return c
 }

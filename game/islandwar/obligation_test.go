@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -12,7 +13,7 @@ import (
 type attackPair struct{ by, at set }
 
 // contact lays a small random contact on clear ground: infantry of both sides around one hex, no support, no artillery.
-func contact(t *testing.T, dice *rules.Dice) *Game {
+func contact(t *testing.T, dice *chance.Stream) *Game {
 	g := start(t, "historical", 1)
 	for u := range g.units {
 		if g.units[u].onMap() {
@@ -139,7 +140,7 @@ func pairs(g *Game, ours, theirs set) []attackPair {
 
 // The local test of obligation.go allows exactly the attacks after which all obligations can still be met.
 func TestNoDeadEnds(t *testing.T) {
-	dice := rules.NewDice(11)
+	dice := chance.New(11)
 	for n := 0; n < 150; n++ {
 		g := contact(t, &dice)
 		memo := map[attackPair]bool{}
@@ -175,7 +176,7 @@ func TestNoDeadEnds(t *testing.T) {
 }
 
 // declareAny carries out one of the attacks without a result, so that nobody moves.
-func declareAny(g *Game, attacks map[attackPair]bool, dice *rules.Dice) {
+func declareAny(g *Game, attacks map[attackPair]bool, dice *chance.Stream) {
 	var ps []attackPair
 	var ours, theirs set
 	for p := range attacks {

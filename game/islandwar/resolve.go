@@ -124,8 +124,9 @@ func (g *Game) roll() {
 	f := &g.fight
 	f.sum = g.reckon(f.banzai, false)
 	g.remember()
-	f.die = g.title.faces[g.Dice.PickFrom(g.title.faces)]
-	g.tell(rules.DieRolled{For: g.attackTitle(), Faces: []int{f.die}, Rule: "7.6"})
+	what := g.attackTitle()
+	f.die = 1 + g.Dice.Roll(what, g.title.die)
+	g.tell(rules.DieRolled{For: what, Faces: []string{itoa(f.die)}, Rule: "7.6"})
 	g.tellResult()
 	g.applyResult(g.code())
 }

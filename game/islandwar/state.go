@@ -2,6 +2,7 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -79,7 +80,7 @@ type Game struct {
 // newGame is an empty table with every unit in its pool.
 func newGame(t *Title, p *play, gr *ground, r *roster, seed uint64) *Game {
 	g := &Game{title: t, play: p, ground: gr, roster: r, taken: -1, ranged: -1}
-	g.Dice = rules.NewDice(seed)
+	g.Dice = chance.New(seed)
 	g.GameTurn = 1
 	g.units = make([]piece, len(r.counters))
 	for i := range g.units {
@@ -179,7 +180,7 @@ func (g *Game) Clone() rules.Game { return g.copy() }
 func (g *Game) copy() *Game {
 	c := *g
 	c.Sequence = g.Sequence.Clone()
-	c.Dice.Forced = append([]int(nil), g.Dice.Forced...)
+	c.Dice = g.Dice.Copy()
 	c.units = append([]piece(nil), g.units...)
 	c.beaches = append([]beach(nil), g.beaches...)
 	c.heads = append([]board.ID(nil), g.heads...)

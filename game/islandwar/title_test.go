@@ -78,7 +78,7 @@ func TestBoxesAreComplete(t *testing.T) {
 // 7.96, 7.97: a unit that retreats three hexes leaves three for the victors, who may stop on any of them.
 func TestThreeHexAdvance(t *testing.T) {
 	start := rules.Start{
-		Turn: 3, Phase: "combat", Phasing: US, Dice: []int{3}, Numbers: map[string]int{"points.us": 4},
+		Turn: 3, Phase: "combat", Phasing: US, Dice: []string{"3"}, Numbers: map[string]int{"points.us": 4},
 		Units: []rules.Placed{
 			{ID: "jp-317", At: rules.ParsePlace("0805")}, {ID: "us-1-2", At: rules.ParsePlace("0905")},
 			{ID: "us-2-2", At: rules.ParsePlace("0804")}, {ID: "us-3-2", At: rules.ParsePlace("0705")},

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -30,7 +31,7 @@ func (m *Match) Ask(stop func() bool) Question {
 		Guess: guess,
 		Budget: &rules.Budget{
 			States: m.seats[side].States,
-			Dice:   rules.NewDice(seed ^ 0x5bd1e995),
+			Dice:   chance.New(seed ^ 0x5bd1e995),
 			Stop:   func() bool { *cut = *cut || stop != nil && stop(); return *cut },
 		},
 		asked: m.game,
@@ -55,7 +56,7 @@ func (m *Match) Answer(q Question, as []rules.Action) (played int, events []rule
 
 // thoughtSeed gives each position of each match its own chance for bots, apart from the game's dice.
 func thoughtSeed(seed uint64, entries int) uint64 {
-	d := rules.NewDice(seed ^ uint64(entries+1)*0x9e3779b97f4a7c15)
+	d := chance.New(seed ^ uint64(entries+1)*0x9e3779b97f4a7c15)
 	return uint64(d.Pick(1<<30))<<30 | uint64(d.Pick(1<<30))
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 func TestJournalRoundTrip(t *testing.T) {
-	m := begin(t, "secret", nil, 6, 1)
+	m := begin(t, "secret", nil, "6", "1")
 	finish(t, m)
 	text := m.Journal().Text()
 	title, j, err := match.ParseJournal(find, text)
@@ -121,9 +121,9 @@ func TestBadFiles(t *testing.T) {
 	cases := []struct{ name, file, want string }{
 		{"empty", "", "an empty file"},
 		{"foreign", "\x89PNG\r\n\x1a\n", "a journal or save of this program"},
-		{"blank", "\n\n\n", "journal 1"},
-		{"newer", change("journal 1", "journal 9"), "newer version"},
-		{"no version", change("journal 1", "journal one"), "version number"},
+		{"blank", "\n\n\n", "journal 2"},
+		{"newer", change("journal 2", "journal 9"), "newer version"},
+		{"no version", change("journal 2", "journal one"), "version number"},
 		{"cut in the header", good[:30], "line"},
 		{"cut in the snapshot", good[:len(good)-40], "cut off"},
 		{"cut in the entries", good[:strings.Index(good, "snapshot")], "cut off"},

@@ -8,19 +8,20 @@ import (
 	"fmt"
 	"sort"
 	"strconv"
+	"strings"
 
 	"marianas/game/rules"
 )
 
 // Version is the journal format that this program writes; it reads this one and older ones.
-const Version = 1
+const Version = 2
 
 // digestEvery is how many entries pass at most without a digest of the position.
 const digestEvery = 20
 
 // Journal recreates a game: where it began and every decision since.
 //
-//	journal 1
+//	journal 2
 //	title  islandwar  scenario historical  data 5be1c0f2
 //	option storms=on
 //	seed   7391552210044186113
@@ -28,12 +29,14 @@ const digestEvery = 20
 //	us   take us-1-23
 //	us+  move 1306                   the + joins it to the gesture of the line before
 //	us   declare
-//	jp*  end-protection   = 4        the * marks a standing order; faces rolled follow =
+//	jp*  end-protection   = 4 "card 22"   the * marks a standing order; faces rolled and drawn follow =
 //	jp!  end-movement                the ! marks a computer's answer that was cut short by the clock
 //	jp   retreat jp-1-135 1507  @ 9f3c21aa
 //	us   resign                      the match ends here: the side gave it up
 //	jp   ~cGxhY2UgMjMxMA==           an action of a secret set-up, in base64 so that nobody reads it by chance
 //	--   force 3 5                   results that were put before the dice
+//
+// Format 1 noted dice only.
 //
 // Empty lines and lines that begin with # say nothing. A digest (first eight hex digits of the SHA-256 of the
 // snapshot) follows @ every twenty entries and where a phase begins. A journal that goes on from a snapshot, because
@@ -44,6 +47,7 @@ type Journal struct {
 	Options         rules.Options
 	Seed            uint64
 	Practice        bool   // it was played, from some point on, with anything open to undo
+	Format          int    // of the file it was read from; 0: this program's
 	From            []byte // snapshot that it goes on from; nil: the scenario's set-up
 	Entries         []Entry
 	End             []byte // snapshot after the last entry, where the file is a save; nil otherwise
@@ -53,21 +57,21 @@ type Journal struct {
 type Entry struct {
 	Side   rules.Side
 	Action rules.Action
-	Force  []int  // instead of an action: results put before the dice
-	Resign bool   // instead of an action: the side gives the match up
-	Faces  []int  // what was rolled
-	Digest string // of the position after it; "": not noted
-	Joined bool   // part of the gesture of the entry before it
-	Auto   bool   // played by a standing order
-	Cut    bool   // a computer's answer whose thinking was stopped before its budget was used up
-	Secret bool   // written so that nobody reads it by chance
-	Line   int    // where it stood in the file it was read from
+	Force  []string // instead of an action: results put before the dice
+	Resign bool     // instead of an action: the side gives the match up
+	Faces  []string // what was rolled and drawn, as printed; "7>3" was rolled again
+	Digest string   // of the position after it; "": not noted
+	Joined bool     // part of the gesture of the entry before it
+	Auto   bool     // played by a standing order
+	Cut    bool     // a computer's answer whose thinking was stopped before its budget was used up
+	Secret bool     // written so that nobody reads it by chance
+	Line   int      // where it stood in the file it was read from
 }
 
 // String is the entry as a line of a journal.
 func (e Entry) String() string {
 	if len(e.Force) > 0 {
-		return "--  force" + numbers(e.Force)
+		return "--  force" + words(e.Force)
 	}
 	s := string(e.Side)
 	switch {
@@ -87,7 +91,7 @@ func (e Entry) String() string {
 		s += e.Action.String()
 	}
 	if len(e.Faces) > 0 {
-		s += "  =" + numbers(e.Faces)
+		s += "  =" + words(e.Faces)
 	}
 	if e.Digest != "" {
 		s += "  @ " + e.Digest
@@ -95,10 +99,14 @@ func (e Entry) String() string {
 	return s
 }
 
-func numbers(ns []int) string {
+// words lists faces; one that is not a plain word is quoted.
+func words(faces []string) string {
 	s := ""
-	for _, n := range ns {
-		s += " " + strconv.Itoa(n)
+	for _, f := range faces {
+		if f == "" || strings.ContainsAny(f, " \"\\@=~#") {
+			f = strconv.Quote(f)
+		}
+		s += " " + f
 	}
 	return s
 }

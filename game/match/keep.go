@@ -86,6 +86,7 @@ func (m *Match) positionAt(index int) (rules.Game, error) {
 
 // PlayEntry carries out a journal entry on a game; it is refused if its side or action is wrong.
 func PlayEntry(g rules.Game, e Entry) ([]rules.Event, error) {
+	g.Base().Dice.Clear()
 	if len(e.Force) > 0 {
 		force(g, e.Force)
 		return nil, nil

@@ -57,7 +57,7 @@ func (f *file) replay(t rules.Title) (*Match, error) {
 	f.seat(m) // before the first entry: what may be undone depends on who sits there
 	for i, e := range f.Journal.Entries {
 		next := m.game.Clone()
-		events, err := verify(next, i, e)
+		events, err := f.Journal.verify(next, i, e)
 		if err != nil {
 			return nil, err
 		}

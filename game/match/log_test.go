@@ -21,7 +21,7 @@ func logText(m *match.Match, side rules.Side) string {
 }
 
 func TestLogOfAnAttack(t *testing.T) {
-	m := begin(t, "open", blueBot, 4)
+	m := begin(t, "open", blueBot, "4")
 	toCombat(t, m)
 	do(t, m, "declare", "support 1")
 	want := `Game-turn 1, Red movement phase
@@ -104,7 +104,7 @@ func TestReplaySteps(t *testing.T) {
 }
 
 func TestReplayReportsTheFirstDivergence(t *testing.T) {
-	m := begin(t, "open", nil, 6)
+	m := begin(t, "open", nil, "6")
 	toCombat(t, m)
 	do(t, m, "declare", "end-protection")
 	text := strings.Replace(string(m.Journal().Text()), "= 6", "= 5", 1)

@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -13,7 +14,7 @@ type Config struct {
 	Options  rules.Options
 	Seed     uint64
 	Seats    map[rules.Side]Seat // sides that are not named are people
-	Dice     []int               // results forced from the start, as printed
+	Dice     []string            // results forced from the start, as printed
 }
 
 // Match is one game being played. Its views, log lines and events are shared: callers only read them.
@@ -42,6 +43,7 @@ type record struct {
 	turn   int // game-turn in which it was decided
 	actor  rules.Side
 	events []rules.Event
+	falls  []chance.Fall
 }
 
 // New starts a match; the error is for people: an unknown scenario or option.
@@ -65,7 +67,7 @@ func New(c Config) (*Match, error) {
 }
 
 func newMatch(t rules.Title, j Journal, g rules.Game) *Match {
-	j.Entries, j.End = nil, nil
+	j.Entries, j.End, j.Format = nil, nil, 0
 	m := &Match{title: t, journal: j, start: g, game: g, seats: map[rules.Side]Seat{}}
 	m.floorWhy = "Nothing has been done yet."
 	m.changed()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/conform/toy"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -19,7 +20,7 @@ func find(id string) rules.Title {
 }
 
 // begin starts a match; seats that are not named are people.
-func begin(t *testing.T, scenario string, seats map[rules.Side]match.Seat, dice ...int) *match.Match {
+func begin(t *testing.T, scenario string, seats map[rules.Side]match.Seat, dice ...string) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Config{Title: toy.New(), Scenario: scenario, Seed: 7, Seats: seats, Dice: dice})
 	if err != nil {
@@ -53,7 +54,7 @@ func toCombat(t *testing.T, m *match.Match) {
 // finish plays a match to its end at random, both sides.
 func finish(t *testing.T, m *match.Match) {
 	t.Helper()
-	d := rules.NewDice(3)
+	d := chance.New(3)
 	for m.Active() != "" {
 		a := bot.Pick(m.Position().Legal(), &d)
 		if _, err := m.Do(m.Active(), a); err != nil {
@@ -240,7 +241,7 @@ func TestGestureIsUndoneTogether(t *testing.T) {
 }
 
 func TestStandingOrderAnswers(t *testing.T) {
-	m := begin(t, "open", blueBot, 6)
+	m := begin(t, "open", blueBot, "6")
 	if _, err := m.SetOrders(toy.Blue, "support", true); err != nil {
 		t.Fatal(err)
 	}

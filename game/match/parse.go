@@ -37,8 +37,9 @@ func (e *ParseError) Error() string {
 
 // reader goes through the lines of a file.
 type reader struct {
-	lines []string
-	n     int // lines read; the present line's number
+	lines  []string
+	format int // of the file
+	n      int // lines read; the present line's number
 }
 
 // next is the next line that says something; ok is false at the end.
@@ -47,10 +48,26 @@ func (r *reader) next() (words []string, ok bool) {
 		r.n++
 		line := strings.TrimSpace(r.lines[r.n-1])
 		if line != "" && !strings.HasPrefix(line, "#") {
-			return strings.Fields(line), true
+			return fields(line), true
 		}
 	}
 	return nil, false
+}
+
+// fields are the words of a line; a quoted one may have blanks in it and keeps its quotes.
+func fields(line string) []string {
+	if !strings.Contains(line, `"`) {
+		return strings.Fields(line)
+	}
+	var ws []string
+	for line = strings.TrimSpace(line); line != ""; line = strings.TrimSpace(line) {
+		w, err := strconv.QuotedPrefix(line)
+		if err != nil || line[0] != '"' {
+			w = strings.Fields(line)[0]
+		}
+		ws, line = append(ws, w), line[len(w):]
+	}
+	return ws
 }
 
 // fail is an error about the present line.
@@ -77,7 +94,7 @@ func quote(s string) string {
 
 // open checks the first line and the size of a file.
 func open(b []byte) (*reader, error) {
-	const want = "a journal or save of this program, beginning with \"journal 1\""
+	const want = "a journal or save of this program, beginning with \"journal 2\""
 	if len(b) == 0 {
 		return nil, &ParseError{0, "an empty file", want}
 	}
@@ -92,16 +109,18 @@ func open(b []byte) (*reader, error) {
 	}
 	version, err := strconv.Atoi(words[1])
 	if err != nil || version < 1 {
-		return nil, r.fail("journal and a version number, such as \"journal 1\"")
+		return nil, r.fail("journal and a version number, such as \"journal 2\"")
 	}
 	if version > Version {
 		return nil, r.fail(fmt.Sprintf("version %d or older; this file comes from a newer version of the program", Version))
 	}
+	r.format = version
 	return r, nil
 }
 
 // head reads the lines up to the rule into a file.
 func (f *file) head(r *reader) error {
+	f.Journal.Format = r.format
 	for {
 		words, ok := r.next()
 		switch {

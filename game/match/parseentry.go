@@ -82,7 +82,7 @@ func (e *Entry) tail(words []string) (action []string, ok bool) {
 		if w != "=" {
 			continue
 		}
-		faces, ok := parseNumbers(words[i+1:])
+		faces, ok := parseFaces(words[i+1:])
 		e.Faces = faces
 		return words[:i], ok
 	}
@@ -90,26 +90,32 @@ func (e *Entry) tail(words []string) (action []string, ok bool) {
 }
 
 func parseForce(r *reader, words []string) (Entry, error) {
-	results, ok := parseNumbers(words[min(1, len(words)):])
+	results, ok := parseFaces(words[min(1, len(words)):])
 	if !ok || len(words) < 2 || words[0] != "force" {
 		return Entry{}, r.fail("--  force and the results to put before the dice, such as \"--  force 3 5\"")
 	}
 	return Entry{Force: results}, nil
 }
 
-func parseNumbers(words []string) ([]int, bool) {
+func parseFaces(words []string) ([]string, bool) {
 	if len(words) == 0 || len(words) > maxForce {
 		return nil, false
 	}
-	ns := make([]int, len(words))
+	faces := make([]string, len(words))
 	for i, w := range words {
-		n, err := strconv.Atoi(w)
-		if err != nil {
+		if w[0] == '"' {
+			plain, err := strconv.Unquote(w)
+			if err != nil {
+				return nil, false
+			}
+			w = plain
+		}
+		if len(w) > maxWord {
 			return nil, false
 		}
-		ns[i] = n
+		faces[i] = w
 	}
-	return ns, true
+	return faces, true
 }
 
 func hasSide(t rules.Title, side rules.Side) bool {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime/debug"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -55,9 +56,9 @@ func (m *Match) DoAll(side rules.Side, as []rules.Action) (played int, events []
 }
 
 // Force puts results, as printed, before the dice: for tests, scripts and players who roll real dice.
-func (m *Match) Force(results ...int) {
+func (m *Match) Force(results ...string) {
 	m.redo = nil
-	m.apply(Entry{Force: append([]int(nil), results...)}, m.game.Clone())
+	m.apply(Entry{Force: append([]string(nil), results...)}, m.game.Clone())
 }
 
 // do plays one action and then what standing orders answer.
@@ -97,6 +98,7 @@ func (m *Match) settle() ([]rules.Event, error) {
 
 // carryOut runs an action of the active side; a panic of the rules becomes a Fault.
 func carryOut(g rules.Game, a rules.Action) (events []rules.Event, err error) {
+	g.Base().Dice.Clear()
 	defer func() {
 		if cause := recover(); cause != nil {
 			events, err = nil, &Fault{Action: a, Cause: cause, Stack: string(debug.Stack())}
@@ -120,16 +122,17 @@ func (m *Match) apply(e Entry, next rules.Game) error {
 	return nil
 }
 
-func force(g rules.Game, results []int) {
+func force(g rules.Game, results []string) {
 	d := &g.Base().Dice
-	d.Forced = append(append([]int(nil), results...), d.Forced...)
+	d.Forced = append(append([]string(nil), results...), d.Forced...)
 }
 
 // accept makes a finished action part of the match: record, undo limit, journal line.
 func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
 	before := m.game
 	m.kept.keep(len(m.records), before)
-	e.Faces = faces(events)
+	falls := next.Base().Dice.Fallen()
+	e.Faces = faces(falls)
 	e.Secret = secret(before, m.Scenario(), events)
 	m.game = next
 	m.changed()
@@ -137,7 +140,7 @@ func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
 		e.Digest = Digest(next)
 	}
 	m.records = append(m.records, record{
-		Entry: e, turn: before.Base().GameTurn, actor: before.Base().Phasing, events: events,
+		Entry: e, turn: before.Base().GameTurn, actor: before.Base().Phasing, events: events, falls: falls,
 	})
 	m.limit(before, events)
 	if e.Resign {
@@ -145,14 +148,28 @@ func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
 	}
 }
 
-func faces(events []rules.Event) []int {
-	var all []int
-	for _, e := range events {
-		if d, ok := e.(rules.DieRolled); ok {
-			all = append(all, d.Faces...)
-		}
+// faces are results as a journal line has them.
+func faces(falls []chance.Fall) []string {
+	var all []string
+	for _, f := range falls {
+		all = append(all, f.String())
 	}
 	return all
+}
+
+// Fell lists what fell in a game's last action, as this journal notes it: format 1 knew dice only.
+func (j *Journal) Fell(g rules.Game) []string {
+	falls := g.Base().Dice.Fallen()
+	if j.Format != 1 {
+		return faces(falls)
+	}
+	var dice []chance.Fall
+	for _, f := range falls {
+		if f.Die != nil {
+			dice = append(dice, f)
+		}
+	}
+	return faces(dice)
 }
 
 func phaseBegan(events []rules.Event) bool {

@@ -64,11 +64,11 @@ func (r *Replay) run(g rules.Game) error {
 			r.kept = append(r.kept, g.Clone())
 		}
 		turn, actor := g.Base().GameTurn, g.Base().Phasing
-		events, err := verify(g, i, e)
+		events, err := r.journal.verify(g, i, e)
 		if err != nil {
 			return err
 		}
-		r.records = append(r.records, record{Entry: e, turn: turn, actor: actor, events: events})
+		r.records = append(r.records, record{Entry: e, turn: turn, actor: actor, events: events, falls: g.Base().Dice.Fallen()})
 	}
 	if len(r.kept) == 0 {
 		r.kept = append(r.kept, g.Clone())
@@ -77,13 +77,13 @@ func (r *Replay) run(g rules.Game) error {
 }
 
 // verify plays an entry and compares what it says with what happened.
-func verify(g rules.Game, i int, e Entry) ([]rules.Event, error) {
+func (j *Journal) verify(g rules.Game, i int, e Entry) ([]rules.Event, error) {
 	events, err := PlayEntry(g, e)
 	if err != nil {
 		return nil, &Divergence{i, e.Line, "action", err.Error(), "it to be legal: " + e.Action.String()}
 	}
-	if got := faces(events); e.Faces != nil && numbers(got) != numbers(e.Faces) {
-		return events, &Divergence{i, e.Line, "faces", "rolled" + orNone(numbers(got)), "rolled" + numbers(e.Faces)}
+	if got := words(j.Fell(g)); e.Faces != nil && got != words(e.Faces) {
+		return events, &Divergence{i, e.Line, "faces", "rolled" + orNone(got), "rolled" + words(e.Faces)}
 	}
 	if e.Digest != "" {
 		if got := Digest(g); got != e.Digest {

@@ -68,14 +68,14 @@ func (s *scribe) flushDie() {
 	}
 	d := s.die
 	s.die = nil
-	s.line(LogLine{Side: s.actor, Rule: d.Rule, Combat: true, Spans: []Span{word(d.For + ": die " + list(d.Faces))}})
+	s.line(LogLine{Side: s.actor, Rule: d.Rule, Combat: true, Spans: []Span{word(d.For + ": die " + strings.Join(d.Faces, " and "))}})
 }
 
 // combat writes sum, die and result on one line, and the terms behind it.
 func (s *scribe) combat(e rules.CombatResolved) {
-	faces := list([]int{e.Die})
+	faces := strconv.Itoa(e.Die)
 	if s.die != nil && len(s.die.Faces) > 0 {
-		faces = list(s.die.Faces)
+		faces = strings.Join(s.die.Faces, " and ")
 	}
 	s.die, s.joins, s.open = nil, nil, 0
 	spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
@@ -157,14 +157,6 @@ func inBrackets(rule string) string {
 		return ""
 	}
 	return " (" + rule + ")"
-}
-
-func list(ns []int) string {
-	words := make([]string, len(ns))
-	for i, n := range ns {
-		words[i] = strconv.Itoa(n)
-	}
-	return strings.Join(words, " and ")
 }
 
 func listPlaces(ps []rules.Place) []Span {

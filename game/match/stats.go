@@ -1,6 +1,10 @@
 package match
 
 import (
+	"slices"
+	"strconv"
+
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
@@ -13,23 +17,41 @@ type Stats struct {
 	Rolls   []Roll
 }
 
-// DiceStats counts the faces that were rolled in a side's player-turns.
+// DiceStats counts the faces of one kind of die that were rolled in a side's player-turns. The zero value is no die.
 type DiceStats struct {
-	Faces [7]int // by face, from 1 to 6
+	Faces []string // as printed
+	Fell  []int    // by face
 	Rolls int
-	Sum   int
 }
 
-// Mean is the mean face; 0 before the first roll.
+// Mean is the mean face of a die with numbers on it; 0 before the first roll.
 func (d *DiceStats) Mean() float64 {
 	if d.Rolls == 0 {
 		return 0
 	}
-	return float64(d.Sum) / float64(d.Rolls)
+	sum := 0
+	for i, face := range d.Faces {
+		n, _ := strconv.Atoi(face)
+		sum += n * d.Fell[i]
+	}
+	return float64(sum) / float64(d.Rolls)
+}
+
+// Fair is the mean of one throw of the die, and its variance.
+func (d *DiceStats) Fair() (mean, variance float64) {
+	sum, squares, n := 0, 0, float64(max(1, len(d.Faces)))
+	for _, face := range d.Faces {
+		v, _ := strconv.Atoi(face)
+		sum, squares = sum+v, squares+v*v
+	}
+	mean = float64(sum) / n
+	return mean, float64(squares)/n - mean*mean
 }
 
 // Expected is how often each face is to be expected.
-func (d *DiceStats) Expected() float64 { return float64(d.Rolls) / 6 }
+func (d *DiceStats) Expected() float64 {
+	return float64(d.Rolls) / float64(max(1, len(d.Faces)))
+}
 
 // AttackStats counts a side's attacks by their printed result.
 type AttackStats struct {
@@ -68,12 +90,13 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 		s.Actions++
 	}
 	s.reach(r.turn)
+	for i := range r.falls {
+		s.dice(r.actor, &r.falls[i])
+	}
 	for _, e := range r.events {
 		switch e := e.(type) {
 		case rules.PhaseBegan:
 			s.reach(e.GameTurn)
-		case rules.DieRolled:
-			s.dice(r.actor, e.Faces)
 		case rules.CombatResolved:
 			s.Rolls = append(s.Rolls, Roll{i, r.turn, r.actor, e})
 			if a := s.Attacks[r.actor]; a != nil {
@@ -88,17 +111,18 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 	}
 }
 
-func (s *Stats) dice(side rules.Side, faces []int) {
+// dice counts a fall of the kind of die that the side rolled first.
+func (s *Stats) dice(side rules.Side, f *chance.Fall) {
 	d := s.Dice[side]
-	if d == nil {
+	if d == nil || f.Die == nil {
 		return
 	}
-	for _, f := range faces {
-		if f >= 1 && f <= 6 {
-			d.Faces[f]++
-			d.Rolls++
-			d.Sum += f
-		}
+	if d.Faces == nil {
+		d.Faces, d.Fell = f.Die.Faces, make([]int, len(f.Die.Faces))
+	}
+	if i := slices.Index(d.Faces, f.Face); i >= 0 && len(d.Faces) == len(f.Die.Faces) {
+		d.Fell[i]++
+		d.Rolls++
 	}
 }
 

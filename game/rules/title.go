@@ -170,7 +170,7 @@ type Start struct {
 	Units      []Placed
 	Eliminated []UnitID
 	Steps      map[UnitID]int
-	Dice       []int               // forced results, as printed
+	Dice       []string            // forced results, as printed
 	Lists      map[string][]string // title's own words: beachheads, hit-last-phase, displaced
 	Numbers    map[string]int      // title's own words: points.us, markers.jp
 	Board      *board.Board        // a small board of the case's own, nil: the scenario's

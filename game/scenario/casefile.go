@@ -25,7 +25,7 @@ type Case struct {
 	Rule, About     string
 	Title, Scenario string
 	Options         rules.Options
-	Dice            []int
+	Dice            []string     // forced results, as printed
 	Start           *rules.Start // nil: the scenario's set-up
 	Steps           []CaseStep
 }

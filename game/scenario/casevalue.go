@@ -70,7 +70,7 @@ func (n *node) count(key string, low, high int) int {
 }
 
 // faces is a list of forced results, or a single one; empty if it is missing.
-func (n *node) faces(key string) []int {
+func (n *node) faces(key string) []string {
 	if !n.has(key) {
 		return nil
 	}
@@ -78,18 +78,20 @@ func (n *node) faces(key string) []int {
 	if !ok {
 		list = []any{n.m[key]}
 	}
-	var out []int
+	var out []string
 	for i, v := range list {
-		s, _ := labelText(v)
-		x, err := strconv.Atoi(s)
-		if err != nil || x < 0 || x > 1000 {
-			n.fault(item(key, i), show(v), "a list of whole numbers from 0 to 1000")
+		s, ok := labelText(v)
+		if !ok || s == "" || len(s) > longestFace {
+			n.fault(item(key, i), show(v), "a list of printed faces, such as 3 or \"card 22\"")
 			continue
 		}
-		out = append(out, x)
+		out = append(out, s)
 	}
 	return out
 }
+
+// longestFace bounds the word for what a die, card or marker shows.
+const longestFace = 64
 
 // numbers is a list of whole numbers, empty if it is missing.
 func (n *node) numbers(key string, low, high int) []int {

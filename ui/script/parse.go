@@ -85,9 +85,6 @@ func (c Command) check() error {
 	case "resize":
 		_, _, err := Size(c.Words[0])
 		return err
-	case "dice":
-		_, err := numbers(c.Words)
-		return err
 	}
 	return nil
 }
@@ -109,18 +106,6 @@ func Size(s string) (w, h int, err error) {
 		return 0, 0, fmt.Errorf("found size %q, expected WIDTHxHEIGHT such as 1600x1000", s)
 	}
 	return w, h, nil
-}
-
-func numbers(words []string) ([]int, error) {
-	var ns []int
-	for _, w := range words {
-		n, err := strconv.Atoi(w)
-		if err != nil {
-			return nil, fmt.Errorf("found result %q, expected a number", w)
-		}
-		ns = append(ns, n)
-	}
-	return ns, nil
 }
 
 func usage(verb string) string {

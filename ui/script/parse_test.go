@@ -30,7 +30,7 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"wheel hex 1103 up", "notches"},
 		{"resize big", "WIDTHxHEIGHT"},
 		{"resize 9999999x10", "WIDTHxHEIGHT"},
-		{"dice four", "expected a number"},
+		{"dice", "expected: dice"},
 	} {
 		_, err := Parse("b.txt", "wait idle\n"+c.line)
 		if err == nil || !strings.Contains(err.Error(), "b.txt:2: ") || !strings.Contains(err.Error(), c.want) {

@@ -291,11 +291,10 @@ func (r *Runner) dice(words []string) error {
 	if m == nil {
 		return fmt.Errorf("no match is in play")
 	}
-	ns, err := numbers(words)
-	if err != nil {
-		return err
+	if len(words) == 0 {
+		return fmt.Errorf("found nothing, expected results as printed, such as 3 5")
 	}
-	m.Force(ns...)
+	m.Force(words...)
 	if t := r.app.Table(); t != nil {
 		t.Refresh()
 	}

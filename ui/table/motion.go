@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"marianas/game/board"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -164,7 +166,7 @@ func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Eve
 	var bt beat
 	for _, e := range group {
 		if d, ok := e.(rules.DieRolled); ok {
-			bt.die, bt.ticks = d.Faces, dieTicks*float64(speed)
+			bt.die, bt.ticks = pips(d.Faces), dieTicks*float64(speed)
 			continue
 		}
 		unit, path := moved(e)
@@ -175,6 +177,15 @@ func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Eve
 		}
 	}
 	return bt
+}
+
+// pips are faces as numbers, as a die is drawn.
+func pips(faces []string) []int {
+	ns := make([]int, len(faces))
+	for i, f := range faces {
+		ns[i], _ = strconv.Atoi(f)
+	}
+	return ns
 }
 
 // moved is the unit that an event moves over the map, and its way.

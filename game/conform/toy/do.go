@@ -3,6 +3,7 @@ package toy
 import (
 	"fmt"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 	"marianas/game/table"
 )
@@ -106,9 +107,12 @@ func (g *Game) differential() int {
 	return n
 }
 
+var die = chance.Numbered(1, 6)
+
 func (g *Game) roll() []rules.Event {
-	g.Die = g.Dice.D6()
 	at := []rules.Place{g.placeOf(g.Target)}
+	what := "Attack on " + at[0].String()
+	g.Die = 1 + g.Dice.Roll(what, die)
 	sum := g.Die + g.differential()
 	switch {
 	case sum >= 6:
@@ -119,7 +123,7 @@ func (g *Game) roll() []rules.Event {
 		g.Code = "none"
 	}
 	events := []rules.Event{
-		rules.DieRolled{For: "Attack on " + at[0].String(), Faces: []int{g.Die}, Rule: "4"},
+		rules.DieRolled{For: what, Faces: []string{die.Faces[g.Die-1]}, Rule: "4"},
 		rules.CombatResolved{
 			At: at, Differential: table.Signed(g.differential()), Die: g.Die, Code: g.Code, Rule: "4",
 			Terms: []rules.Term{{Side: g.Phasing, Text: "Differential", Value: g.differential(), Sign: true, Total: true}},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
@@ -50,7 +51,7 @@ func (g *Game) Clone() rules.Game {
 	c.Sequence = g.Sequence.Clone()
 	c.Units = append([]unit(nil), g.Units...)
 	c.Joined = append([]int(nil), g.Joined...)
-	c.Dice.Forced = append([]int(nil), g.Dice.Forced...)
+	c.Dice = g.Dice.Copy()
 	return &c
 }
 
@@ -117,7 +118,7 @@ func (g *Game) Ending() (rules.Ending, bool) {
 // Guess hides the other side's set-up anew and reseeds the dice.
 func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.Clone().(*Game)
-	d := rules.NewDice(seed)
+	d := chance.New(seed)
 	c.Dice.State = seed ^ 0xabcdef
 	if !g.Secret {
 		return c

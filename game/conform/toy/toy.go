@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
@@ -133,7 +134,7 @@ func (t *Title) New(scenario string, _ rules.Options, seed uint64) (rules.Game, 
 
 func (t *Title) empty(seed uint64) *Game {
 	g := &Game{title: t, board: t.board, order: t.units, Taken: -1, Target: -1, Support: [2]int{2, 2}}
-	g.Core = rules.Core{Dice: rules.NewDice(seed), GameTurn: 1, Phasing: Red}
+	g.Core = rules.Core{Dice: chance.New(seed), GameTurn: 1, Phasing: Red}
 	for range g.order {
 		g.Units = append(g.Units, unit{At: pool})
 	}

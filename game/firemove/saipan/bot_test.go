@@ -3,13 +3,14 @@ package saipan
 import (
 	"testing"
 
+	"marianas/game/chance"
 	"marianas/game/rules"
 )
 
 // advised plays one decision of the computer player, checking that all of its advice is legal up to the first roll.
 func advised(t *testing.T, g rules.Game, seed uint64) {
 	t.Helper()
-	b := &rules.Budget{States: 500, Dice: rules.NewDice(seed)}
+	b := &rules.Budget{States: 500, Dice: chance.New(seed)}
 	as := g.Guess(g.Active(), seed).(rules.Advisor).Advise(b)
 	box := g.Base().Sequence.Top().Box
 	if len(as) == 0 {
@@ -30,7 +31,7 @@ func advised(t *testing.T, g rules.Game, seed uint64) {
 func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) rules.Game {
 	t.Helper()
 	g := start(t, scenario, seed)
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	for n := uint64(0); g.Active() != ""; n++ {
 		if n > mostActions {
 			t.Fatal("the game does not end")
@@ -95,7 +96,7 @@ func TestAdviceReproduces(t *testing.T) {
 func TestAdviceLooksAhead(t *testing.T) {
 	g := start(t, "historical", 1)
 	for g.Base().GameTurn < 3 {
-		b := &rules.Budget{States: 20000, Dice: rules.NewDice(7)}
+		b := &rules.Budget{States: 20000, Dice: chance.New(7)}
 		for _, a := range g.Guess(g.Active(), 7).(rules.Advisor).Advise(b) {
 			rolled := g.Base().Dice.Rolled
 			if _, err := g.Do(a); err != nil {
@@ -115,7 +116,7 @@ func BenchmarkBotGame(b *testing.B) {
 	for i := 0; i < b.N; i++ {
 		g := start(b, "historical", uint64(i))
 		for n := uint64(0); g.Active() != ""; n++ {
-			budget := &rules.Budget{States: 500, Dice: rules.NewDice(n)}
+			budget := &rules.Budget{States: 500, Dice: chance.New(n)}
 			for _, a := range g.Guess(g.Active(), n).(rules.Advisor).Advise(budget) {
 				rolled := g.Base().Dice.Rolled
 				if _, err := g.Do(a); err != nil || g.Base().Dice.Rolled != rolled {

@@ -29,7 +29,7 @@ func counter(id, side string, attack, defense, ma int) order.Unit {
 }
 
 // twoOnOne is the example of 7.2: two 4-4-10 beside a 2-3-8, each side with the markers given.
-func twoOnOne(t *testing.T, ours, theirs []string, dice ...int) rules.Game {
+func twoOnOne(t *testing.T, ours, theirs []string, dice ...string) rules.Game {
 	t.Helper()
 	g, err := title(t).Start("historical", rules.Start{
 		Turn: 2, Phase: "combat", Phasing: us, Board: plain(t), Dice: dice,
@@ -65,7 +65,7 @@ func see(t *testing.T, g rules.Game, name, want string) {
 
 // The example of 7.2: 8 and two markers of +2 are 12, 3 and a marker of +6 are 9.
 func TestTwelveAgainstNine(t *testing.T) {
-	g := twoOnOne(t, []string{"2", "2"}, []string{"6"}, 2, 2, 6, 1)
+	g := twoOnOne(t, []string{"2", "2"}, []string{"6"}, "2", "2", "6", "1")
 	do(t, g, "attack 0403", "join us-1", "join us-2", "declare", "marker", "marker")
 	see(t, g, "differential", "+5") // nobody has seen a value yet
 	do(t, g, "marker")

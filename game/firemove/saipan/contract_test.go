@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/order"
 	"marianas/game/rules"
 )
@@ -18,7 +19,7 @@ func walk(t *testing.T, games int, see func(t *testing.T, g rules.Game, n int)) 
 	for _, sc := range []string{"historical", "free"} {
 		for seed := uint64(1); seed <= uint64(games); seed++ {
 			g := start(t, sc, seed*7919)
-			dice := rules.NewDice(seed)
+			dice := chance.New(seed)
 			for n := 0; g.Active() != ""; n++ {
 				see(t, g, n)
 				if t.Failed() {
@@ -34,7 +35,7 @@ func walk(t *testing.T, games int, see func(t *testing.T, g rules.Game, n int)) 
 }
 
 // nonsense is a random action made of words of the title, often near a unit.
-func nonsense(t *testing.T, g rules.Game, legal []rules.Action, dice *rules.Dice) rules.Action {
+func nonsense(t *testing.T, g rules.Game, legal []rules.Action, dice *chance.Stream) rules.Action {
 	tt := title(t)
 	verbs, b := tt.Verbs(), tt.Board("")
 	v := verbs[dice.Pick(len(verbs))]
@@ -75,7 +76,7 @@ func units(t *testing.T) []*order.Unit {
 	return everyUnit
 }
 
-func agree(t *testing.T, g rules.Game, dice *rules.Dice, tries int) {
+func agree(t *testing.T, g rules.Game, dice *chance.Stream, tries int) {
 	legal := g.Legal()
 	for _, a := range legal {
 		if v := g.Refuse(a); v != nil {
@@ -99,7 +100,7 @@ func agree(t *testing.T, g rules.Game, dice *rules.Dice, tries int) {
 
 // Refuse checks one action, Legal lists them all: they must agree.
 func TestRefuseAgreesWithLegal(t *testing.T) {
-	dice := rules.NewDice(5)
+	dice := chance.New(5)
 	walk(t, 4, func(t *testing.T, g rules.Game, n int) { agree(t, g, &dice, 12) })
 }
 
@@ -136,7 +137,7 @@ func TestCloneAndSnapshot(t *testing.T) {
 
 // playOn looks at a game and plays twenty random actions.
 func playOn(t *testing.T, g rules.Game, seed uint64) {
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	for i := 0; i < 20 && g.Active() != ""; i++ {
 		g.View(us)
 		g.View(japan)

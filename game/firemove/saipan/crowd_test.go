@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"marianas/game/board"
+	"marianas/game/chance"
 	"marianas/game/firemove"
 	"marianas/game/hex"
 	"marianas/game/order"
@@ -19,7 +20,7 @@ var phases = []string{"combat", "combat", "combat", "bombardment", "movement", "
 // crowded is a position with many units close together around a landing hex, some of the US at sea.
 func crowded(t *testing.T, seed uint64) rules.Game {
 	t.Helper()
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	tt, b := title(t), title(t).Board("")
 	at := rules.Start{
 		Turn: 1 + dice.Pick(15), Phase: phases[dice.Pick(len(phases))], Phasing: us,
@@ -81,7 +82,7 @@ func TestCrowds(t *testing.T) {
 	used, boxes := map[rules.Verb]int{}, map[string]int{}
 	for seed := uint64(1); seed <= 250; seed++ {
 		g := crowded(t, seed)
-		dice := rules.NewDice(seed)
+		dice := chance.New(seed)
 		for n := 0; n < 150 && g.Active() != ""; n++ {
 			as := g.Legal()
 			if len(as) == 0 {
@@ -117,7 +118,7 @@ func TestCrowds(t *testing.T) {
 
 // A snapshot in which anything has been changed is refused or played to its end; it never panics or gets stuck.
 func TestTamperedSnapshots(t *testing.T) {
-	dice := rules.NewDice(77)
+	dice := chance.New(77)
 	for seed := uint64(1); seed <= 150; seed++ {
 		g := crowded(t, seed)
 		for i := 0; i < 30 && g.Active() != ""; i++ {
@@ -151,7 +152,7 @@ func TestTamperedSnapshots(t *testing.T) {
 }
 
 // tamper changes some of the values of a JSON tree.
-func tamper(v any, dice *rules.Dice, share int) any {
+func tamper(v any, dice *chance.Stream, share int) any {
 	switch x := v.(type) {
 	case map[string]any:
 		keys := make([]string, 0, len(x))
@@ -186,7 +187,7 @@ func tamper(v any, dice *rules.Dice, share int) any {
 // block is a Japanese force that fills a small island nearly hex by hex, under the guns of the fleet.
 func block(t *testing.T, seed uint64) rules.Game {
 	t.Helper()
-	dice := rules.NewDice(seed)
+	dice := chance.New(seed)
 	b := board.New("board", hex.Grid{FirstColumn: 1, LastColumn: 8, FirstRow: 1, LastRow: 4, EvenDown: true})
 	b.Legend = map[byte]string{'c': "clear", '.': "sea"}
 	at := rules.Start{Turn: 1, Phase: "bombardment", Phasing: us, Board: b, Lists: map[string][]string{"us-markers": {}}}
@@ -218,7 +219,7 @@ func block(t *testing.T, seed uint64) rules.Game {
 // Where everybody stands close, retreats pass through friends and displace them in chains, and the rules hold.
 func TestDisplacementInABlock(t *testing.T) {
 	used := map[rules.Verb]int{}
-	dice := rules.NewDice(3)
+	dice := chance.New(3)
 	for seed := uint64(1); seed <= 80; seed++ {
 		g := block(t, seed)
 		for n := 0; n < 60 && g.Active() != ""; n++ {

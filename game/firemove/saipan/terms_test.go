@@ -16,7 +16,7 @@ func TestTermsOutliveTheResult(t *testing.T) {
 	}
 	title := New(d)
 	g, err := title.Start("historical", rules.Start{
-		Turn: 3, Phase: "combat", Phasing: japan, Dice: []int{1}, Steps: map[rules.UnitID]int{"jp-1-136": 1, "us-2-tk": 1},
+		Turn: 3, Phase: "combat", Phasing: japan, Dice: []string{"1"}, Steps: map[rules.UnitID]int{"jp-1-136": 1, "us-2-tk": 1},
 		Units: []rules.Placed{
 			{ID: "us-2-tk", At: rules.At("1604")}, {ID: "us-1-2", At: rules.At("0803")},
 			{ID: "jp-2-136", At: rules.At("1505")}, {ID: "jp-1-136", At: rules.At("1705")},
