@@ -135,7 +135,7 @@ func TestTheComputersAnswerIsNotTakenBack(t *testing.T) {
 }
 
 func TestPracticeUndoesAnything(t *testing.T) {
-	m := begin(t, "open", blueBot, 4)
+	m := begin(t, "open", blueBot, "4")
 	toCombat(t, m)
 	before := m.Digest()
 	m.Practice(true)

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strconv"
 	"strings"
 
 	"marianas/game/match"
@@ -60,7 +59,7 @@ func (s *Screen) holdTitle(before *rules.View, events []rules.Event) string {
 	}
 	for _, e := range events {
 		if d, ok := e.(rules.DieRolled); ok && len(d.Faces) > 0 {
-			return d.For + ": die " + numberWords(d.Faces)
+			return d.For + ": die " + strings.Join(d.Faces, " and ")
 		}
 	}
 	return s.sideInfo(before.Active).Name + " hits your units"
@@ -213,13 +212,4 @@ func (s *Screen) holdMore() string {
 func (s *Screen) holdDeeds() []deed {
 	goOn := widget.ButtonSpec{Label: "Go on", Icon: "play", Key: "Enter", Look: widget.Primary, Mute: true}
 	return []deed{{goOn, func() { s.GoOn() }, heaviest}}
-}
-
-// numberWords joins faces: "3 and 5".
-func numberWords(ns []int) string {
-	words := make([]string, len(ns))
-	for i, n := range ns {
-		words[i] = strconv.Itoa(n)
-	}
-	return strings.Join(words, " and ")
 }
