@@ -143,7 +143,7 @@ func TestPracticeUndoesAnything(t *testing.T) {
 		t.Error("in practice a declaration can be taken back")
 	}
 	do(t, m, "declare", "end-protection")
-	for d := rules.NewDice(3); m.Len() < 30 && m.Active() != ""; {
+	for d := chance.New(3); m.Len() < 30 && m.Active() != ""; {
 		do(t, m, bot.Pick(m.Position().Legal(), &d).String())
 	}
 	end, length := m.Digest(), m.Len()
