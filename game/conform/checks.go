@@ -28,7 +28,7 @@ func (t *trial) cheap() error {
 	case active == "":
 		return errors.New("no side is active, yet the game is not over")
 	case len(t.legal) == 0:
-		return fmt.Errorf("%s is active and has nothing it may do, in box %q", active, g.Base().Sequence.Top().Box)
+		return fmt.Errorf("%s is active and has nothing it may do, in box %q", active, g.Box())
 	case len(t.legal) > MaxLegal:
 		return fmt.Errorf("%d legal actions, want at most %d", len(t.legal), MaxLegal)
 	}

@@ -59,15 +59,13 @@ func (c *caseRun) playable(a rules.Action) bool {
 		return false
 	}
 	now, then := c.game.Base(), g.Base()
-	return now.GameTurn == then.GameTurn && now.Phasing == then.Phasing && phaseBox(now) == phaseBox(then)
+	return now.GameTurn == then.GameTurn && now.Phasing == then.Phasing && phase(c.game) == phase(g)
 }
 
-// phaseBox is the box of the phase itself, below all that has opened inside it.
-func phaseBox(c *rules.Core) string {
-	if len(c.Sequence) == 0 {
-		return ""
-	}
-	return c.Sequence[0].Box
+// phase is the phase that a game is in, as cases see it.
+func phase(g rules.Game) string {
+	p, _ := g.See(g.Active(), "phase")
+	return p
 }
 
 // under reports whether a rule is the one that a case expects, or stands in the section or chapter that it names: 7.71

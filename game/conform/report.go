@@ -50,7 +50,7 @@ func (r *Report) cover(t rules.Title, j *match.Journal) error {
 			break
 		}
 		r.Verbs[e.Action.Verb]++
-		r.Boxes[g.Base().Sequence.Top().Box]++
+		r.Boxes[g.Box()]++
 		if phase, ok := g.See(g.Active(), "phase"); ok {
 			r.Phases[phase]++
 		}

@@ -196,7 +196,7 @@ func (t *trial) play() error {
 // sampled picks the positions for costly checks: the first ten, powers of two, the end, and the first in each box.
 func (t *trial) sampled() bool {
 	n := uint(t.m.Len())
-	box := t.game.Base().Sequence.Top().Box
+	box := t.game.Box()
 	first := !t.boxes[box]
 	t.boxes[box] = true
 	return n < 10 || bits.OnesCount(n) == 1 || first || t.game.Active() == ""

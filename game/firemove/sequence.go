@@ -50,6 +50,9 @@ func (g *Game) Active() rules.Side {
 
 func (g *Game) box() string { return g.Sequence.Top().Box }
 
+// Box is the innermost open box of the sequence of play.
+func (g *Game) Box() string { return g.box() }
+
 // Legal lists every action open to the active side, in the order of Action.Compare.
 func (g *Game) Legal() []rules.Action {
 	g.listed = g.list(g.listed[:0])

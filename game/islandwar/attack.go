@@ -1,155 +1,64 @@
 package islandwar
 
 import (
-	"slices"
-
-	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/table"
 )
 
-// Declaration of an attack: 4.1 B a and b, 7.1, 7.2, 8.1 to 8.3, 9.0.
+// An attack from its declaration to its end: 4.1 B a to d, 7.1, 7.2, 8.1 to 8.3, 9.0.
 
-// canAttack reports whether an attack on an enemy may be opened.
-func (g *Game) canAttack(e int) bool {
-	if !g.freeTarget(e) {
-		return false
-	}
-	if !g.inContact(e) && !g.mayBarrage(e) {
-		return false
-	}
-	return g.completable(set{}, set{}.With(e))
-}
-
-// byHex lists units ascending by their hex.
-func (g *Game) byHex(s set) []int {
-	us := make([]int, 0, s.Count())
-	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
-		us = append(us, u)
-	}
-	slices.SortFunc(us, func(a, b int) int { return int(g.units[a].at) - int(g.units[b].at) })
-	return us
-}
-
-func (g *Game) attackable() (es set) {
-	for e := range g.units {
-		if g.canAttack(e) {
-			es.Add(e)
-		}
-	}
-	return es
-}
-
-func (g *Game) anyAttack() bool {
-	for e := range g.units {
-		if g.canAttack(e) {
-			return true
-		}
-	}
-	return false
-}
-
-func (g *Game) legalCombat(as []rules.Action) []rules.Action {
-	for _, e := range g.byHex(g.attackable()) {
-		as = append(as, rules.Action{Verb: vAttack, To: g.ground.places[g.units[e].at]})
-	}
-	if !g.anyOwed() {
-		as = append(as, bare(vEndCombat))
-	}
-	return as
-}
-
-func (g *Game) refuseCombat(a rules.Action) *rules.Violation {
-	if a.Verb == vEndCombat {
-		return g.refuseEndCombat()
-	}
-	e, v := g.targetIn(a)
-	if v == nil && !g.canAttack(e) {
-		v = g.whyNoAttack(e)
-	}
-	return v
-}
-
-func (g *Game) refuseEndCombat() *rules.Violation {
-	for u := range g.units {
-		if !g.inContact(u) || !g.owes(u) {
-			continue
-		}
-		near := g.targetsOf(u)
-		e := near.Next(0)
-		rule := "7.11"
-		if g.counters[u].artillery {
-			rule = "8.31"
-		}
-		return no(rule, g.counters[u].label()+" stands beside "+g.counters[e].label()+": that attack must be made.")
-	}
-	if e := g.meetable().Next(0); e >= 0 {
-		return no("7.11", g.counters[e].label()+" has not been attacked: artillery or support points must fire on it.")
-	}
-	return nil
-}
-
-// targetIn is the enemy in the hex that an action points at.
-func (g *Game) targetIn(a rules.Action) (int, *rules.Violation) {
-	h, v := g.hexOf(a)
-	if v != nil {
-		return -1, v
-	}
-	e := g.unitIn(h)
-	switch {
-	case e < 0:
-		return -1, no("7.0", "There is nobody to attack in "+g.number(h)+".")
-	case g.counters[e].force == g.phasing():
-		return -1, no("7.0", g.counters[e].label()+" is your own.")
-	case g.units[e].is(advanced):
-		return -1, no("7.96", g.counters[e].label()+" has advanced: it may not be attacked this phase.")
-	case g.units[e].is(targeted):
-		return -1, no("7.14", g.counters[e].label()+" has been attacked this phase.")
-	}
-	return e, nil
-}
-
-func (g *Game) whyNoAttack(e int) *rules.Violation {
-	near := g.attackersOf(e)
-	if near.Empty() {
-		if g.points() > 0 || !g.gunsOn(e).Empty() {
-			return g.keptFor(set{}.With(e))
-		}
-		for u := range g.units {
-			if g.counters[u].artillery && g.freeAttacker(u) {
-				return no("8.11", "No artillery that may fire has "+g.number(g.units[e].at)+" in range.")
+// attack is one attack.
+func attack() box {
+	return box{Name: "declaration", Rule: "7.2", Doing: "an attack is being declared", Waits: "declares an attack", Steps: []step{
+		{Letter: "a", Alone: true, Prompt: promptDeclaration, Verbs: verbs{
+			addTarget{play.Of[*Game](vAlso)}, barrage{play.Of[*Game](vBarrage)}, declare{play.Press[*Game](vDeclare)},
+			join{play.Of[*Game](vJoin)}, support{play.Of[*Game](vSupport)},
+		}},
+		{Letter: "c", Do: func(g *Game, _ *frame) play.Flow {
+			if !g.mayProtect() {
+				g.Pass(play.Bare(vEndProt))
+				return play.Next()
 			}
-		}
-		return no("7.15", "No unit that may attack is beside "+g.number(g.units[e].at)+".")
-	}
-	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
-		if !g.afloat(u) {
-			return no("7.21", "This attack would leave somebody beside the enemy with nobody to attack.")
-		}
-	}
-	return no("12.32", "Only a unit at sea is beside "+g.number(g.units[e].at)+", and it must attack its beach.")
+			return ask(protectBox, g.defender())
+		}},
+		{Letter: "10.0", Do: func(g *Game, _ *frame) play.Flow {
+			if !g.mayBanzai() {
+				g.Pass(play.Bare(vRoll))
+				return play.Next()
+			}
+			return ask(banzaiBox, jp)
+		}},
+		{Letter: "d", Do: resolve},
+		{Letter: "7.7", When: func(g *Game, _ *frame) bool { return len(g.pending()) > 0 }, Do: func(g *Game, _ *frame) play.Flow {
+			return ask(retreatBox, g.fight.winner.enemy())
+		}},
+		{Letter: "12.32", Do: landAssaults},
+		{Letter: "10.12", When: func(g *Game, _ *frame) bool { return g.fight.banzai }, Do: func(*Game, *frame) play.Flow {
+			return ask(paymentBox, jp)
+		}},
+		{Letter: "7.9", Do: func(g *Game, _ *frame) play.Flow { return ask(advanceBox, g.fight.winner) }},
+		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
+			g.fight.ended, g.fight.chain = true, nil
+			return play.Leave()
+		}},
+	}}
 }
 
-// keptFor says for whom the last fire is kept (7.11).
-func (g *Game) keptFor(at set) *rules.Violation {
-	by := set{}
-	if g.box() == declareBox {
-		by = g.fight.by
+func promptDeclaration(g *Game, f *frame) play.Prompt {
+	if c := g.whyNotDeclare(); c != play.Allowed {
+		return prompt("Add to the attack on "+g.targetNumbers(), reasons.Say(c, g, f, play.Bare(vDeclare)).Why)
 	}
-	debts := g.debts(by, at)
-	if e := debts.Next(0); e >= 0 {
-		return no("7.11", "The fire that is left is owed to "+g.counters[e].label()+" in "+g.number(g.units[e].at)+".")
-	}
-	return no("7.11", "The fire that is left is owed to another enemy.")
+	s := g.current()
+	return prompt("Add to the attack on "+g.targetNumbers()+", or declare it",
+		itoa(s.attack)+" against "+itoa(s.defense)+" so far. The defender may still add final protective fire.")
 }
 
-func (g *Game) openAttack(h board.ID) {
-	g.fight.clear()
-	g.fight.at.Add(g.unitIn(h))
-	g.Sequence.Interrupt(rules.Frame{Box: declareBox, Side: g.Phasing})
-	g.tell(rules.AttackOpened{Side: g.Phasing, At: []rules.Place{g.place(h)}, Rule: "7.1"})
-}
+// A further enemy in the same attack (7.23).
 
-// canAlso reports whether a further enemy may be added to the attack (7.23).
+type addTarget struct{ play.Plain[*Game] }
+
+// canAlso reports whether a further enemy may be added to the attack.
 func (g *Game) canAlso(e int) bool {
 	f := &g.fight
 	return !f.at.Has(e) && g.freeTarget(e) && g.inContact(e) && g.completable(f.by, f.at.With(e))
@@ -170,6 +79,47 @@ func (g *Game) alsoSet() (es set) {
 	return es
 }
 
+func (addTarget) Each(g *Game, _ *frame, yield func(act)) {
+	for _, e := range g.byHex(g.alsoSet()) {
+		yield(play.AtPlace(vAlso, g.at(e)))
+	}
+}
+
+var (
+	underAttack = because("7.14", func(g *Game, a act) string { return g.labelIn(a) + " is under attack already." })
+	oneFromAfar = ruled("8.13", "From afar artillery and support points attack one hex only.")
+	notBesides  = ruled("7.23", "No attack on all these hexes can be made: each attacker must be beside each of them.")
+)
+
+func (addTarget) Refuse(g *Game, _ *frame, a act) play.Code {
+	e, why := g.whyNoTarget(a)
+	switch {
+	case why != play.Allowed:
+		return why
+	case g.fight.at.Has(e):
+		return underAttack
+	case g.alsoSet().Has(e):
+		return play.Allowed
+	case g.attackersOf(g.fight.at.Next(0)).Empty():
+		return oneFromAfar
+	}
+	return notBesides
+}
+
+func (addTarget) Do(g *Game, _ *frame, a act) play.Flow {
+	g.fight.at.Add(g.unitIn(hexOf(a)))
+	g.Tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "7.23"})
+	return play.Stay()
+}
+
+func (addTarget) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describePut(g, "Also attack ", hexOf(a), "One combat against all hexes: "+g.labelIn(a), "7.23")
+}
+
+// Adjacent units (7.22).
+
+type join struct{ play.Plain[*Game] }
+
 // canJoin reports whether an adjacent unit may be added to the attack.
 func (g *Game) canJoin(u int) bool {
 	f := &g.fight
@@ -177,93 +127,151 @@ func (g *Game) canJoin(u int) bool {
 		g.compact(set{}.With(u), f.at) && g.completable(f.by.With(u), f.at)
 }
 
-// canBarrage reports whether artillery may fire from afar on any of the defenders of the attack that is being declared
-// (8.11, 8.22), and is not owed to others (7.11).
-func (g *Game) canBarrage(u int, at set) bool {
-	return g.freeAttacker(u) && !g.adjacentToEnemy(u) && g.inRange(u, at) && g.maySpend(outlay{guns: set{}.With(u)})
-}
-
-// inRange reports whether one of several units is within an artillery unit's range (8.12, 8.42).
-func (g *Game) inRange(u int, of set) bool {
-	for e := of.Next(0); e >= 0; e = of.Next(e + 1) {
-		if g.ground.Distance(g.units[u].at, g.units[e].at) <= g.counters[u].Full.Range {
-			return true
-		}
-	}
-	return false
-}
-
-// canDeclare reports whether the attack is complete.
-func (g *Game) canDeclare() bool { return g.whyNotDeclare() == nil }
-
-// whyNotDeclare says who is still missing.
-func (g *Game) whyNotDeclare() *rules.Violation {
-	f := &g.fight
-	if !f.committed(g.phasing()) {
-		return no("7.0", "Nothing attacks yet: add a unit, artillery or Ground Support Points.")
-	}
-	if u := g.needed(f.by, f.at).Next(0); u >= 0 {
-		return g.whyNeeded(u)
-	}
-	if e := g.assailed(f.by, f.at).Next(0); e >= 0 {
-		return no("12.32", g.counters[e].label()+" holds the beach that a unit at sea must attack: attack it too.")
-	}
-	o, debts := g.outlay(), g.debts(f.by, f.at)
-	if e := debts.Next(0); e >= 0 && !g.payable(debts, o) {
-		return no("7.21", g.counters[e].label()+" in "+g.number(g.units[e].at)+" must be attacked too: nobody else is left to do it.")
-	}
-	if f.at.Count() > 1 && f.by.Empty() {
-		return no("8.13", "Fire alone may attack one hex only.")
-	}
-	if e := g.touched().Next(0); e >= 0 && !g.payable(debts.Union(g.touched()), o) {
-		return no("7.21", g.counters[e].label()+" in "+g.number(g.units[e].at)+" is beside the landing unit: attack it too.")
-	}
-	return nil
-}
-
-func (g *Game) whyNeeded(u int) *rules.Violation {
-	c := &g.counters[u]
-	switch {
-	case g.afloat(u):
-		return no("12.32", c.label()+" at sea must attack this beach: add it.")
-	case c.artillery:
-		return no("8.31", c.label()+" is adjacent and could attack nobody else: add it.")
-	}
-	return no("7.12", c.label()+" could attack nobody else: add it.")
-}
-
-func (g *Game) legalDeclaration(as []rules.Action) []rules.Action {
-	f := &g.fight
-	for _, e := range g.byHex(g.alsoSet()) {
-		as = append(as, rules.Action{Verb: vAlso, To: g.ground.places[g.units[e].at]})
-	}
-	for u := range g.units {
-		if g.counters[u].artillery && !f.fire.Has(u) && g.canBarrage(u, f.at) {
-			as = append(as, rules.Action{Verb: vBarrage, Unit: g.counters[u].id})
-		}
-	}
-	if g.canDeclare() {
-		as = append(as, bare(vDeclare))
-	}
-	near := g.attackersOf(f.at.Next(0))
+func (join) Each(g *Game, _ *frame, yield func(act)) {
+	near := g.attackersOf(g.fight.at.Next(0))
 	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
-		if g.canJoin(u) {
-			as = append(as, rules.Action{Verb: vJoin, Unit: g.counters[u].id})
-		}
+		yield(play.OfUnit(vJoin, u))
 	}
-	return g.legalSupport(as, g.phasing())
 }
 
-// legalSupport lists the amounts of Ground Support that a side may give, once an attack.
-func (g *Game) legalSupport(as []rules.Action, side force) []rules.Action {
-	if g.fight.support[side] > 0 {
-		return as
+var (
+	attackerOther     = because("7.0", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side." })
+	attackerAway      = because("7.15", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
+	attackerAdvanced  = because("7.96", func(g *Game, a act) string { return g.labelOf(a) + " has advanced: it may not attack this phase." })
+	attackerDone      = because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " has attacked this phase." })
+	attackerDisplaced = because("7.82", func(g *Game, a act) string { return g.labelOf(a) + " was displaced: it may not fire this phase." })
+
+	attacksAlready = because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " attacks already." })
+	besideAnother  = because("8.32", func(g *Game, a act) string {
+		return g.labelOf(a) + " is beside an enemy: it may attack adjacent units only."
+	})
+	barrageInstead = because("8.21", func(g *Game, a act) string { return g.labelOf(a) + " is not adjacent: it may add its barrage." })
+	notBesideAll   = because("7.23", func(g *Game, a act) string { return g.labelOf(a) + " is not beside all the hexes under attack." })
+	notBeside      = because("7.15", func(g *Game, a act) string { return g.labelOf(a) + " is not beside the hex under attack." })
+	boundToBeach   = because("12.32", func(g *Game, a act) string { return g.labelOf(a) + " is at sea: it must attack its beach." })
+	neededThere    = because("7.21", func(g *Game, a act) string {
+		return g.labelOf(a) + " is needed: an enemy beside it would be left with nobody to attack it."
+	})
+)
+
+// whyNoAttacker says why a unit may not attack at all any more.
+func (g *Game) whyNoAttacker(u int) play.Code {
+	p, c := &g.units[u], &g.counters[u]
+	switch {
+	case c.force != g.phasing():
+		return attackerOther
+	case !g.onMap(u):
+		return attackerAway
+	case p.is(advanced):
+		return attackerAdvanced
+	case p.is(attacked):
+		return attackerDone
+	case c.artillery && p.is(displaced):
+		return attackerDisplaced
 	}
-	for n := 1; n <= g.mostSupport(side); n++ {
-		as = append(as, rules.Action{Verb: vSupport, Count: n})
-	}
-	return as
+	return play.Allowed
 }
+
+func (join) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	if why := g.whyNoAttacker(u); why != play.Allowed {
+		return why
+	}
+	f, c := &g.fight, &g.counters[u]
+	switch {
+	case f.by.Has(u):
+		return attacksAlready
+	case !g.compact(set{}.With(u), f.at):
+		switch {
+		case c.artillery && g.adjacentToEnemy(u):
+			return besideAnother
+		case c.artillery:
+			return barrageInstead
+		case f.at.Count() > 1:
+			return notBesideAll
+		}
+		return notBeside
+	case g.canJoin(u):
+		return play.Allowed
+	case g.afloat(u):
+		return boundToBeach
+	}
+	return neededThere
+}
+
+func (join) Do(g *Game, _ *frame, a act) play.Flow {
+	u := int(a.Unit)
+	g.fight.by.Add(u)
+	g.Tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "attacks", Strength: g.counters[u].strike(), Rule: "7.22"})
+	return play.Stay()
+}
+
+func (join) Show(g *Game, _ *frame, a act, c *rules.Choice) {
+	c.Cost = "+" + itoa(g.counters[a.Unit].strike())
+}
+
+func (join) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describeUnit(g, "Add ", a, "Attacks from "+g.number(g.at(int(a.Unit)))+" with "+itoa(g.counters[a.Unit].strike()), "7.22")
+}
+
+// Artillery from afar (8.1).
+
+type barrage struct{ play.Plain[*Game] }
+
+func (barrage) Each(g *Game, _ *frame, yield func(act)) {
+	for u := range g.units {
+		if g.counters[u].artillery && g.freeAttacker(u) {
+			yield(play.OfUnit(vBarrage, u))
+		}
+	}
+}
+
+var (
+	noArtillery = because("7.15", func(g *Game, a act) string {
+		return g.labelOf(a) + " is no artillery: it attacks from adjacent hexes only."
+	})
+	firesAlready = because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
+	gunTooFar    = because("8.11", func(g *Game, a act) string { return g.labelOf(a) + " is out of range." })
+)
+
+func (barrage) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	if why := g.whyNoAttacker(u); why != play.Allowed {
+		return why
+	}
+	switch {
+	case !g.counters[u].artillery:
+		return noArtillery
+	case g.fight.fire.Has(u):
+		return firesAlready
+	case g.adjacentToEnemy(u):
+		return besideAnother
+	case !g.inRange(u, g.fight.at):
+		return gunTooFar
+	case !g.maySpend(outlay{guns: set{}.With(u)}):
+		return keptForOthers
+	}
+	return play.Allowed
+}
+
+func (barrage) Do(g *Game, _ *frame, a act) play.Flow {
+	u := int(a.Unit)
+	g.fight.fire.Add(u)
+	g.Tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "fires", Strength: g.counters[u].Full.Barrage, Rule: "8.1"})
+	return play.Stay()
+}
+
+func (barrage) Show(g *Game, _ *frame, a act, c *rules.Choice) {
+	c.Cost = "+" + itoa(g.counters[a.Unit].Full.Barrage)
+}
+
+func (barrage) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describeUnit(g, "Fire ", a, "Barrage of "+itoa(g.counters[a.Unit].Full.Barrage)+", "+g.rangeNote(int(a.Unit)), "8.1")
+}
+
+// Ground Support Points (9.0), of the attacker and as final protective fire.
+
+type support struct{ play.Plain[*Game] }
 
 // mostSupport is how many points a side may give: the attacker keeps those that are owed to other enemies (7.11).
 func (g *Game) mostSupport(side force) int {
@@ -274,157 +282,142 @@ func (g *Game) mostSupport(side force) int {
 	return n
 }
 
-func (g *Game) refuseDeclaration(a rules.Action) *rules.Violation {
-	switch a.Verb {
-	case vAlso:
-		return g.refuseAlso(a)
-	case vJoin:
-		return g.refuseJoin(a)
-	case vBarrage:
-		return g.refuseBarrage(a)
-	case vSupport:
-		return g.refuseSupport(a, g.phasing())
+func (support) Each(g *Game, f *frame, yield func(act)) {
+	if g.fight.support[f.By] > 0 {
+		return
 	}
-	return g.whyNotDeclare()
+	for n, most := 1, g.mostSupport(force(f.By)); n <= most; n++ {
+		yield(play.Amount(vSupport, n))
+	}
 }
 
-func (g *Game) refuseAlso(a rules.Action) *rules.Violation {
-	e, v := g.targetIn(a)
-	switch {
-	case v != nil:
-		return v
-	case g.fight.at.Has(e):
-		return no("7.14", g.counters[e].label()+" is under attack already.")
-	case g.alsoSet().Has(e):
-		return nil
-	case g.attackersOf(g.fight.at.Next(0)).Empty():
-		return no("8.13", "From afar artillery and support points attack one hex only.")
-	}
-	return no("7.23", "No attack on all these hexes can be made: each attacker must be beside each of them.")
-}
+var (
+	pointsGiven = ruled("9.12", "Points have been given to this attack.")
+	noAmount    = ruled("9.12", "Say how many points: at least 1.")
+	pointsLeft  = because("9.14", func(g *Game, _ act) string {
+		return rules.Counted(g.support[g.Open.Top().By], "point is", "points are") + " left this phase."
+	})
+)
 
-func (g *Game) refuseJoin(a rules.Action) *rules.Violation {
-	u, v := g.attackerOf(a)
-	if v != nil {
-		return v
-	}
-	f, c := &g.fight, &g.counters[u]
-	switch {
-	case f.by.Has(u):
-		return no("7.14", c.label()+" attacks already.")
-	case !g.compact(set{}.With(u), f.at):
-		if c.artillery && g.adjacentToEnemy(u) {
-			return no("8.32", c.label()+" is beside an enemy: it may attack adjacent units only.")
-		}
-		if c.artillery {
-			return no("8.21", c.label()+" is not adjacent: it may add its barrage.")
-		}
-		if f.at.Count() > 1 {
-			return no("7.23", c.label()+" is not beside all the hexes under attack.")
-		}
-		return no("7.15", c.label()+" is not beside the hex under attack.")
-	case !g.canJoin(u) && g.afloat(u):
-		return no("12.32", c.label()+" is at sea: it must attack its beach.")
-	case !g.canJoin(u):
-		return no("7.21", c.label()+" is needed: an enemy beside it would be left with nobody to attack it.")
-	}
-	return nil
-}
-
-// attackerOf is the unit of an action, if it may still attack at all.
-func (g *Game) attackerOf(a rules.Action) (int, *rules.Violation) {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return u, v
-	}
-	p, c := &g.units[u], &g.counters[u]
-	switch {
-	case c.force != g.phasing():
-		return u, no("7.0", c.label()+" belongs to the other side.")
-	case p.at < 0:
-		return u, no("7.15", c.label()+" is not on the map.")
-	case p.is(advanced):
-		return u, no("7.96", c.label()+" has advanced: it may not attack this phase.")
-	case p.is(attacked):
-		return u, no("7.14", c.label()+" has attacked this phase.")
-	case c.artillery && p.is(displaced):
-		return u, no("7.82", c.label()+" was displaced: it may not fire this phase.")
-	}
-	return u, nil
-}
-
-func (g *Game) refuseBarrage(a rules.Action) *rules.Violation {
-	u, v := g.attackerOf(a)
-	if v != nil {
-		return v
-	}
-	c := &g.counters[u]
-	switch {
-	case !c.artillery:
-		return no("7.15", c.label()+" is no artillery: it attacks from adjacent hexes only.")
-	case g.fight.fire.Has(u):
-		return no("7.14", c.label()+" fires already.")
-	case g.adjacentToEnemy(u):
-		return no("8.32", c.label()+" is beside an enemy: it may attack adjacent units only.")
-	case !g.inRange(u, g.fight.at):
-		return no("8.11", c.label()+" is out of range.")
-	case !g.maySpend(outlay{guns: set{}.With(u)}):
-		return g.keptFor(g.fight.at)
-	}
-	return nil
-}
-
-func (g *Game) refuseSupport(a rules.Action, side force) *rules.Violation {
+func (support) Refuse(g *Game, f *frame, a act) play.Code {
+	side, n := force(f.By), int(a.Count)
 	switch {
 	case g.fight.support[side] > 0:
-		return no("9.12", "Points have been given to this attack.")
-	case a.Count < 1:
-		return no("9.12", "Say how many points: at least 1.")
-	case a.Count > g.support[side]:
-		return no("9.14", rules.Counted(g.support[side], "point is", "points are")+" left this phase.")
-	case a.Count > g.mostSupport(side):
-		return g.keptFor(g.fight.at)
+		return pointsGiven
+	case n < 1:
+		return noAmount
+	case n > g.support[side]:
+		return pointsLeft
+	case side == g.phasing() && !g.maySpend(outlay{points: n}):
+		return keptForOthers
 	}
-	return nil
+	return play.Allowed
 }
 
-func (g *Game) addTarget(h board.ID) {
-	g.fight.at.Add(g.unitIn(h))
-	g.tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "7.23"})
-}
-
-func (g *Game) targetPlaces() []rules.Place {
-	at := g.fight.at
-	ps := make([]rules.Place, 0, at.Count())
-	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
-		ps = append(ps, g.place(g.fightHex(e)))
+func (support) Do(g *Game, f *frame, a act) play.Flow {
+	n := int(a.Count)
+	g.support[f.By] -= n
+	g.fight.support[f.By] = n
+	g.Tell(rules.Joined{Side: force(f.By).side(), What: "ground support", Strength: n, Rule: "9.0"})
+	if f.Box == protectBox {
+		return play.Restart()
 	}
-	return ps
+	return play.Stay()
 }
 
-func (g *Game) join(u int) {
-	g.fight.by.Add(u)
-	g.tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "attacks", Strength: g.counters[u].strike(), Rule: "7.22"})
-}
+func (support) Show(_ *Game, _ *frame, a act, c *rules.Choice) { c.Cost = "+" + itoa(int(a.Count)) }
 
-func (g *Game) barrage(u int) {
-	g.fight.fire.Add(u)
-	g.tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "fires", Strength: g.counters[u].Full.Barrage, Rule: "8.1"})
-}
-
-// giveSupport spends Ground Support Points of the side that decides (9.0).
-func (g *Game) giveSupport(n int) {
-	side := forceOf(g.Active())
-	g.support[side] -= n
-	g.fight.support[side] = n
-	g.tell(rules.Joined{Side: side.side(), What: "ground support", Strength: n, Rule: "9.0"})
-	if g.box() == protectBox {
-		g.endProtectionIfDone()
+// Describe says what points do to the differential before they are committed.
+func (support) Describe(g *Game, f *frame, a act) rules.Detail {
+	n := int(a.Count)
+	before := g.current().differential
+	after := before + n
+	if force(f.By) == g.defender() {
+		after = before - n
+	}
+	return rules.Detail{
+		Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "9.0",
+		Note: "Differential " + table.Signed(before) + " becomes " + table.Signed(after) + ", " + itoa(g.support[f.By]-n) + " left",
 	}
 }
 
-// declare binds everybody in the attack and asks the defender (4.1 B c).
-func (g *Game) declare() {
+func noSupportNow(g *Game, _ *frame, _ act) *rules.Violation {
+	switch {
+	case g.phase() != combatBox:
+		return no("9.0", "Ground Support Points are used in combat phases.")
+	case g.justFought() && g.fireOnly() && g.support[g.defender()] > 0:
+		return no("8.45", "Against artillery and support points alone no final protective fire is given.")
+	}
+	return no("4.1", "Support points are given to an attack while it is declared, or to the defense after that.")
+}
+
+// The end of the declaration.
+
+type declare struct{ play.Button[*Game] }
+
+var (
+	nothingYet = ruled("7.0", "Nothing attacks yet: add a unit, artillery or Ground Support Points.")
+	afloatMust = because("12.32", func(g *Game, _ act) string { return g.neededName() + " at sea must attack this beach: add it." })
+	gunMust    = because("8.31", func(g *Game, _ act) string {
+		return g.neededName() + " is adjacent and could attack nobody else: add it."
+	})
+	unitMust   = because("7.12", func(g *Game, _ act) string { return g.neededName() + " could attack nobody else: add it." })
+	holdsBeach = because("12.32", func(g *Game, _ act) string {
+		return g.label(g.assailed(g.fight.by, g.fight.at).Next(0)) + " holds the beach that a unit at sea must attack: attack it too."
+	})
+	leftAlone = because("7.21", func(g *Game, _ act) string {
+		e := g.debts(g.fight.by, g.fight.at).Next(0)
+		return g.label(e) + " in " + g.number(g.at(e)) + " must be attacked too: nobody else is left to do it."
+	})
+	fireOneHex   = ruled("8.13", "Fire alone may attack one hex only.")
+	besideLander = because("7.21", func(g *Game, _ act) string {
+		e := g.touched().Next(0)
+		return g.label(e) + " in " + g.number(g.at(e)) + " is beside the landing unit: attack it too."
+	})
+)
+
+// whyNotDeclare says who is still missing.
+func (g *Game) whyNotDeclare() play.Code {
+	f := &g.fight
+	if !f.committed(g.phasing()) {
+		return nothingYet
+	}
+	if u := g.needed(f.by, f.at).Next(0); u >= 0 {
+		return g.whyNeeded(u)
+	}
+	if !g.assailed(f.by, f.at).Empty() {
+		return holdsBeach
+	}
+	o, debts := g.outlay(), g.debts(f.by, f.at)
+	if !debts.Empty() && !g.payable(debts, o) {
+		return leftAlone
+	}
+	if f.at.Count() > 1 && f.by.Empty() {
+		return fireOneHex
+	}
+	if touched := g.touched(); !touched.Empty() && !g.payable(debts.Union(touched), o) {
+		return besideLander
+	}
+	return play.Allowed
+}
+
+// whyNeeded says why a unit must be in an attack.
+func (g *Game) whyNeeded(u int) play.Code {
+	switch {
+	case g.afloat(u):
+		return afloatMust
+	case g.counters[u].artillery:
+		return gunMust
+	}
+	return unitMust
+}
+
+func (g *Game) neededName() string { return g.label(g.needed(g.fight.by, g.fight.at).Next(0)) }
+
+func (declare) Refuse(g *Game, _ *frame, _ act) play.Code { return g.whyNotDeclare() }
+
+// Do binds everybody in the attack.
+func (declare) Do(g *Game, _ *frame, _ act) play.Flow {
 	f := &g.fight
 	g.leaveDebts()
 	for u := range g.units {
@@ -438,5 +431,22 @@ func (g *Game) declare() {
 			g.units[u].facts |= targeted
 		}
 	}
-	g.askProtection()
+	return play.Next()
+}
+
+// Stakes are the die, or the question that comes before it.
+func (declare) Stakes(g *Game, _ *frame, _ act) play.Stakes {
+	switch {
+	case g.mayProtect():
+		return play.HandsOver
+	case g.mayBanzai():
+		return 0
+	}
+	return play.Rolls
+}
+
+func (declare) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+
+func (declare) Describe(_ *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Declare attack", Rule: "7.2", Note: "Nothing can be added after it"}
 }

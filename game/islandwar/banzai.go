@@ -1,9 +1,22 @@
 package islandwar
 
-import "marianas/game/rules"
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
 
 // Japanese massed infantry attacks: 10.0. A Banzai doubles the infantry and engineers of the attack and is paid for
 // with units whose printed attack strength makes up the printed defense of the US units attacked (rulings 14, 15, 21).
+
+// banzaiChoice is Japan's last word before the die.
+func banzaiChoice() box {
+	return box{Name: "banzai", Rule: "10.0", Doing: "Japan decides about a Banzai attack", Waits: "decides about a Banzai attack", Steps: []step{
+		{Letter: "10.0", Alone: true, Verbs: verbs{banzai{play.Press[*Game](vBanzai)}, ordinary{play.Press[*Game](vRoll)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				return prompt("Make it a Banzai attack, or roll", "A Banzai doubles infantry and engineers and costs units worth "+itoa(g.price())+" in printed attack.")
+			}},
+	}}
+}
 
 // mayBanzai reports whether the attack may become a Banzai attack.
 func (g *Game) mayBanzai() bool {
@@ -19,22 +32,58 @@ func (g *Game) mayBanzai() bool {
 	return false
 }
 
-// askBanzai gives Japan the last word before the die.
-func (g *Game) askBanzai() {
-	if !g.mayBanzai() {
-		g.pass(bare(vRoll))
-		g.roll()
-		return
-	}
-	g.Sequence.GoTo(rules.Frame{Box: banzaiBox, Side: Japan})
+type banzai struct{ play.Button[*Game] }
+
+func (banzai) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.fight.banzai = true
+	g.Tell(rules.Noted{Side: Japan, Text: "Banzai attack: infantry and engineers count double", At: g.targetPlaces(), Rule: "10.0"})
+	return play.Leave()
 }
 
-func (g *Game) answerBanzai(yes bool) {
-	g.fight.banzai = yes
-	if yes {
-		g.tell(rules.Noted{Side: Japan, Text: "Banzai attack: infantry and engineers count double", At: g.targetPlaces(), Rule: "10.0"})
-	}
-	g.roll()
+func (banzai) Stakes(*Game, *frame, act) play.Stakes { return play.Rolls }
+
+func (banzai) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Banzai attack", Rule: "10.0", Note: "Costs units worth " + itoa(g.price()) + " in printed attack"}
+}
+
+type ordinary struct{ play.Button[*Game] }
+
+func (ordinary) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
+func (ordinary) Stakes(*Game, *frame, act) play.Stakes          { return play.Rolls }
+func (ordinary) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (ordinary) Describe(_ *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Roll the die", Rule: "10.0", Note: "An ordinary attack"}
+}
+
+func noBanzaiNow(*Game, *frame, act) *rules.Violation {
+	return no("10.0", "Japan makes a Banzai of its own attack with infantry or engineers, just before the die.")
+}
+
+// payment is the price of a Banzai (10.12): what there is no choice about is removed, the rest is asked.
+func payment() box {
+	return box{Name: "payment", Rule: "10.12", Doing: "a Banzai attack must be paid for", Waits: "removes units for its Banzai attack", Steps: []step{
+		{Letter: "must", Do: func(g *Game, _ *frame) play.Flow {
+			if g.judge() {
+				return play.Over()
+			}
+			may, only := g.due()
+			switch {
+			case may.Empty():
+				return play.Leave()
+			case !only:
+				return play.Next()
+			}
+			for u := may.Next(0); u >= 0; u = may.Next(u + 1) {
+				g.Pass(play.OfUnit(vPay, u))
+				g.eliminate(u, "removed for the Banzai attack", "10.12")
+			}
+			return play.Stay()
+		}},
+		{Letter: "10.12", Alone: true, Verbs: verbs{pay{play.Of[*Game](vPay)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				return prompt("Remove a unit for the Banzai attack", "Printed attack strength makes up the printed defense of "+itoa(g.price())+". Infantry goes first.")
+			}},
+	}}
 }
 
 // price is the printed defense strength of all units attacked (ruling 15).
@@ -64,7 +113,7 @@ func (g *Game) due() (may set, only bool) {
 	var live [3]set
 	by := g.fight.by
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		if g.units[u].at < 0 {
+		if !g.onMap(u) {
 			owed -= g.counters[u].strike() // lost to the result, or removed already
 			continue
 		}
@@ -130,60 +179,57 @@ func (g *Game) hasSpare(s set, over int) bool {
 	return false
 }
 
-// openPayment removes what there is no choice about, and asks for the rest; false if nothing is left to ask and the
-// game goes on.
-func (g *Game) openPayment() bool {
-	for {
-		if g.judge() {
-			return true
-		}
-		may, only := g.due()
-		switch {
-		case may.Empty():
-			return false
-		case only:
-			for u := may.Next(0); u >= 0; u = may.Next(u + 1) {
-				g.pass(rules.Action{Verb: vPay, Unit: g.counters[u].id})
-				g.eliminate(u, "removed for the Banzai attack", "10.12")
-			}
-		default:
-			g.Sequence.GoTo(rules.Frame{Box: paymentBox, Side: Japan})
-			return true
-		}
-	}
-}
+type pay struct{ play.Plain[*Game] }
 
-func (g *Game) legalPayment(as []rules.Action) []rules.Action {
+func (pay) Each(g *Game, _ *frame, yield func(act)) {
 	may, _ := g.due()
 	for u := may.Next(0); u >= 0; u = may.Next(u + 1) {
-		as = append(as, rules.Action{Verb: vPay, Unit: g.counters[u].id})
+		yield(play.OfUnit(vPay, u))
 	}
-	return as
 }
 
-func (g *Game) refusePayment(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	c := &g.counters[u]
+var (
+	firedAfar   = because("10.13", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: it is not removed." })
+	notInIt     = because("10.12", func(g *Game, a act) string { return g.labelOf(a) + " is not in this attack." })
+	massFirst   = ruled("10.12", "Infantry and engineers are removed first.")
+	costsTooBig = because("10.12", func(g *Game, a act) string { return g.labelOf(a) + " would cost more than need be." })
+)
+
+func (pay) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
 	may, _ := g.due()
 	switch {
 	case may.Has(u):
-		return nil
+		return play.Allowed
 	case g.fight.fire.Has(u):
-		return no("10.13", c.label()+" fired from afar: it is not removed.")
-	case !g.fight.by.Has(u) || g.units[u].at < 0:
-		return no("10.12", c.label()+" is not in this attack.")
-	case !c.mass:
-		return no("10.12", "Infantry and engineers are removed first.")
+		return firedAfar
+	case !g.fight.by.Has(u) || !g.onMap(u):
+		return notInIt
+	case !g.counters[u].mass:
+		return massFirst
 	}
-	return no("10.12", c.label()+" would cost more than need be.")
+	return costsTooBig
 }
 
-func (g *Game) pay(u int) {
-	g.eliminate(u, "removed for the Banzai attack", "10.12")
-	if !g.openPayment() {
-		g.openAdvance()
+func (pay) Do(g *Game, _ *frame, a act) play.Flow {
+	g.eliminate(int(a.Unit), "removed for the Banzai attack", "10.12")
+	return play.Restart()
+}
+
+func (pay) Show(g *Game, _ *frame, a act, c *rules.Choice) {
+	c.Cost = itoa(g.counters[a.Unit].strike())
+}
+
+func (pay) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describeUnit(g, "Remove ", a, "Pays "+itoa(g.counters[a.Unit].strike()), "10.12")
+}
+
+func noPaymentNow(g *Game, _ *frame, a act) *rules.Violation {
+	switch {
+	case !g.justFought() || !g.fight.banzai:
+		return no("10.0", "Units are removed for a Banzai attack only.")
+	case a.Unit >= 0 && g.fight.fire.Has(int(a.Unit)):
+		return no("10.13", g.labelOf(a)+" fired from afar: it is not removed.")
 	}
+	return no("10.12", "The Banzai attack is paid for.")
 }

@@ -26,7 +26,7 @@ func midGame(b testing.TB, box string) *Game {
 		dice := chance.New(seed)
 		for g.Active() != "" {
 			as := g.Legal()
-			if g.box() == box && len(as) > most {
+			if g.Box() == box && len(as) > most {
 				best, most = g.copy(), len(as)
 			}
 			if _, err := g.Do(choose(as, &dice)); err != nil {
@@ -54,7 +54,7 @@ func BenchmarkRandomGame(b *testing.B) {
 }
 
 func BenchmarkLegal(b *testing.B) {
-	for _, box := range []string{movementBox, landingBox, combatBox, declareBox} {
+	for _, box := range []string{"movement", "landing", "combat", "declaration"} {
 		g := midGame(b, box)
 		b.Run(box, func(b *testing.B) {
 			b.ReportAllocs()
@@ -68,7 +68,7 @@ func BenchmarkLegal(b *testing.B) {
 }
 
 func BenchmarkClone(b *testing.B) {
-	g := midGame(b, declareBox)
+	g := midGame(b, "declaration")
 	b.ReportAllocs()
 	for i := 0; i < b.N; i++ {
 		g.Clone()
@@ -76,7 +76,7 @@ func BenchmarkClone(b *testing.B) {
 }
 
 func BenchmarkDo(b *testing.B) {
-	g := midGame(b, movementBox)
+	g := midGame(b, "movement")
 	as := g.Legal()
 	b.ReportAllocs()
 	for i := 0; i < b.N; i++ {
@@ -88,7 +88,7 @@ func BenchmarkDo(b *testing.B) {
 }
 
 func BenchmarkView(b *testing.B) {
-	for _, box := range []string{movementBox, declareBox} {
+	for _, box := range []string{"movement", "declaration"} {
 		g := midGame(b, box)
 		b.Run(box, func(b *testing.B) {
 			b.ReportAllocs()

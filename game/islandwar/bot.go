@@ -2,6 +2,7 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -16,11 +17,25 @@ func (g *Game) Advise(b *rules.Budget) []rules.Action {
 	if g.Active() == "" {
 		return nil
 	}
-	return newMind(g, b).advise()
+	acts := newMind(g, b).advise()
+	as := make([]rules.Action, len(acts))
+	for i, a := range acts {
+		as[i] = machine.Action(g, a)
+	}
+	return as
 }
 
-func (m *mind) advise() []rules.Action {
-	switch m.box() {
+// acts are those open to the side that decides.
+func (g *Game) acts() []act { return machine.Acts(g, nil) }
+
+// may reports whether an act is legal.
+func (g *Game) may(a act) bool { return machine.May(g, a) }
+
+// try carries out an act if it is legal.
+func (g *Game) try(a act) bool { return machine.Try(g, a) }
+
+func (m *mind) advise() []act {
+	switch m.openBox() {
 	case chooseBox:
 		return m.chooseBeaches()
 	case setUpBox:
@@ -29,7 +44,7 @@ func (m *mind) advise() []rules.Action {
 		return m.moveAll()
 	case landingBox:
 		return m.landNext()
-	case combatBox, declareBox:
+	case combatBox, attackBox:
 		return m.attackNext()
 	case protectBox:
 		return m.protectBest()
@@ -38,7 +53,7 @@ func (m *mind) advise() []rules.Action {
 	case retreatBox, displaceBox, advanceBox, paymentBox:
 		return m.pickPlace()
 	}
-	return m.Legal()[:1]
+	return m.acts()[:1]
 }
 
 // whole is the worth of a Japanese unit: victory counts them one by one (13.0).
@@ -57,6 +72,21 @@ type mind struct {
 	fields map[board.ID][]int16
 }
 
+// openBox is the innermost open box; gameBox when the game is over.
+func (g *Game) openBox() play.BoxID {
+	if f := g.Open.Top(); f != nil {
+		return f.Box
+	}
+	return gameBox
+}
+
+// thought is a copy that tells nothing.
+func (g *Game) thought() *Game {
+	c := g.copy()
+	c.Mute = true
+	return c
+}
+
 // temper is a manner of playing; the best for a position is found by playing a little way ahead with each.
 type temper struct {
 	bold    bool // Japan: try to throw the landing back; otherwise survive
@@ -65,7 +95,7 @@ type temper struct {
 }
 
 func newMind(g *Game, b *rules.Budget) *mind {
-	m := &mind{Game: g.copy(), base: g, me: forceOf(g.Active()), budget: b, fields: map[board.ID][]int16{}}
+	m := &mind{Game: g.thought(), base: g, me: forceOf(g.Active()), budget: b, fields: map[board.ID][]int16{}}
 	return m.inTemper(m.usual())
 }
 
@@ -97,7 +127,7 @@ func (m *mind) inTemper(t temper) *mind {
 func (m *mind) mayThrowBack() bool {
 	var strength [2]int
 	for u := range m.units {
-		if c := &m.counters[u]; m.units[u].at >= 0 && !c.artillery {
+		if c := &m.counters[u]; m.at(u) >= 0 && !c.artillery {
 			strength[c.force] += c.strike()
 		}
 	}
@@ -130,10 +160,10 @@ func (m *mind) appraise(u int) int {
 func (m *mind) spend() bool { return m.budget.Spend(1) }
 
 // mine reports whether a unit is on the map and belongs to the thinking side.
-func (m *mind) mine(u int) bool { return m.units[u].at >= 0 && m.counters[u].force == m.me }
+func (m *mind) mine(u int) bool { return m.at(u) >= 0 && m.counters[u].force == m.me }
 
 // theirs reports whether a unit is on the map and belongs to the enemy.
-func (m *mind) theirs(u int) bool { return m.units[u].at >= 0 && m.counters[u].force != m.me }
+func (m *mind) theirs(u int) bool { return m.at(u) >= 0 && m.counters[u].force != m.me }
 
 // field is what it costs an infantry unit to walk from a hex to every other, in half-points, whoever stands there.
 func (m *mind) field(from board.ID) []int16 {

@@ -19,12 +19,12 @@ var tempers = []temper{
 }
 
 // bestOf plans in each temper and keeps the plan that leads farthest on average.
-func (m *mind) bestOf(ts []temper) []rules.Action {
+func (m *mind) bestOf(ts []temper) []act {
 	seeds := make([]uint64, rollouts)
 	for i := range seeds {
 		seeds[i] = uint64(m.budget.Dice.Pick(1 << 30))
 	}
-	var best []rules.Action
+	var best []act
 	most := -1 << 30
 	for i, t := range ts {
 		if i > 0 && m.budget.States <= 0 {
@@ -43,11 +43,11 @@ func (m *mind) bestOf(ts []temper) []rules.Action {
 }
 
 // playOn carries a plan out on a copy, plays some player-turns more and counts.
-func (m *mind) playOn(plan []rules.Action, seed uint64, playerTurns int) int {
-	g := m.base.copy()
+func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
+	g := m.base.thought()
 	g.Dice = chance.New(seed)
 	for _, a := range plan {
-		if _, err := g.Do(a); err != nil {
+		if !g.try(a) {
 			return -1 << 20
 		}
 	}
@@ -67,7 +67,7 @@ func (g *Game) answerQuickly(b *rules.Budget) {
 	quick.hasty = true
 	for _, a := range quick.advise() {
 		rolled := g.Dice.Rolled
-		if _, err := g.Do(a); err != nil || g.Dice.Rolled != rolled {
+		if !g.try(a) || g.Dice.Rolled != rolled {
 			return
 		}
 	}
@@ -88,11 +88,11 @@ func (m *mind) count(g *Game) int {
 	}
 	for u := range g.units {
 		switch {
-		case g.counters[u].force == jp && g.units[u].at >= 0:
+		case g.counters[u].force == jp && g.at(u) >= 0:
 			n += whole
-		case g.counters[u].force == us && g.units[u].at >= 0:
+		case g.counters[u].force == us && g.at(u) >= 0:
 			n -= 40
-		case g.counters[u].force == us && g.units[u].at == pool:
+		case g.counters[u].force == us && g.at(u) == pool:
 			n -= 30
 		}
 	}

@@ -2,11 +2,11 @@ package islandwar
 
 import (
 	"marianas/game/board"
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // protectBest gives the protective fire that saves most for what it costs (8.4, 9.0).
-func (m *mind) protectBest() []rules.Action {
+func (m *mind) protectBest() []act {
 	guns := m.protectors()
 	total := 0
 	if m.supportOpen(m.me) {
@@ -41,11 +41,11 @@ func (m *mind) attackersView(n int) int {
 }
 
 // protectWith commits fire up to a strength: guns first, the strongest first, then points.
-func (m *mind) protectWith(guns set, need int) []rules.Action {
-	sim, as := m.copy(), []rules.Action(nil)
-	do := func(a rules.Action) {
-		if sim.box() == protectBox {
-			if _, err := sim.Do(a); err == nil {
+func (m *mind) protectWith(guns set, need int) []act {
+	sim, as := m.thought(), []act(nil)
+	do := func(a act) {
+		if sim.openBox() == protectBox {
+			if sim.try(a) {
 				as = append(as, a)
 			}
 		}
@@ -59,40 +59,40 @@ func (m *mind) protectWith(guns set, need int) []rules.Action {
 		}
 		guns.Drop(gun)
 		need -= m.counters[gun].Full.FPF
-		do(rules.Action{Verb: vProtect, Unit: m.counters[gun].id})
+		do(play.OfUnit(vProtect, gun))
 	}
 	if n := min(need, m.support[m.me]); n > 0 && m.supportOpen(m.me) {
-		do(rules.Action{Verb: vSupport, Count: n})
+		do(play.Amount(vSupport, n))
 	}
-	do(bare(vEndProt))
+	do(play.Bare(vEndProt))
 	return as
 }
 
 // answerTheCharge decides whether the attack becomes a Banzai attack.
-func (m *mind) answerTheCharge() []rules.Action {
+func (m *mind) answerTheCharge() []act {
 	worth := func(banzai bool) int {
 		return m.columnWorth(m.reckon(banzai, false).column)
 	}
 	if worth(true)-6*m.toll(m.fight.at, m.fight.by) > worth(false) {
-		return []rules.Action{bare(vBanzai)}
+		return []act{play.Bare(vBanzai)}
 	}
-	return []rules.Action{bare(vRoll)}
+	return []act{play.Bare(vRoll)}
 }
 
 // pickPlace answers retreats, displacements, advances and payments: each answer is tried and the best kept.
-func (m *mind) pickPlace() []rules.Action {
-	as := m.Legal()
+func (m *mind) pickPlace() []act {
+	as := m.acts()
 	best, most := as[0], -1<<30
 	for _, a := range as {
 		if v := m.tryPlace(a); v > most {
 			best, most = a, v
 		}
 	}
-	return []rules.Action{best}
+	return []act{best}
 }
 
-func (m *mind) tryPlace(a rules.Action) int {
-	u := m.index[a.Unit]
+func (m *mind) tryPlace(a act) int {
+	u := int(a.Unit)
 	switch a.Verb {
 	case vPay:
 		return -m.worths[u]
@@ -103,14 +103,13 @@ func (m *mind) tryPlace(a rules.Action) int {
 	case vAdvance:
 		return m.gainOfAdvance(u, a)
 	}
-	h, _ := m.ground.ID(a.To.Hex)
-	return m.comfort(u, h)
+	return m.comfort(u, hexOf(a))
 }
 
 // comfort is how good a hex is to end a retreat in.
 func (m *mind) comfort(u int, h board.ID) int {
 	v := -4*m.risk(u, h) + int(3*m.rowHelp(h))
-	if m.on[h] >= 0 {
+	if !m.vacant(h) {
 		v -= 60
 	}
 	return v
@@ -127,9 +126,9 @@ func (m *mind) rowHelp(h board.ID) int {
 }
 
 // gainOfAdvance weighs a hex of the path against staying: risk, beachheads, and retreats that it closes to others.
-func (m *mind) gainOfAdvance(u int, a rules.Action) int {
-	h, _ := m.ground.ID(a.To.Hex)
-	at := m.units[u].at
+func (m *mind) gainOfAdvance(u int, a act) int {
+	h := hexOf(a)
+	at := m.at(u)
 	v := 3 * (m.risk(u, at) - m.risk(u, h))
 	switch {
 	case m.me == jp && contains(m.heads, h):
@@ -149,7 +148,7 @@ func (m *mind) gainOfAdvance(u int, a rules.Action) int {
 
 // closes is what a unit's zone in a hex takes from enemies that are still to be attacked.
 func (m *mind) closes(u int, h board.ID) int {
-	from := m.units[u].at
+	from := m.at(u)
 	m.lift(u, nowhere)
 	m.put(u, h)
 	n := 0

@@ -1,7 +1,7 @@
 package islandwar
 
 import (
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // blow is an attack being composed.
@@ -113,7 +113,7 @@ func (m *mind) driven(s set, hexes, trifle int) int {
 // lostInRetreat reports whether a unit that had to retreat now would be eliminated (7.74).
 func (m *mind) lostInRetreat(u, hexes int) bool {
 	t := track{unit: u, n: 1, left: hexes}
-	t.path[0] = m.units[u].at
+	t.path[0] = m.at(u)
 	return !m.complete(&t)
 }
 
@@ -121,7 +121,7 @@ func (m *mind) lostInRetreat(u, hexes int) bool {
 func (m *mind) expected(at set) int {
 	foe := m.me.enemy()
 	points, fights := m.support[foe], 0
-	if m.box() != combatBox && m.box() != declareBox {
+	if m.openBox() != combatBox && m.openBox() != attackBox {
 		points = m.title.data.GameTurn(m.GameTurn).Support[foe.side()]
 	}
 	for u := range m.units {
@@ -173,8 +173,8 @@ func (m *mind) weighAll(b *blow, limit int) {
 }
 
 // attackNext declares the most promising attack, or ends the phase.
-func (m *mind) attackNext() []rules.Action {
-	if m.box() == declareBox {
+func (m *mind) attackNext() []act {
+	if m.openBox() == attackBox {
 		return m.finishDeclaration()
 	}
 	blows := m.compose()
@@ -194,8 +194,8 @@ func (m *mind) attackNext() []rules.Action {
 			return as
 		}
 	}
-	if m.Refuse(bare(vEndCombat)) == nil {
-		return []rules.Action{bare(vEndCombat)}
+	if m.may(play.Bare(vEndCombat)) {
+		return []act{play.Bare(vEndCombat)}
 	}
 	return m.anyAttackNow()
 }
@@ -209,34 +209,35 @@ func (m *mind) before(a, b *blow) bool {
 }
 
 // anyAttackNow makes whatever attack is owed.
-func (m *mind) anyAttackNow() []rules.Action {
-	first := m.Legal()[0]
-	sim := m.copy()
-	if _, err := sim.Do(first); err != nil || sim.box() != declareBox {
-		return []rules.Action{first}
+func (m *mind) anyAttackNow() []act {
+	first := m.acts()[0]
+	sim := m.thought()
+	if !sim.try(first) || sim.openBox() != attackBox {
+		return []act{first}
 	}
 	rest := newMind(sim, m.budget)
-	return append([]rules.Action{first}, rest.finishDeclaration()...)
+	return append([]act{first}, rest.finishDeclaration()...)
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
-func (m *mind) finishDeclaration() []rules.Action {
-	sim, as := m.copy(), []rules.Action(nil)
-	for sim.box() == declareBox {
-		next := rules.Action{}
-		for _, a := range sim.Legal() {
+func (m *mind) finishDeclaration() []act {
+	sim, as := m.thought(), []act(nil)
+	for sim.openBox() == attackBox {
+		next, found := act{}, false
+		take := func(a act) { next, found = a, true }
+		for _, a := range sim.acts() {
 			switch {
 			case a.Verb == vJoin:
-				next = a
-			case a.Verb == vAlso && sim.Refuse(bare(vDeclare)) != nil && next.Verb == "":
-				next = a
-			case a.Verb == vDeclare && next.Verb != vJoin:
-				next = a
-			case next.Verb == "":
-				next = a
+				take(a)
+			case a.Verb == vAlso && !sim.may(play.Bare(vDeclare)) && !found:
+				take(a)
+			case a.Verb == vDeclare && (!found || next.Verb != vJoin):
+				take(a)
+			case !found:
+				take(a)
 			}
 		}
-		if _, err := sim.Do(next); err != nil {
+		if !sim.try(next) {
 			break
 		}
 		as = append(as, next)
@@ -245,36 +246,36 @@ func (m *mind) finishDeclaration() []rules.Action {
 }
 
 // carryOut turns a blow into actions, each tried on a copy; what the rules force in besides is added.
-func (m *mind) carryOut(b *blow) []rules.Action {
+func (m *mind) carryOut(b *blow) []act {
 	by, at, ok := m.closure(b.by, b.at)
 	if !ok {
 		return nil
 	}
-	sim, as := m.copy(), []rules.Action(nil)
-	do := func(a rules.Action) bool {
-		_, err := sim.Do(a)
-		if err == nil {
+	sim, as := m.thought(), []act(nil)
+	do := func(a act) bool {
+		done := sim.try(a)
+		if done {
 			as = append(as, a)
 		}
-		return err == nil
+		return done
 	}
 	first := at.Next(0)
-	if !do(rules.Action{Verb: vAttack, To: m.place(m.units[first].at)}) {
+	if !do(play.AtPlace(vAttack, m.at(first))) {
 		return nil
 	}
 	for e := at.Next(first + 1); e >= 0; e = at.Next(e + 1) {
-		do(rules.Action{Verb: vAlso, To: m.place(m.units[e].at)})
+		do(play.AtPlace(vAlso, m.at(e)))
 	}
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		do(rules.Action{Verb: vJoin, Unit: m.counters[u].id})
+		do(play.OfUnit(vJoin, u))
 	}
 	for u := b.fire.Next(0); u >= 0; u = b.fire.Next(u + 1) {
-		do(rules.Action{Verb: vBarrage, Unit: m.counters[u].id})
+		do(play.OfUnit(vBarrage, u))
 	}
 	if b.points > 0 {
-		do(rules.Action{Verb: vSupport, Count: b.points})
+		do(play.Amount(vSupport, b.points))
 	}
-	if do(bare(vDeclare)) {
+	if do(play.Bare(vDeclare)) {
 		return as
 	}
 	rest := newMind(sim, m.budget)

@@ -2,7 +2,7 @@ package islandwar
 
 import (
 	"marianas/game/board"
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
@@ -19,7 +19,7 @@ type march struct {
 
 // moveAll plans the phase and returns it as actions, ended. The attacker tries several tempers and plays each a little
 // way ahead; for Japan that pays less than its usual one, because hiding well shows its worth only much later.
-func (m *mind) moveAll() []rules.Action {
+func (m *mind) moveAll() []act {
 	if m.fresh { // a unit was taken already: let it go on
 		return m.finishTaken()
 	}
@@ -30,7 +30,7 @@ func (m *mind) moveAll() []rules.Action {
 }
 
 // planIn is the plan of one temper.
-func (m *mind) planIn(t temper) []rules.Action {
+func (m *mind) planIn(t temper) []act {
 	one := newMind(m.base, m.budget).inTemper(t)
 	p := one.newMarch()
 	p.planAttacks()
@@ -38,23 +38,23 @@ func (m *mind) planIn(t temper) []rules.Action {
 	return p.actions()
 }
 
-func (m *mind) finishTaken() []rules.Action {
-	best, most := rules.Action{}, -1<<30
-	for _, a := range m.Legal() {
-		if h, ok := m.ground.ID(a.To.Hex); ok && a.Verb == vMove {
+func (m *mind) finishTaken() []act {
+	best, most := act{}, -1<<30
+	for _, a := range m.acts() {
+		if h := hexOf(a); a.Verb == vMove {
 			if v := -m.risk(m.taken, h); v > most {
 				best, most = a, v
 			}
 		}
 	}
-	return []rules.Action{best}
+	return []act{best}
 }
 
 func (m *mind) newMarch() *march {
 	p := &march{mind: m, reach: make([][]bool, len(m.units)), home: make([]board.ID, len(m.units)), goals: make([]board.ID, len(m.units))}
 	p.fire = m.title.data.GameTurn(m.GameTurn).Support[m.me.side()]
 	for u := range m.units {
-		p.home[u], p.goals[u] = m.units[u].at, nowhere
+		p.home[u], p.goals[u] = m.at(u), nowhere
 		if !m.mine(u) {
 			continue
 		}
@@ -79,7 +79,7 @@ func (m *mind) newMarch() *march {
 
 // shiftTo moves a counter on the mind's table.
 func (m *mind) shiftTo(u int, h board.ID) {
-	if m.units[u].at != h {
+	if m.at(u) != h {
 		m.lift(u, nowhere)
 		m.put(u, h)
 	}
@@ -124,7 +124,7 @@ func (p *march) planAttacks() {
 
 // planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
 func (p *march) planAssault(e int) *assault {
-	base := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) })
+	base := p.around(p.at(e), func(u int) bool { return p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) })
 	group, a := base, assault{target: e}
 	start := 0
 	if !base.Empty() {
@@ -159,15 +159,15 @@ func (p *march) planAssault(e int) *assault {
 // bestAddition finds the unit and hex beside an enemy that help an attack most.
 func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, extra int) {
 	unit, at, value = -1, nowhere, -1<<30
-	for _, h := range p.ground.Neighbors(p.units[e].at) {
-		if h == board.None || p.on[h] >= 0 && !(p.free.Has(p.unitIn(h)) && !group.Has(p.unitIn(h))) {
+	for _, h := range p.ground.Neighbors(p.at(e)) {
+		if h == board.None || !p.vacant(h) && !(p.free.Has(p.unitIn(h)) && !group.Has(p.unitIn(h))) {
 			continue
 		}
 		if p.ground.sea[h] {
 			continue
 		}
 		for _, u := range p.candidates(h, group) {
-			from := p.units[u].at
+			from := p.at(u)
 			if w := p.unitIn(h); w >= 0 && w != u {
 				continue
 			}
@@ -190,7 +190,7 @@ func (p *march) candidates(h board.ID, group set) []int {
 		if group.Has(u) || p.busy.Has(u) || p.counters[u].artillery {
 			continue
 		}
-		if !p.reach[u][h] && p.units[u].at != h {
+		if !p.reach[u][h] && p.at(u) != h {
 			continue
 		}
 		same := false
@@ -231,12 +231,12 @@ func (p *march) promise(e int, group set) (value, extra int) {
 func (p *march) entangled(group set, target int) int {
 	var more set
 	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
-		near := p.around(p.units[u].at, func(e int) bool { return p.theirs(e) && e != target && !p.done.Has(e) })
+		near := p.around(p.at(u), func(e int) bool { return p.theirs(e) && e != target && !p.done.Has(e) })
 		more = more.Union(near)
 	}
 	n := 0
 	for e := more.Next(0); e >= 0; e = more.Next(e + 1) {
-		others := p.around(p.units[e].at, func(u int) bool { return p.mine(u) && !group.Has(u) })
+		others := p.around(p.at(e), func(u int) bool { return p.mine(u) && !group.Has(u) })
 		if others.Empty() {
 			n += 150
 		} else {
@@ -247,30 +247,26 @@ func (p *march) entangled(group set, target int) int {
 }
 
 // actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
-func (p *march) actions() []rules.Action {
-	sim := p.base.copy()
-	var as []rules.Action
+func (p *march) actions() []act {
+	sim := p.base.thought()
+	var as []act
 	pending := []int(nil)
 	for u := range p.units {
-		if p.mine(u) && p.units[u].at != p.home[u] {
+		if p.mine(u) && p.at(u) != p.home[u] {
 			pending = append(pending, u)
 		}
 	}
 	for len(pending) > 0 {
 		var rest []int
 		for _, u := range pending {
-			take := rules.Action{Verb: vTake, Unit: p.counters[u].id}
-			move := rules.Action{Verb: vMove, To: p.place(p.units[u].at)}
-			if sim.on[p.units[u].at] >= 0 || sim.Refuse(take) != nil {
+			take := play.OfUnit(vTake, u)
+			move := play.AtPlace(vMove, p.at(u))
+			if !sim.vacant(p.at(u)) || !sim.may(take) {
 				rest = append(rest, u)
 				continue
 			}
 			next := sim.copy()
-			_, err := next.Do(take)
-			if err == nil {
-				_, err = next.Do(move)
-			}
-			if err == nil {
+			if next.try(take) && next.try(move) {
 				sim, as = next, append(as, take, move)
 				continue
 			}
@@ -281,8 +277,8 @@ func (p *march) actions() []rules.Action {
 		}
 		pending = rest
 	}
-	if sim.Refuse(bare(vEndMove)) == nil {
-		as = append(as, bare(vEndMove))
+	if sim.may(play.Bare(vEndMove)) {
+		as = append(as, play.Bare(vEndMove))
 	}
 	return as
 }

@@ -4,31 +4,31 @@ import (
 	"sort"
 
 	"marianas/game/board"
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (12.0).
-func (m *mind) landNext() []rules.Action {
-	as := m.Legal()
+func (m *mind) landNext() []act {
+	as := m.acts()
 	if m.taken >= 0 {
 		return m.bestLanding(as)
 	}
-	best, most := rules.Action{}, 0
+	best, most := act{}, 0
 	for _, a := range as {
 		if a.Verb == vTake {
-			if v := m.wanted(m.index[a.Unit]); v > most {
+			if v := m.wanted(int(a.Unit)); v > most {
 				best, most = a, v
 			}
 		}
 	}
-	if best.Verb == "" {
+	if most == 0 {
 		return as[:1]
 	}
-	sim := newMind(m.copy(), m.budget)
-	if _, err := sim.Do(best); err != nil {
+	sim := newMind(m.thought(), m.budget)
+	if !sim.try(best) {
 		return as[:1]
 	}
-	return append([]rules.Action{best}, sim.bestLanding(sim.Legal())...)
+	return append([]act{best}, sim.bestLanding(sim.acts())...)
 }
 
 // wanted ranks what should come ashore next: infantry until the beachhead stands, then guns and tanks among it.
@@ -55,11 +55,11 @@ func (m *mind) wanted(u int) int {
 }
 
 // bestLanding picks the beach nearest to enemies that a unit may fight, and to its own army.
-func (m *mind) bestLanding(as []rules.Action) []rules.Action {
+func (m *mind) bestLanding(as []act) []act {
 	best, least := as[0], 1<<30
 	for _, a := range as {
-		h, ok := m.ground.ID(a.To.Hex)
-		if !ok {
+		h := hexOf(a)
+		if h < 0 {
 			continue
 		}
 		cost := 0
@@ -72,30 +72,30 @@ func (m *mind) bestLanding(as []rules.Action) []rules.Action {
 		near := 240
 		for e := range m.units {
 			if m.theirs(e) {
-				near = min(near, int(m.field(m.units[e].at)[h]))
+				near = min(near, int(m.field(m.at(e))[h]))
 			}
 		}
 		if cost += near; cost < least {
 			best, least = a, cost
 		}
 	}
-	return []rules.Action{best}
+	return []act{best}
 }
 
 // landingGames is how many stretches of beach are tried, and trials how often each.
 const landingGames, trials = 12, 2
 
 // chooseBeaches plays a few games from several stretches of neighboring beaches and takes the best (14.22).
-func (m *mind) chooseBeaches() []rules.Action {
+func (m *mind) chooseBeaches() []act {
 	if m.beachesLeft() == 0 {
-		return []rules.Action{bare(vCommit)}
+		return []act{play.Bare(vCommit)}
 	}
 	whole := *m.budget // the one choice of the game that is thought through to the end
 	whole.States = 1 << 30
 	m.budget = &whole
 	all := m.stretches()
 	best, most := all[m.budget.Dice.Pick(len(all))], -1<<30
-	for i := 0; i < landingGames && m.beachesLeft() == m.play.setup.Landing.Choose && m.spend(); i++ {
+	for i := 0; i < landingGames && m.beachesLeft() == m.scene.setup.Landing.Choose && m.spend(); i++ {
 		as := all[m.budget.Dice.Pick(len(all))]
 		total := 0
 		for k := 0; k < trials; k++ {
@@ -109,23 +109,23 @@ func (m *mind) chooseBeaches() []rules.Action {
 }
 
 // stretches lists the choices of neighboring beaches, each once, as actions.
-func (m *mind) stretches() [][]rules.Action {
-	var all [][]rules.Action
+func (m *mind) stretches() [][]act {
+	var all [][]act
 	seen := map[string]bool{}
 	for _, first := range m.ground.Overlay("beach") {
-		hs := m.stretchFrom(first, m.play.setup.Landing.Choose)
+		hs := m.stretchFrom(first, m.scene.setup.Landing.Choose)
 		sort.Slice(hs, func(i, j int) bool { return hs[i] < hs[j] })
-		var as []rules.Action
+		var as []act
 		key := ""
 		for _, h := range hs {
 			if !m.chosenBeach(h) && len(as) < m.beachesLeft() {
-				as = append(as, rules.Action{Verb: vBeach, To: m.place(h)})
+				as = append(as, play.AtPlace(vBeach, h))
 				key += m.number(h)
 			}
 		}
 		if len(as) == m.beachesLeft() && !seen[key] {
 			seen[key] = true
-			all = append(all, append(as, bare(vCommit)))
+			all = append(all, append(as, play.Bare(vCommit)))
 		}
 	}
 	return all
@@ -160,15 +160,15 @@ func (m *mind) gap(h board.ID, hs []board.ID) int {
 
 // setUpAll deploys the whole free force: guns in the middle, battalions behind the likely beaches, a reserve in the
 // hills (14.21).
-func (m *mind) setUpAll() []rules.Action {
-	var as []rules.Action
-	for m.box() == setUpBox {
-		legal := m.Legal()
+func (m *mind) setUpAll() []act {
+	var as []act
+	for m.openBox() == setUpBox {
+		legal := m.acts()
 		a := legal[0]
 		if m.taken >= 0 {
 			a = m.bestPost(legal)
 		}
-		if _, err := m.Do(a); err != nil {
+		if !m.try(a) {
 			break
 		}
 		m.danger = [2]*threat{}
@@ -178,11 +178,11 @@ func (m *mind) setUpAll() []rules.Action {
 }
 
 // bestPost rates hexes for the taken unit of a free set-up; a little chance keeps the enemy guessing.
-func (m *mind) bestPost(legal []rules.Action) rules.Action {
+func (m *mind) bestPost(legal []act) act {
 	best, most := legal[0], -1<<30
 	for _, a := range legal {
-		h, ok := m.ground.ID(a.To.Hex)
-		if !ok {
+		h := hexOf(a)
+		if h < 0 {
 			continue
 		}
 		if v := m.ratePost(m.taken, h) + m.budget.Dice.Pick(8); v > most {
@@ -215,7 +215,7 @@ func (m *mind) ratePost(u int, h board.ID) int {
 		v -= 6
 	}
 	for _, n := range m.ground.Neighbors(h) {
-		if n != board.None && m.on[n] >= 0 {
+		if n != board.None && !m.vacant(n) {
 			v -= 9
 		}
 	}
@@ -226,7 +226,7 @@ func (m *mind) ratePost(u int, h board.ID) int {
 func (m *mind) covered(b board.ID) int {
 	n := 0
 	for u := range m.units {
-		if m.mine(u) && !m.counters[u].artillery && m.ground.Distance(m.units[u].at, b) <= 6 {
+		if m.mine(u) && !m.counters[u].artillery && m.ground.Distance(m.at(u), b) <= 6 {
 			n += m.counters[u].strike()
 		}
 	}

@@ -11,11 +11,11 @@ func (p *march) planRest() {
 	p.setGoals()
 	order := p.byDistance()
 	for _, u := range order {
-		best, most := p.units[u].at, p.rate(u, p.units[u].at)
-		from := p.units[u].at
+		best, most := p.at(u), p.rate(u, p.at(u))
+		from := p.at(u)
 		p.lift(u, nowhere)
 		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
-			if !p.reach[u][h] || p.on[h] >= 0 {
+			if !p.reach[u][h] || !p.vacant(h) {
 				continue
 			}
 			if v := p.rate(u, h); v > most {
@@ -37,7 +37,7 @@ func (p *march) byDistance() []int {
 		if p.goals[u] == nowhere {
 			return 0
 		}
-		return int(p.field(p.goals[u])[p.units[u].at])
+		return int(p.field(p.goals[u])[p.at(u)])
 	}
 	sort.SliceStable(us, func(i, j int) bool { return far(us[i]) < far(us[j]) })
 	return us
@@ -53,7 +53,7 @@ func (p *march) setGoals() {
 		}
 	}
 	for u := p.busy.Next(0); u >= 0; u = p.busy.Next(u + 1) {
-		near := p.around(p.units[u].at, p.theirs)
+		near := p.around(p.at(u), p.theirs)
 		for e := near.Next(0); e >= 0; e = near.Next(e + 1) {
 			load[e] += p.counters[u].strike()
 		}
@@ -61,14 +61,14 @@ func (p *march) setGoals() {
 	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 		best, least := -1, 1<<30
 		for _, e := range enemies {
-			far := int(p.field(p.units[e].at)[p.units[u].at])
-			need := p.counters[e].Full.Defense + 4 + 3*p.rowHelp(p.units[e].at)
+			far := int(p.field(p.at(e))[p.at(u)])
+			need := p.counters[e].Full.Defense + 4 + 3*p.rowHelp(p.at(e))
 			if cost := far + 14*max(0, load[e]-need) + 2*load[e]; cost < least {
 				best, least = e, cost
 			}
 		}
 		if best >= 0 {
-			p.goals[u] = p.units[best].at
+			p.goals[u] = p.at(best)
 			if !p.counters[u].artillery {
 				load[best] += p.counters[u].strike()
 			}
@@ -117,7 +117,7 @@ func (p *march) rateGun(u int, h board.ID) int {
 		if !p.theirs(e) {
 			continue
 		}
-		d := p.ground.Distance(h, p.units[e].at)
+		d := p.ground.Distance(h, p.at(e))
 		if d <= p.counters[u].Full.Range {
 			v += 6
 		}
@@ -161,7 +161,7 @@ func (p *march) rateHiding(u int, h board.ID) int {
 	near, sum, n := 999, 0, 0
 	for e := range p.units {
 		if p.theirs(e) && !p.counters[e].artillery {
-			d := p.ground.Distance(h, p.units[e].at)
+			d := p.ground.Distance(h, p.at(e))
 			near, sum, n = min(near, d), sum+min(d, 20), n+1
 		}
 	}
@@ -173,7 +173,7 @@ func (p *march) rateHiding(u int, h board.ID) int {
 		case x == board.None:
 		case p.ground.sea[x]:
 			v -= hideShore
-		case p.on[x] >= 0 && p.unitIn(x) != u && p.mine(p.unitIn(x)):
+		case !p.vacant(x) && p.unitIn(x) != u && p.mine(p.unitIn(x)):
 			v -= hideCrowd
 		}
 	}

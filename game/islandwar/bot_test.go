@@ -13,12 +13,12 @@ func advised(t *testing.T, g *Game, seed uint64) {
 	b := &rules.Budget{States: 500, Dice: chance.New(seed)}
 	as := g.Guess(g.Active(), seed).(*Game).Advise(b)
 	if len(as) == 0 {
-		t.Fatalf("no advice in %s", g.box())
+		t.Fatalf("no advice in %s", g.Box())
 	}
 	for _, a := range as {
 		rolled := g.Dice.Rolled
 		if _, err := g.Do(a); err != nil {
-			t.Fatalf("%s advised in %s: %v", a, g.box(), err)
+			t.Fatalf("%s advised in %s: %v", a, g.Box(), err)
 		}
 		if g.Dice.Rolled != rolled {
 			return

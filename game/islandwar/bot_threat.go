@@ -32,7 +32,7 @@ func (m *mind) threatOf(f force) *threat {
 	seen := make([]int16, n)
 	for u := range m.units {
 		c := &m.counters[u]
-		if m.units[u].at < 0 || c.force != f {
+		if m.at(u) < 0 || c.force != f {
 			continue
 		}
 		if c.artillery {
@@ -48,8 +48,8 @@ func (m *mind) threatOf(f force) *threat {
 // addReach counts a unit once for every hex that it could stand beside.
 func (t *threat) addReach(m *mind, u int, seen []int16) {
 	c := &m.counters[u]
-	m.roam(m.units[u].at, 2*c.Full.MA, m.ground.cost[c.kind])
-	stands := append([]board.ID{m.units[u].at}, m.reach.Reached()...)
+	m.roam(m.at(u), 2*c.Full.MA, m.ground.cost[c.kind])
+	stands := append([]board.ID{m.at(u)}, m.reach.Reached()...)
 	for _, h := range stands {
 		for d, to := range m.ground.Neighbors(h) {
 			if to == board.None {
@@ -71,7 +71,7 @@ func (t *threat) addFire(m *mind, u int, attacking bool) {
 		points = c.Full.Barrage
 	}
 	for h := range t.fire {
-		if m.ground.Distance(m.units[u].at, board.ID(h)) <= c.Full.Range {
+		if m.ground.Distance(m.at(u), board.ID(h)) <= c.Full.Range {
 			t.fire[h] += int16(points)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -19,39 +20,45 @@ type cited struct {
 
 // twice lists the rules that say the same of a verb wherever the first is cited.
 var twice = map[cited][]string{
-	{vAttack, "7.21"}:   {"7.11"},         // the enemy left out has a unit beside it
-	{vJoin, "7.21"}:     {"7.11"},         //
-	{vDeclare, "7.21"}:  {"7.11"},         //
-	{vDeclare, "8.31"}:  {"7.12"},         // artillery is among all units
-	{vJoin, "8.32"}:     {"7.23"},         // beside all the defenders
-	{vJoin, "7.14"}:     {"7.3"},          // one strength, one combat
-	{vBarrage, "7.14"}:  {"7.3"},          //
-	{vBarrage, "8.11"}:  {"2.32", "7.22"}, // range, and in range of the hex attacked
-	{vBarrage, "8.32"}:  {"8.31"},         // an adjacent target
-	{vSupport, "9.14"}:  {"9.0", "9.12"},  // what the track allots, all that is available
-	{vProtect, "8.42"}:  {"2.32"},
-	{vProtect, "8.5"}:   {"8.41"}, // it is adjacent to its attacker
-	{vTake, "5.14"}:     {"6.13"},
-	{vTake, "5.15"}:     {"6.13"},
-	{vMove, "5.13"}:     {"5.24", "2.32"},
-	{vMove, "5.24"}:     {"5.13", "2.32"},
-	{vTake, "12.2"}:     {"5.11"}, // the time for it is over
-	{vMove, "12.2"}:     {"5.11"}, //
-	{vEndMove, "12.2"}:  {"5.11"}, //
-	{vMove, "12.31"}:    {"5.11"}, //
-	{vLand, "12.0"}:     {"12.2"},
-	{vRetreat, "7.7"}:   {"5.11"}, // nobody moves in a combat phase but by a result
-	{vAdvance, "7.96"}:  {"5.11"},
-	{vAdvance, "7.91"}:  {"5.11"},
-	{vDisplace, "7.81"}: {"5.11"},
-	{vRetreat, "7.73"}:  {"7.82"}, // the last sentence of 7.82
-	{vDisplace, "7.82"}: {"7.73"}, // a displaced unit goes as if it retreated
-	{vStand, "7.73"}:    {"7.74"}, // eliminated only in the last hex that it can reach
-	{vAdvance, "7.94"}:  {"7.91"},
-	{vAdvance, "7.92"}:  {"7.96"},
-	{vAdvance, "7.95"}:  {"7.91"},
-	{vPay, "10.13"}:     {"10.12"},
-	{vBanzai, "10.0"}:   {"10.11"},
+	{"attack", "7.21"}:       {"7.11"},         // the enemy left out has a unit beside it
+	{"join", "7.21"}:         {"7.11"},         //
+	{"declare", "7.21"}:      {"7.11"},         //
+	{"declare", "8.31"}:      {"7.12"},         // artillery is among all units
+	{"join", "8.32"}:         {"7.23"},         // beside all the defenders
+	{"join", "7.14"}:         {"7.3"},          // one strength, one combat
+	{"barrage", "7.14"}:      {"7.3"},          //
+	{"barrage", "8.11"}:      {"2.32", "7.22"}, // range, and in range of the hex attacked
+	{"barrage", "8.32"}:      {"8.31"},         // an adjacent target
+	{"support", "9.14"}:      {"9.0", "9.12"},  // what the track allots, all that is available
+	{"protect", "8.42"}:      {"2.32"},
+	{"protect", "8.5"}:       {"8.41"}, // it is adjacent to its attacker
+	{"take", "5.14"}:         {"6.13"},
+	{"take", "5.15"}:         {"6.13"},
+	{"move", "5.13"}:         {"5.24", "2.32"},
+	{"move", "5.24"}:         {"5.13", "2.32"},
+	{"take", "12.2"}:         {"5.11"}, // the time for it is over
+	{"move", "12.2"}:         {"5.11"}, //
+	{"end-movement", "12.2"}: {"5.11"}, //
+	{"move", "12.31"}:        {"5.11"}, //
+	{"land", "12.0"}:         {"12.2"},
+	{"retreat", "7.7"}:       {"5.11"}, // nobody moves in a combat phase but by a result
+	{"advance", "7.96"}:      {"5.11"},
+	{"advance", "7.91"}:      {"5.11"},
+	{"displace", "7.81"}:     {"5.11"},
+	{"retreat", "7.73"}:      {"7.82"}, // the last sentence of 7.82
+	{"displace", "7.82"}:     {"7.73"}, // a displaced unit goes as if it retreated
+	{"stand", "7.73"}:        {"7.74"}, // eliminated only in the last hex that it can reach
+	{"advance", "7.94"}:      {"7.91"},
+	{"advance", "7.92"}:      {"7.96"},
+	{"advance", "7.95"}:      {"7.91"},
+	{"pay", "10.13"}:         {"10.12"},
+	{"banzai", "10.0"}:       {"10.11"},
+}
+
+// hexNamed is the hex that an action names; ok is false if there is none.
+func (g *Game) hexNamed(a rules.Action) (h board.ID, ok bool) {
+	n, ok := g.ground.places.Find(a.To)
+	return board.ID(n), ok && n >= 0
 }
 
 // Cites lists further rules that say what a refusal says.
@@ -63,21 +70,21 @@ func (g *Game) Cites(a rules.Action, v *rules.Violation) []string {
 func (g *Game) citesOfPosition(a rules.Action, v *rules.Violation) []string {
 	u, known := g.index[a.Unit]
 	switch {
-	case a.Verb == vMove && g.taken >= 0:
+	case a.Verb == "move" && g.taken >= 0:
 		return g.citesOfMove(v)
-	case a.Verb == vTake && v.Rule == "5.11" && known && g.counters[u].force != g.phasing():
+	case a.Verb == "take" && v.Rule == "5.11" && known && g.counters[u].force != g.phasing():
 		return []string{"4.1"} // the side that is not phasing moves nobody
 	case v.Rule == "12.31" && g.inEZOCOfLanded(a):
 		return []string{"12.33"}
-	case a.Verb == vLand:
+	case a.Verb == "land":
 		return g.citesOfLanding(a, v)
-	case a.Verb == vEndCombat && v.Rule != "4.1":
+	case a.Verb == "end-combat" && v.Rule != "4.1":
 		return g.citesOfOwing()
-	case a.Verb == vDeclare && v.Rule == "7.0":
+	case a.Verb == "declare" && v.Rule == "7.0":
 		return g.citesOfIdle()
 	case v.Rule == "7.96" && g.targetedIn(a), v.Rule == "7.96" && known && g.units[u].is(attacked):
 		return []string{"7.14"}
-	case a.Verb == vAdvance && v.Rule == "7.94" && known && g.fight.guard.Has(u):
+	case a.Verb == "advance" && v.Rule == "7.94" && known && g.fight.guard.Has(u):
 		return []string{"7.91", "8.44"}
 	}
 	return nil
@@ -86,7 +93,7 @@ func (g *Game) citesOfPosition(a rules.Action, v *rules.Violation) []string {
 func (g *Game) citesOfMove(v *rules.Violation) []string {
 	c := &g.counters[g.taken]
 	switch {
-	case v.Rule == "6.14" && !g.fresh && g.inEZOC(c.force, g.units[g.taken].at):
+	case v.Rule == "6.14" && !g.fresh && g.inEZOC(c.force, g.at(g.taken)):
 		return []string{"6.0"}
 	case v.Rule != "6.0" || c.infiltrates():
 		return nil
@@ -99,7 +106,7 @@ func (g *Game) citesOfMove(v *rules.Violation) []string {
 // inEZOCOfLanded reports whether the landed unit of an action, or the one landed last, is in an enemy zone (12.33).
 func (g *Game) inEZOCOfLanded(a rules.Action) bool {
 	for u := range g.units {
-		if p := &g.units[u]; p.is(landed) && p.at >= 0 && (a.Unit == "" || a.Unit == g.counters[u].id) && g.adjacentToEnemy(u) {
+		if p := &g.units[u]; p.is(landed) && g.onMap(u) && (a.Unit == "" || a.Unit == g.counters[u].id) && g.adjacentToEnemy(u) {
 			return true
 		}
 	}
@@ -108,12 +115,12 @@ func (g *Game) inEZOCOfLanded(a rules.Action) bool {
 
 // citesOfLanding are the rules besides the one cited by which nobody may be put into a hex.
 func (g *Game) citesOfLanding(a rules.Action, v *rules.Violation) (more []string) {
-	h, wrong := g.hexOf(a)
+	h, ok := g.hexNamed(a)
 	switch {
-	case wrong != nil || v.Rule == "12.0" || v.Rule == "12.2":
+	case !ok || v.Rule == "12.0" || v.Rule == "12.2":
 		return nil
 	case g.firstLanding() && !g.landingSpot(h):
-		more = append(more, g.play.setup.Landing.Rule)
+		more = append(more, g.scene.setup.Landing.Rule)
 	case v.Rule == "12.34":
 		more = append(more, "12.31")
 	}
@@ -137,8 +144,8 @@ func (g *Game) landingSpot(h board.ID) bool {
 
 // targetedIn reports whether the unit in the hex of an action has been attacked in this phase.
 func (g *Game) targetedIn(a rules.Action) bool {
-	h, wrong := g.hexOf(a)
-	return wrong == nil && g.unitIn(h) >= 0 && g.units[g.unitIn(h)].is(targeted)
+	h, ok := g.hexNamed(a)
+	return ok && g.unitIn(h) >= 0 && g.units[g.unitIn(h)].is(targeted)
 }
 
 // citesOfOwing are all the rules by which attacks must still be made.
@@ -158,8 +165,8 @@ func (g *Game) citesOfOwing() (more []string) {
 			add(g.counters[u].artillery, "8.31")
 			add(g.afloat(u), "12.32")
 		}
-		add(g.counters[u].force == g.phasing() && g.around(g.units[u].at, g.freeTarget).Count() > 0 &&
-			g.around(g.units[u].at, func(e int) bool { return g.counters[e].force != g.phasing() }).Count() > 1, "7.21")
+		add(g.counters[u].force == g.phasing() && g.around(g.at(u), g.freeTarget).Count() > 0 &&
+			g.around(g.at(u), func(e int) bool { return g.counters[e].force != g.phasing() }).Count() > 1, "7.21")
 	}
 	return more
 }
@@ -168,7 +175,7 @@ func (g *Game) citesOfOwing() (more []string) {
 func (g *Game) citesOfIdle() (more []string) {
 	needed := g.needed(g.fight.by, g.fight.at)
 	for u := needed.Next(0); u >= 0; u = needed.Next(u + 1) {
-		more = append(more, g.whyNeeded(u).Rule)
+		more = append(more, reasons.Say(g.whyNeeded(u), g, nil, play.Bare(vDeclare)).Rule)
 	}
 	return more
 }

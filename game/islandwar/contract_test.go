@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/rules"
 )
@@ -20,7 +21,7 @@ func walk(t *testing.T, games int, see func(t *testing.T, g *Game, n int)) {
 			for n := 0; g.Active() != ""; n++ {
 				see(t, g, n)
 				if t.Failed() {
-					t.Fatalf("%s, seed %d, action %d, box %s", sc, seed, n, g.box())
+					t.Fatalf("%s, seed %d, action %d, box %s", sc, seed, n, g.Box())
 				}
 				if _, err := g.Do(choose(g.Legal(), &dice)); err != nil {
 					t.Fatal(err)
@@ -33,24 +34,21 @@ func walk(t *testing.T, games int, see func(t *testing.T, g *Game, n int)) {
 
 // nonsense is a random action made of words of the title.
 func nonsense(g *Game, dice *chance.Stream) rules.Action {
-	v := verbs[dice.Pick(len(verbs))]
-	if in := opens[g.box()]; len(in) > 0 && dice.Pick(3) > 0 {
-		for _, w := range verbs {
-			if w.Verb == in[dice.Pick(len(in))] {
-				v = w
-			}
-		}
+	words := machine.Verbs()
+	v := words[dice.Pick(len(words))]
+	if _, st := machine.Asking(g); st != nil && dice.Pick(3) > 0 {
+		v = words[st.Verbs[dice.Pick(len(st.Verbs))].Word()]
 	}
 	a := rules.Action{Verb: v.Verb}
 	if v.Unit {
 		a.Unit = g.counters[dice.Pick(len(g.counters))].id
 	}
 	if v.To {
-		a.To = g.ground.places[dice.Pick(g.ground.Len())]
-		if u := dice.Pick(len(g.units)); g.units[u].onMap() && dice.Pick(2) == 0 {
-			near := g.ground.Neighbors(g.units[u].at)[dice.Pick(6)]
+		a.To = g.place(board.ID(dice.Pick(g.ground.Len())))
+		if u := dice.Pick(len(g.units)); g.onMap(u) && dice.Pick(2) == 0 {
+			near := g.ground.Neighbors(g.at(u))[dice.Pick(6)]
 			if near >= 0 {
-				a.To = g.ground.places[near]
+				a.To = g.place(near)
 			}
 		}
 	}
@@ -102,7 +100,7 @@ func TestCloneAndSnapshot(t *testing.T) {
 		if !bytes.Equal(before, g.Snapshot()) {
 			t.Error("playing a clone changed the game")
 		}
-		back, err := title(t).Restore(g.play.info.ID, nil, before)
+		back, err := title(t).Restore(g.scene.info.ID, nil, before)
 		if err != nil {
 			t.Error(err)
 			return

@@ -48,7 +48,7 @@ func crowded(t *testing.T, seed uint64) *Game {
 			if !ok {
 				continue
 			}
-			at.Units = append(at.Units, rules.Placed{ID: c.id, At: tt.ground.places[h]})
+			at.Units = append(at.Units, rules.Placed{ID: c.id, At: tt.ground.places.Of(h)})
 			if force == jp && tt.ground.beach[h] {
 				held = append(held, h)
 			}
@@ -79,7 +79,7 @@ func landers(tt *Title, held []board.ID, taken map[board.ID]bool, used []rules.P
 			for u := range tt.roster.counters {
 				if c := &tt.roster.counters[u]; c.force == us && c.Type == "infantry" && !busy[c.id] {
 					busy[c.id], taken[s] = true, true
-					ps = append(ps, rules.Placed{ID: c.id, At: tt.ground.places[s]})
+					ps = append(ps, rules.Placed{ID: c.id, At: tt.ground.places.Of(s)})
 					break
 				}
 			}
@@ -112,12 +112,12 @@ func TestCrowds(t *testing.T) {
 		for n := 0; n < 120 && g.Active() != ""; n++ {
 			as := g.Legal()
 			if len(as) == 0 {
-				t.Fatalf("seed %d: dead end in %s", seed, g.box())
+				t.Fatalf("seed %d: dead end in %s", seed, g.Box())
 			}
 			for i := 0; i < 3; i++ {
 				a := nonsense(g, &dice)
 				if v := g.Refuse(a); (v == nil) != has(as, a) {
-					t.Fatalf("seed %d, %s: %s refused %v", seed, g.box(), a, v)
+					t.Fatalf("seed %d, %s: %s refused %v", seed, g.Box(), a, v)
 				}
 			}
 			a := choose(as, &dice)
@@ -130,7 +130,7 @@ func TestCrowds(t *testing.T) {
 			}
 		}
 	}
-	for _, v := range []rules.Verb{vPay, vDisplace, vStand, vAlso, vBanzai, vAdvance, vProtect} {
+	for _, v := range []rules.Verb{"pay", "displace", "stand", "also", "banzai", "advance", "protect"} {
 		if used[v] == 0 {
 			t.Errorf("%s was never used", v)
 		}
@@ -257,24 +257,24 @@ func TestHeldBeaches(t *testing.T) {
 		for g.Phasing == US && g.Active() != "" {
 			as := g.Legal()
 			a := choose(as, &dice)
-			for try := 0; try < 40 && a.Verb == vPlace; try++ {
+			for try := 0; try < 40 && a.Verb == "place"; try++ {
 				if h, _ := g.ground.ID(a.To.Hex); g.ground.beach[h] {
 					break
 				}
 				a = as[dice.Pick(len(as))]
 			}
-			if a.Verb == vAssault {
+			if a.Verb == "assault" {
 				assaults++
 			}
 			if _, err := g.Do(a); err != nil {
 				t.Fatal(err)
 			}
-			if g.phaseID() == combatBox && g.Phasing == US && g.beachesOpen() > 0 {
+			if g.phaseID() == "combat" && g.Phasing == US && g.beachesOpen() > 0 {
 				t.Fatalf("seed %d: %d beaches without a unit", seed, g.beachesOpen())
 			}
 		}
 		for u := range g.units {
-			if g.units[u].onMap() && g.ground.sea[g.units[u].at] {
+			if g.onMap(u) && g.ground.sea[g.at(u)] {
 				t.Fatalf("seed %d: %s is still at sea", seed, g.counters[u].id)
 			}
 		}

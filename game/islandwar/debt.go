@@ -14,7 +14,7 @@ func (o outlay) none() bool { return o.guns.Empty() && o.points == 0 }
 
 // outlay is the fire in the attack that is being declared.
 func (g *Game) outlay() outlay {
-	if g.box() != declareBox {
+	if !g.declaring() {
 		return outlay{}
 	}
 	return outlay{g.fight.fire, g.fight.support[g.phasing()]}
@@ -27,7 +27,7 @@ func (g *Game) debts(by, at set) (es set) {
 		if !g.inContact(e) || !g.freeTarget(e) || at.Has(e) || g.hasPartner(e, by) || g.besieged(e) {
 			continue
 		}
-		if g.units[e].is(owed) || !g.around(g.units[e].at, func(u int) bool { return g.spent(u, by) }).Empty() {
+		if g.units[e].is(owed) || !g.around(g.at(e), func(u int) bool { return g.spent(u, by) }).Empty() {
 			es.Add(e)
 		}
 	}
@@ -53,7 +53,7 @@ func (g *Game) gunsOn(e int) (us set) {
 // points is what the phasing side has left, with what it has put into the attack that is being declared.
 func (g *Game) points() int {
 	n := g.support[g.phasing()]
-	if g.box() == declareBox {
+	if g.declaring() {
 		n += g.fight.support[g.phasing()]
 	}
 	return n

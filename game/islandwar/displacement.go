@@ -2,11 +2,23 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Displacement: 7.8. A displaced unit goes one hex as if it retreated; it may displace others in turn, but only
 // where no vacant hex is open to it. A chain moves when its last unit has found a vacant hex.
+
+// displacement asks where the last unit of a chain goes.
+func displacement() box {
+	return box{Name: "displacement", Rule: "7.8", Doing: "a unit must make room", Waits: "chooses a displacement", Steps: []step{
+		{Letter: "7.81", Alone: true, Verbs: verbs{displace{play.Of[*Game](vDisplace)}, standing{play.Press[*Game](vStand)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				c, r := &g.counters[g.makingRoom()], &g.counters[g.fight.chain[0].unit]
+				return prompt("Displace "+c.Name+" one hex, or refuse and lose "+r.Name, "It makes room for the retreat and goes as if it retreated itself.")
+			}},
+	}}
+}
 
 // makingRoom is the unit that must be displaced now.
 func (g *Game) makingRoom() int { return g.fight.chain[len(g.fight.chain)-1].unit }
@@ -35,82 +47,103 @@ func (g *Game) exits() []board.ID {
 	return open
 }
 
-func (g *Game) legalDisplacement(as []rules.Action) []rules.Action {
-	id := g.counters[g.makingRoom()].id
+type displace struct{ play.Plain[*Game] }
+
+func (displace) Each(g *Game, _ *frame, yield func(act)) {
 	for _, h := range g.exits() {
-		as = append(as, rules.Action{Verb: vDisplace, Unit: id, To: g.ground.places[h]})
+		yield(play.UnitTo(vDisplace, g.makingRoom(), h))
 	}
-	return append(as, bare(vStand))
 }
 
-func (g *Game) refuseDisplacement(a rules.Action) *rules.Violation {
-	if a.Verb == vStand {
-		return nil
-	}
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
-	}
-	if u != g.makingRoom() {
-		return no("7.81", g.counters[u].label()+" need not make room now.")
-	}
-	for _, x := range g.exits() {
-		if x == h {
-			return nil
-		}
+var (
+	makesNoRoom = because("7.81", func(g *Game, a act) string { return g.labelOf(a) + " need not make room now." })
+	displaceOne = ruled("7.81", "A displaced unit goes one hex.")
+	inItItself  = because("7.81", func(g *Game, a act) string {
+		return g.labelIn(a) + " is in " + g.numberAt(a) + " and in this displacement itself."
+	})
+	otherWay = because("7.82", func(g *Game, a act) string { return g.friendIn(a) + ", and there is another way or no room for it." })
+	onTheWay = because("7.81", func(g *Game, a act) string {
+		return g.numberAt(a) + " is on the way of the retreat: no room is made there."
+	})
+	endsTheWay = because("7.82", func(g *Game, a act) string {
+		return "With " + g.labelOf(a) + " in " + g.numberAt(a) + " the retreat could not go on, or would displace a unit again."
+	})
+)
+
+func (displace) Refuse(g *Game, _ *frame, a act) play.Code {
+	u, h := int(a.Unit), hexOf(a)
+	switch {
+	case h < 0:
+		return offMap
+	case u != g.makingRoom():
+		return makesNoRoom
+	case contains(g.exits(), h):
+		return play.Allowed
 	}
 	return g.whyNotDisplace(u, h)
 }
 
-func (g *Game) whyNotDisplace(u int, h board.ID) *rules.Violation {
-	c, from, n := &g.counters[u], g.units[u].at, g.number(h)
+func (g *Game) whyNotDisplace(u int, h board.ID) play.Code {
+	c, from := &g.counters[u], g.at(u)
 	d, near := g.ground.Toward(from, h)
 	switch {
 	case !near:
-		return no("7.81", "A displaced unit goes one hex.")
+		return displaceOne
 	case g.enemyIn(c.force, h):
-		return no("5.12", g.counters[g.unitIn(h)].label()+" holds "+n+".")
+		return retreatEnemy
 	case g.ground.sea[h]:
-		return no("7.72", n+" is sea: nobody retreats there.")
+		return retreatSea
 	case g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
-		return no("5.25", "Armor retreats only where it could move.")
+		return retreatArmor
 	case g.inEZOC(c.force, h):
-		return no("7.71", g.controller(c.force, h)+" controls "+n+". A friendly unit there would not change that.")
+		return retreatZone
 	}
-	w := g.unitIn(h)
+	w, t := g.unitIn(h), g.trackOf(g.fight.chain[0].unit)
 	switch {
 	case inChain(g.fight.chain, w):
-		return no("7.81", g.counters[w].label()+" is in "+n+" and in this displacement itself.")
+		return inItItself
 	case w >= 0:
-		return no("7.82", g.counters[w].label()+" is in "+n+", and there is another way or no room for it.")
-	case contains(g.trackOf(g.fight.chain[0].unit).path[:g.trackOf(g.fight.chain[0].unit).n], h):
-		return no("7.81", n+" is on the way of the retreat: no room is made there.")
+		return otherWay
+	case contains(t.path[:t.n], h):
+		return onTheWay
 	}
-	return no("7.82", "With "+c.label()+" in "+n+" the retreat could not go on, or would displace a unit again.")
+	return endsTheWay
 }
 
-// displace sends the unit that makes room to a hex; the whole chain moves once that is vacant.
-func (g *Game) displace(v int, h board.ID) {
-	f := &g.fight
+// Do sends the unit that makes room to a hex; the whole chain moves once that is vacant.
+func (displace) Do(g *Game, _ *frame, a act) play.Flow {
+	f, h := &g.fight, hexOf(a)
 	f.chain[len(f.chain)-1].to = h
 	if w := g.unitIn(h); w >= 0 {
 		f.chain = append(f.chain, link{w, nowhere})
-		return
+		return play.Stay()
 	}
 	for i := len(f.chain) - 1; i > 0; i-- {
 		l := f.chain[i]
-		from := g.units[l.unit].at
+		from := g.at(l.unit)
 		g.units[l.unit].facts |= displaced
-		g.tell(rules.UnitDisplaced{Unit: g.counters[l.unit].id, From: g.place(from), To: g.place(l.to), Rule: "7.81"})
+		g.Tell(rules.UnitDisplaced{Unit: g.counters[l.unit].id, From: g.place(from), To: g.place(l.to), Rule: "7.81"})
 		g.shift(l.unit, l.to)
 	}
 	first := f.chain[0]
 	f.chain = f.chain[:0]
-	g.Sequence.Done()
 	g.retreatInto(first.unit, first.to)
-	g.nextRetreat()
+	return play.Leave()
+}
+
+func (displace) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
+
+func (displace) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describeStep(g, "Displace to ", a, "7.81")
+}
+
+func noDisplacementNow(g *Game, _ *frame, _ act) *rules.Violation {
+	if g.In(retreatBox) {
+		for _, t := range g.pending() {
+			if _, m := g.ways(t); m == vacant {
+				return no("7.82", "The retreat has another way: nobody is displaced.")
+			}
+		}
+	}
+	return no("7.81", "A unit is displaced only when a retreat leads into its hex.")
 }

@@ -44,14 +44,13 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 
 // phaseID is the phase as the vocabulary names it.
 func (g *Game) phaseID() string {
-	if len(g.Sequence) == 0 {
-		return ""
-	}
-	switch b := g.Sequence[0].Box; b {
-	case chooseBox, setUpBox:
+	switch b := g.phase(); {
+	case g.ending != nil:
+		return "over"
+	case b == chooseBox || b == setUpBox:
 		return "setup"
 	default:
-		return b
+		return machine.Boxes[b].Name
 	}
 }
 
@@ -66,7 +65,7 @@ func (g *Game) outcomeWord() string {
 }
 
 func (g *Game) seePrompt(side rules.Side, name string) (string, bool) {
-	p := g.prompt(side)
+	p := g.prompted(side)
 	if name == "prompt.rule" {
 		return p.Rule, true
 	}
@@ -157,9 +156,9 @@ func (g *Game) seeUnit(name string) (string, bool) {
 	p := &g.units[u]
 	switch name[i+1:] {
 	case "at":
-		return g.place(p.at).String(), true
+		return g.place(g.at(u)).String(), true
 	case "steps":
-		if p.at == eliminated {
+		if g.at(u) == eliminated {
 			return "0", true
 		}
 		return "1", true
@@ -189,7 +188,7 @@ func (g *Game) seeUnit(name string) (string, bool) {
 func (g *Game) seeMP(u int) string {
 	half := 0
 	switch {
-	case g.box() != movementBox:
+	case !g.In(movementBox):
 	case u == g.taken:
 		half = g.halfMP
 	case g.canTake(u):

@@ -63,10 +63,10 @@ func TestRandomGames(t *testing.T) {
 			for g.Active() != "" {
 				as := g.Legal()
 				if len(as) == 0 {
-					t.Fatalf("%s seed %d: dead end in %s after %v", sc, seed, g.box(), last)
+					t.Fatalf("%s seed %d: dead end in %s after %v", sc, seed, g.Box(), last)
 				}
 				if !slices.IsSortedFunc(as, rules.Action.Compare) {
-					t.Fatalf("%s: legal actions are not sorted in %s: %v", sc, g.box(), as)
+					t.Fatalf("%s: legal actions are not sorted in %s: %v", sc, g.Box(), as)
 				}
 				a := choose(as, &dice)
 				last = append(last, a)
@@ -74,7 +74,7 @@ func TestRandomGames(t *testing.T) {
 					last = last[1:]
 				}
 				if _, err := g.Do(a); err != nil {
-					t.Fatalf("%s seed %d: %s offered, refused in %s: %v", sc, seed, a, g.box(), err)
+					t.Fatalf("%s seed %d: %s offered, refused in %s: %v", sc, seed, a, g.Box(), err)
 				}
 				if err := g.Check(); err != nil {
 					t.Fatalf("%s seed %d after %v: %v", sc, seed, last, err)

@@ -2,8 +2,8 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/field"
 	"marianas/game/hex"
-	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/table"
 )
@@ -12,13 +12,13 @@ import (
 type ground struct {
 	*board.Board
 	key    *scenario.TerrainKey
-	places []rules.Place // by hex
-	cost   [][]int8      // by type of unit, then hex*6+direction: half-points to leave over it, -1 never
-	stand  [][]bool      // by type of unit: may be set up there (ruling 18)
-	land   [][]bool      // by type of unit: may land there (ruling 24)
-	row    []int8        // line of the combat results table of a hex, -1 none
-	river  []sideRow     // hexsides that help the defender
-	sea    []bool        // nobody may enter by movement
+	places *field.Places
+	cost   [][]int8  // by type of unit, then hex*6+direction: half-points to leave over it, -1 never
+	stand  [][]bool  // by type of unit: may be set up there (ruling 18)
+	land   [][]bool  // by type of unit: may land there (ruling 24)
+	row    []int8    // line of the combat results table of a hex, -1 none
+	river  []sideRow // hexsides that help the defender
+	sea    []bool    // nobody may enter by movement
 	beach  []bool
 }
 
@@ -30,9 +30,8 @@ type sideRow struct {
 
 func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, types []string) *ground {
 	n := b.Len()
-	gr := &ground{Board: b, key: key, row: make([]int8, n), sea: make([]bool, n), beach: make([]bool, n)}
+	gr := &ground{Board: b, key: key, places: field.NewPlaces(b, "pool", "eliminated"), row: make([]int8, n), sea: make([]bool, n), beach: make([]bool, n)}
 	for h := board.ID(0); int(h) < n; h++ {
-		gr.places = append(gr.places, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
 		t, ok := key.Hex(b.TerrainName(h))
 		gr.sea[h] = !ok || t.Forbidden
 		gr.row[h] = int8(rowIndex(crt, t.Row))

@@ -9,7 +9,7 @@ import (
 func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.copy()
 	dice := chance.New(seed)
-	if g.secret() && side != g.play.setup.Landing.Side {
+	if g.secret() && side != g.scene.setup.Landing.Side {
 		n := len(c.beaches)
 		c.beaches = c.beaches[:0]
 		choice := append(g.ground.Overlay("beach")[:0:0], g.ground.Overlay("beach")...)

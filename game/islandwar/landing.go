@@ -4,35 +4,78 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Reinforcements: 12.0. In the first landing each beach takes one infantry unit; later each vacant beachhead
 // marker takes one unit of any type a game-turn (the publisher's correction of 12.1).
 
+// landings is the landing stage of a movement phase. It ends only by end-landing: who could land decided to have ended.
+func landings() box {
+	return box{Name: "landing", Rule: "12.2", Doing: "reinforcements are landing", Waits: "lands reinforcements", Steps: []step{
+		{Letter: "begin", Do: phaseBegins("Landing", "12.2")},
+		{Letter: "12.2", Alone: true, Prompt: promptLanding, Owed: owedAtLanding,
+			Verbs: verbs{endLanding{play.Press[*Game](vEndLand)}, land{play.Of[*Game](vLand)}, takeToLand{play.Of[*Game](vTake)}}},
+	}}
+}
+
+func promptLanding(g *Game, _ *frame) play.Prompt {
+	switch {
+	case g.taken >= 0:
+		return prompt("Land "+g.label(g.taken), "It moves no farther this game-turn, and attacks whoever is beside it.")
+	case g.firstLanding() && g.mayLand():
+		return prompt("Take a unit to land: "+rules.Counted(g.beachesOpen(), "beach is", "beaches are")+" open", "Each beach takes one infantry unit; off a beach that the enemy holds, it stands at sea.")
+	case g.mayLand():
+		return prompt("Land a reinforcement, or end the landing", "One unit for each vacant beachhead: "+itoa(len(g.places(g.footKind())))+" may land now.")
+	}
+	return prompt("End the landing", "No more units can land this game-turn.")
+}
+
+// owedAtLanding lists the beaches that must receive a unit (14.12, 14.22).
+func owedAtLanding(g *Game, _ *frame) []rules.Owed {
+	var os []rules.Owed
+	for i := range g.beaches {
+		if b := &g.beaches[i]; g.firstLanding() && !b.landed {
+			os = append(os, rules.Owed{At: g.place(b.hex), Text: "A unit must land here", Rule: g.scene.setup.Landing.Rule})
+		}
+	}
+	return os
+}
+
+// footKind is the type of the first unit that may land anywhere.
+func (g *Game) footKind() int {
+	for u := range g.counters {
+		if c := &g.counters[u]; c.force == us && !c.armor {
+			return c.kind
+		}
+	}
+	return 0
+}
+
 // firstLanding reports whether this is the game-turn of the landing itself (12.1).
-func (g *Game) firstLanding() bool { return g.GameTurn == g.play.setup.Landing.Turn }
+func (g *Game) firstLanding() bool { return g.GameTurn == g.scene.setup.Landing.Turn }
 
 // lands reports whether a unit is of the side and type that may land now.
 func (g *Game) lands(u int) bool {
-	l := &g.play.setup.Landing
+	l := &g.scene.setup.Landing
 	c := &g.counters[u]
-	if g.units[u].at != pool || c.force != forceOf(l.Side) || g.phasing() != c.force {
+	if g.at(u) != pool || c.force != forceOf(l.Side) || g.phasing() != c.force {
 		return false
 	}
 	return !g.firstLanding() || slices.Contains(l.Types, c.Type)
 }
 
-// landing is a place where a unit may be put, and the beach it comes for.
-type landing struct{ at, beach board.ID }
+// landingPlace is a place where a unit may be put, and the beach it comes for.
+type landingPlace struct{ at, beach board.ID }
 
-// landings lists where a type of unit may land, ascending by place; one sea hex may serve several beaches.
-func (g *Game) landings(kind int) []landing {
-	var ls []landing
+// places lists where a type of unit may land, ascending by place; one sea hex may serve several beaches.
+func (g *Game) places(kind int) []landingPlace {
+	var ls []landingPlace
 	if !g.firstLanding() {
 		for _, h := range g.heads {
-			if g.on[h] < 0 && g.ground.land[kind][h] {
-				ls = append(ls, landing{h, h})
+			if g.vacant(h) && g.ground.land[kind][h] {
+				ls = append(ls, landingPlace{h, h})
 			}
 		}
 		return ls
@@ -40,7 +83,7 @@ func (g *Game) landings(kind int) []landing {
 	for i := range g.beaches {
 		ls = g.beachLandings(ls, i, kind)
 	}
-	slices.SortFunc(ls, func(a, b landing) int {
+	slices.SortFunc(ls, func(a, b landingPlace) int {
 		if a.at != b.at {
 			return int(a.at) - int(b.at)
 		}
@@ -50,22 +93,22 @@ func (g *Game) landings(kind int) []landing {
 }
 
 // beachLandings adds the places of one chosen beach: itself (12.31), or the sea off it if the enemy holds it (12.32).
-func (g *Game) beachLandings(ls []landing, i, kind int) []landing {
+func (g *Game) beachLandings(ls []landingPlace, i, kind int) []landingPlace {
 	b := &g.beaches[i]
 	if b.landed || !g.ground.land[kind][b.hex] {
 		return ls
 	}
-	force := forceOf(g.play.setup.Landing.Side)
+	force := forceOf(g.scene.setup.Landing.Side)
 	if !g.enemyIn(force, b.hex) {
-		if g.on[b.hex] < 0 {
-			ls = append(ls, landing{b.hex, b.hex})
+		if g.vacant(b.hex) {
+			ls = append(ls, landingPlace{b.hex, b.hex})
 		}
 		return ls
 	}
 	most := g.matchable(-1, nowhere)
 	for _, s := range g.seaOff(b) {
 		if 1+g.matchable(i, s) >= most { // nobody else's only sea hex
-			ls = append(ls, landing{s, b.hex})
+			ls = append(ls, landingPlace{s, b.hex})
 		}
 	}
 	return ls
@@ -75,7 +118,7 @@ func (g *Game) beachLandings(ls []landing, i, kind int) []landing {
 func (g *Game) seaOff(b *beach) []board.ID {
 	var hs []board.ID
 	for _, n := range g.ground.Neighbors(b.hex) {
-		if n == board.None || !g.ground.sea[n] || g.on[n] >= 0 {
+		if n == board.None || !g.ground.sea[n] || !g.vacant(n) {
 			continue
 		}
 		if b.from == nowhere || b.from == n {
@@ -87,7 +130,7 @@ func (g *Game) seaOff(b *beach) []board.ID {
 
 // matchable is how many occupied beaches can still get a sea hex of their own, with one beach and one sea hex gone.
 func (g *Game) matchable(without int, gone board.ID) int {
-	force := forceOf(g.play.setup.Landing.Side)
+	force := forceOf(g.scene.setup.Landing.Side)
 	taken := map[board.ID]int{}
 	var try func(i int, seen map[board.ID]bool) bool
 	try = func(i int, seen map[board.ID]bool) bool {
@@ -127,10 +170,10 @@ func (g *Game) landedNow() int {
 
 // mayLand reports whether any unit can arrive now.
 func (g *Game) mayLand() bool {
-	if g.Phasing != g.play.setup.Landing.Side {
+	if g.Phasing != g.scene.setup.Landing.Side {
 		return false
 	}
-	if g.firstLanding() && g.landedNow() >= g.play.setup.Landing.Most {
+	if g.firstLanding() && g.landedNow() >= g.scene.setup.Landing.Most {
 		return false
 	}
 	open := g.openKinds()
@@ -146,59 +189,15 @@ func (g *Game) mayLand() bool {
 func (g *Game) openKinds() []bool {
 	open := make([]bool, len(g.types))
 	for k := range open {
-		open[k] = len(g.landings(k)) > 0
+		open[k] = len(g.places(k)) > 0
 	}
 	return open
-}
-
-func (g *Game) legalLanding(as []rules.Action) []rules.Action {
-	if g.taken >= 0 {
-		last := nowhere
-		for _, l := range g.landings(g.counters[g.taken].kind) {
-			if l.at != last {
-				as = append(as, rules.Action{Verb: vLand, To: g.ground.places[l.at]})
-			}
-			last = l.at
-		}
-		return as
-	}
-	may := g.mayLand()
-	if !may || !g.allMustLand() {
-		as = append(as, bare(vEndLand))
-	}
-	if !may {
-		return as
-	}
-	open := g.openKinds()
-	for u := range g.units {
-		if g.lands(u) && open[g.counters[u].kind] {
-			as = append(as, rules.Action{Verb: vTake, Unit: g.counters[u].id})
-		}
-	}
-	return as
-}
-
-func (g *Game) refuseLanding(a rules.Action) *rules.Violation {
-	switch a.Verb {
-	case vTake:
-		return g.refuseTakeToLand(a)
-	case vLand:
-		return g.refuseLand(a)
-	}
-	switch {
-	case g.taken >= 0:
-		return no("12.2", "Land "+g.counters[g.taken].label()+" first.")
-	case g.allMustLand() && g.mayLand():
-		n := g.beachesOpen()
-		return no(g.play.setup.Landing.Rule, "A unit must land at each chosen beach: "+rules.Counted(n, "is", "are")+" still open.")
-	}
-	return nil
 }
 
 // allMustLand reports whether each beach must receive its unit (14.12, 14.22). Only in a bare position may the
 // beaches be more than the units that may land.
 func (g *Game) allMustLand() bool {
-	return g.firstLanding() && len(g.beaches) <= g.play.setup.Landing.Most
+	return g.firstLanding() && len(g.beaches) <= g.scene.setup.Landing.Most
 }
 
 // beachesOpen counts the chosen beaches that have not received their unit.
@@ -212,85 +211,196 @@ func (g *Game) beachesOpen() int {
 	return n
 }
 
-func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	p, c, l := &g.units[u], &g.counters[u], &g.play.setup.Landing
+type endLanding struct{ play.Button[*Game] }
+
+var (
+	landFirst   = because("12.2", func(g *Game, _ act) string { return "Land " + g.label(g.taken) + " first." })
+	beachesOpen = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
+		return no(g.scene.setup.Landing.Rule, "A unit must land at each chosen beach: "+rules.Counted(g.beachesOpen(), "is", "are")+" still open.")
+	})
+)
+
+func (endLanding) Refuse(g *Game, _ *frame, _ act) play.Code {
 	switch {
-	case c.force != forceOf(l.Side):
-		return no("12.0", "Only the US side receives reinforcements.")
-	case p.at == eliminated:
-		return no("12.1", c.label()+" is eliminated: it cannot return.")
-	case p.onMap() && p.is(landed):
-		return no("12.31", c.label()+" has landed: it moves no farther this game-turn.")
-	case p.onMap():
-		return no("12.2", c.label()+" is on the map: reinforcements are landing, all other movement is over.")
-	case g.firstLanding() && !slices.Contains(l.Types, c.Type):
-		return no("12.1", "Only infantry lands on the first game-turn.")
-	case g.firstLanding() && g.landedNow() >= l.Most:
-		return no("12.1", rules.Counted(l.Most, "unit", "units")+" at most land on the first game-turn.")
+	case g.taken >= 0:
+		return landFirst
+	case g.allMustLand() && g.mayLand():
+		return beachesOpen
 	}
-	switch {
-	case len(g.landings(c.kind)) > 0 && g.taken >= 0:
-		return no("12.2", "Land "+g.counters[g.taken].label()+" first.")
-	case len(g.landings(c.kind)) > 0:
-		return nil
-	case c.armor && g.mayLand():
-		return no("5.25", "Armor lands on clear or town beaches only.")
-	case g.firstLanding():
-		return no(l.Rule, "Every landing hex has its unit.")
-	}
-	return no("12.34", "No vacant beachhead marker is left.")
+	return play.Allowed
 }
 
-func (g *Game) refuseLand(a rules.Action) *rules.Violation {
-	if g.taken < 0 {
-		return no("12.2", "Take a unit first.")
+func (endLanding) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.letGo()
+	return play.Leave()
+}
+
+func (endLanding) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+
+func (endLanding) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "End landing", Rule: "12.2"}.Leaves(g.unlanded())
+}
+
+// unlanded names the units that could still land.
+func (g *Game) unlanded() rules.Undone {
+	x := rules.Undone{Rule: "12.2"}
+	if !g.In(landingBox) || !g.mayLand() {
+		return x
 	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
-	}
-	kind := g.counters[g.taken].kind
-	for _, l := range g.landings(kind) {
-		if l.at == h {
-			return nil
+	open := g.openKinds()
+	for u := range g.units {
+		if g.lands(u) && open[g.counters[u].kind] {
+			x.Units = append(x.Units, g.counters[u].id)
 		}
 	}
-	return g.whyNotLand(kind, h)
+	x.Text = rules.Counted(len(x.Units), "unit waits", "units wait") + " and could land"
+	return x
 }
 
-func (g *Game) whyNotLand(kind int, h board.ID) *rules.Violation {
-	force := forceOf(g.play.setup.Landing.Side)
+type takeToLand struct{ play.Plain[*Game] }
+
+func (takeToLand) Each(g *Game, _ *frame, yield func(act)) {
+	if g.taken >= 0 || !g.mayLand() {
+		return
+	}
+	for u := range g.units {
+		if g.lands(u) {
+			yield(play.OfUnit(vTake, u))
+		}
+	}
+}
+
+var (
+	onlyUS       = ruled("12.0", "Only the US side receives reinforcements.")
+	hasLanded    = because("12.31", func(g *Game, a act) string { return g.labelOf(a) + " has landed: it moves no farther this game-turn." })
+	onMapAlready = because("12.2", func(g *Game, a act) string {
+		return g.labelOf(a) + " is on the map: reinforcements are landing, all other movement is over."
+	})
+	infantryOnly = ruled("12.1", "Only infantry lands on the first game-turn.")
+	mostLanded   = because("12.1", func(g *Game, _ act) string {
+		return rules.Counted(g.scene.setup.Landing.Most, "unit", "units") + " at most land on the first game-turn."
+	})
+	armorBeach = ruled("5.25", "Armor lands on clear or town beaches only.")
+	allLanded  = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
+		return no(g.scene.setup.Landing.Rule, "Every landing hex has its unit.")
+	})
+	noHead = ruled("12.34", "No vacant beachhead marker is left.")
+)
+
+func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
+	u, l := int(a.Unit), &g.scene.setup.Landing
+	c := &g.counters[u]
+	switch {
+	case c.force != forceOf(l.Side):
+		return onlyUS
+	case g.at(u) == eliminated:
+		return neverReturns
+	case g.onMap(u) && g.units[u].is(landed):
+		return hasLanded
+	case g.onMap(u):
+		return onMapAlready
+	case g.firstLanding() && !slices.Contains(l.Types, c.Type):
+		return infantryOnly
+	case g.firstLanding() && g.landedNow() >= l.Most:
+		return mostLanded
+	}
+	open := len(g.places(c.kind)) > 0
+	switch {
+	case open && g.taken >= 0:
+		return landFirst
+	case open:
+		return play.Allowed
+	case c.armor && g.mayLand():
+		return armorBeach
+	case g.firstLanding():
+		return allLanded
+	}
+	return noHead
+}
+
+func (takeToLand) Do(g *Game, _ *frame, a act) play.Flow { return g.take(int(a.Unit), 0) }
+
+func (takeToLand) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describeUnit(g, "Take ", a, "To land: "+g.labelOf(a)+", "+g.counters[a.Unit].Full.Printed(), "12.1")
+}
+
+type land struct{ play.Plain[*Game] }
+
+func (land) Each(g *Game, _ *frame, yield func(act)) {
+	if g.taken < 0 {
+		return
+	}
+	last := nowhere
+	for _, l := range g.places(g.counters[g.taken].kind) {
+		if l.at != last {
+			yield(play.AtPlace(vLand, l.at))
+		}
+		last = l.at
+	}
+}
+
+var (
+	takeToLandFirst = ruled("12.2", "Take a unit first.")
+	noMarker        = because("12.34", func(g *Game, a act) string {
+		return "Reinforcements land on beachhead markers: " + g.numberAt(a) + " has none."
+	})
+	headTaken = because("12.34", func(g *Game, a act) string { return "The beachhead in " + g.numberAt(a) + " is not vacant." })
+	beachHeld = because("12.31", func(g *Game, a act) string {
+		return g.labelIn(a) + " holds " + g.numberAt(a) + ": assault it from the sea beside it."
+	})
+	beachTaken = because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " has its unit." })
+	noSeaPlace = ruled("12.32", "A unit is put to sea only beside its beach, and only if the enemy holds that.")
+	notABeach  = because("12.31", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
+	notChosen  = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
+		return no(g.scene.setup.Landing.Rule, g.numberAt(a)+" is not among the landing hexes.")
+	})
+)
+
+func (land) Refuse(g *Game, _ *frame, a act) play.Code {
+	if g.taken < 0 {
+		return takeToLandFirst
+	}
+	h := hexOf(a)
+	if h < 0 {
+		return offMap
+	}
+	for _, l := range g.places(g.counters[g.taken].kind) {
+		if l.at == h {
+			return play.Allowed
+		}
+	}
+	return g.whyNotLand(h)
+}
+
+func (g *Game) whyNotLand(h board.ID) play.Code {
+	force := forceOf(g.scene.setup.Landing.Side)
 	if !g.firstLanding() {
 		switch {
 		case !slices.Contains(g.heads, h):
-			return no("12.34", "Reinforcements land on beachhead markers: "+g.number(h)+" has none.")
-		case g.on[h] >= 0:
-			return no("12.34", "The beachhead in "+g.number(h)+" is not vacant.")
+			return noMarker
+		case !g.vacant(h):
+			return headTaken
 		}
-		return no("5.25", "Armor lands on clear or town beaches only.")
+		return armorBeach
 	}
 	switch {
 	case g.enemyIn(force, h):
-		return no("12.31", g.counters[g.unitIn(h)].label()+" holds "+g.number(h)+": assault it from the sea beside it.")
-	case g.on[h] >= 0:
-		return no("5.31", g.number(h)+" has its unit.")
+		return beachHeld
+	case !g.vacant(h):
+		return beachTaken
 	case g.ground.sea[h]:
-		return no("12.32", "A unit is put to sea only beside its beach, and only if the enemy holds that.")
+		return noSeaPlace
 	case !g.ground.beach[h]:
-		return no("12.31", g.number(h)+" is no beach hex.")
+		return notABeach
 	}
-	return no(g.play.setup.Landing.Rule, g.number(h)+" is not among the landing hexes.")
+	return notChosen
 }
 
-// landUnit puts the taken unit ashore or to sea.
-func (g *Game) landUnit(h board.ID) {
-	u := g.taken
+// Do puts the taken unit ashore or to sea.
+func (land) Do(g *Game, f *frame, a act) play.Flow {
+	u, h := g.taken, hexOf(a)
 	var beaches []board.ID
-	for _, l := range g.landings(g.counters[u].kind) {
+	for _, l := range g.places(g.counters[u].kind) {
 		if l.at == h {
 			beaches = append(beaches, l.beach)
 		}
@@ -304,7 +414,7 @@ func (g *Game) landUnit(h board.ID) {
 	} else if g.ground.sea[h] {
 		how, rule = "stands off the beach", "12.32"
 	}
-	g.tell(rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: how, Rule: rule})
+	g.Tell(rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: how, Rule: rule})
 	switch {
 	case !g.firstLanding():
 	case len(beaches) == 1:
@@ -312,15 +422,81 @@ func (g *Game) landUnit(h board.ID) {
 	default:
 		g.units[u].assail = beaches[0]
 		g.taken = u
-		g.Sequence.Interrupt(rules.Frame{Box: assaultBox, Side: g.Phasing})
+		return play.CallStay(play.Open(assaultBox, f.Side))
 	}
+	return play.Stay()
+}
+
+func (land) Describe(g *Game, _ *frame, a act) rules.Detail {
+	h := hexOf(a)
+	switch {
+	case g.ground.sea[h]:
+		return describePut(g, "Stand off ", h, "At sea: must take the beach in this combat phase, or is eliminated", "12.32")
+	case g.inEZOC(us, h):
+		return describePut(g, "Land at ", h, "In an enemy zone of control: must attack", "12.33")
+	}
+	return describePut(g, "Land at ", h, g.ground.terrainLabel(h), "12.31")
+}
+
+func noLandingNow(g *Game, _ *frame, _ act) *rules.Violation {
+	if g.phasing() != forceOf(g.scene.setup.Landing.Side) {
+		return no("12.0", "Reinforcements arrive in the movement phase of their own side.")
+	}
+	return no("12.2", "Reinforcements land after all other movement of their side.")
+}
+
+// assaultChoice asks which beach a unit that was put to sea off several will assault (12.32).
+func assaultChoice() box {
+	return box{Name: "assault", Rule: "12.32", Doing: "a unit at sea needs its beach", Waits: "lands reinforcements", Steps: []step{
+		{Letter: "12.32", Alone: true, Verbs: verbs{chooseAssault{play.Of[*Game](vAssault)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				return prompt("Choose the beach that "+g.counters[g.taken].Name+" will assault", "It stands off more than one beach that the enemy holds.")
+			}},
+	}}
+}
+
+type chooseAssault struct{ play.Plain[*Game] }
+
+func (chooseAssault) Each(g *Game, _ *frame, yield func(act)) {
+	for _, h := range g.assaults(g.taken) {
+		yield(play.AtPlace(vAssault, h))
+	}
+}
+
+var besideChosen = ruled("12.32", "A unit at sea assaults a chosen beach beside it that the enemy holds.")
+
+func (chooseAssault) Refuse(g *Game, _ *frame, a act) play.Code {
+	switch h := hexOf(a); {
+	case h < 0:
+		return offMap
+	case !slices.Contains(g.assaults(g.taken), h):
+		return besideChosen
+	}
+	return play.Allowed
+}
+
+func (chooseAssault) Do(g *Game, _ *frame, a act) play.Flow {
+	u := g.taken
+	g.letGo()
+	g.aim(u, hexOf(a))
+	return play.Leave()
+}
+
+func (chooseAssault) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
+
+func (chooseAssault) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return describePut(g, "Assault ", hexOf(a), "From the sea: it must be taken in this combat phase", "12.32")
+}
+
+func noAssaultNow(*Game, *frame, act) *rules.Violation {
+	return no("12.32", "A beach to assault is chosen when a unit is put to sea off two of them.")
 }
 
 // aim settles the beach for which a unit has come.
 func (g *Game) aim(u int, b board.ID) {
-	if g.units[u].at != b {
+	if g.at(u) != b {
 		g.units[u].assail = b
-		g.tell(rules.Chosen{Side: g.Phasing, What: "the assault on " + g.number(b), At: g.place(b), Rule: "12.32"})
+		g.Tell(rules.Chosen{Side: g.Phasing, What: "the assault on " + g.number(b), At: g.place(b), Rule: "12.32"})
 	}
 	for i := range g.beaches {
 		if g.beaches[i].hex == b {
@@ -335,58 +511,36 @@ func (g *Game) assaults(u int) []board.ID {
 	force := g.counters[u].force
 	for i := range g.beaches {
 		b := &g.beaches[i]
-		if !b.landed && g.enemyIn(force, b.hex) && g.ground.Adjacent(b.hex, g.units[u].at) &&
-			(b.from == nowhere || b.from == g.units[u].at) {
+		if !b.landed && g.enemyIn(force, b.hex) && g.ground.Adjacent(b.hex, g.at(u)) &&
+			(b.from == nowhere || b.from == g.at(u)) {
 			hs = append(hs, b.hex)
 		}
 	}
 	return hs
 }
 
-func (g *Game) legalAssault(as []rules.Action) []rules.Action {
-	for _, h := range g.assaults(g.taken) {
-		as = append(as, rules.Action{Verb: vAssault, To: g.ground.places[h]})
-	}
-	return as
-}
-
-func (g *Game) refuseAssault(a rules.Action) *rules.Violation {
-	h, v := g.hexOf(a)
-	if v == nil && !slices.Contains(g.assaults(g.taken), h) {
-		v = no("12.32", "A unit at sea assaults a chosen beach beside it that the enemy holds.")
-	}
-	return v
-}
-
-func (g *Game) assault(h board.ID) {
-	u := g.taken
-	g.letGo()
-	g.Sequence.Done()
-	g.aim(u, h)
-}
-
 // placeBeachheads marks each beach that a US unit holds when the landing player-turn ends (12.34, ruling 13).
 func (g *Game) placeBeachheads() {
-	l := &g.play.setup.Landing
+	l := &g.scene.setup.Landing
 	for _, h := range g.ground.Overlay("beach") {
 		u := g.unitIn(h)
 		if u < 0 || g.counters[u].force != forceOf(l.Side) || len(g.heads) >= l.Most {
 			continue
 		}
 		g.heads = append(g.heads, h)
-		g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "placed", Rule: "12.34"})
+		g.Tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "placed", Rule: "12.34"})
 	}
 }
 
 // trample destroys a beachhead that an enemy of its side enters or passes (12.34).
 func (g *Game) trample(u int, h board.ID) {
-	l := &g.play.setup.Landing
+	l := &g.scene.setup.Landing
 	if g.counters[u].force == forceOf(l.Side) {
 		return
 	}
 	if i := slices.Index(g.heads, h); i >= 0 {
 		g.heads = slices.Delete(g.heads, i, i+1)
 		g.decisive = true
-		g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "destroyed", Rule: "12.34"})
+		g.Tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "destroyed", Rule: "12.34"})
 	}
 }

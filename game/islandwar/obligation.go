@@ -11,7 +11,7 @@ import "marianas/game/board"
 // freeAttacker reports whether a unit may still attack this combat phase.
 func (g *Game) freeAttacker(u int) bool {
 	p := &g.units[u]
-	if p.at < 0 || g.counters[u].force != g.phasing() || p.is(attacked|advanced) {
+	if !g.onMap(u) || g.counters[u].force != g.phasing() || p.is(attacked|advanced) {
 		return false
 	}
 	return !g.counters[u].artillery || !p.is(displaced) // 7.82
@@ -20,7 +20,7 @@ func (g *Game) freeAttacker(u int) bool {
 // freeTarget reports whether an enemy may still be attacked this combat phase.
 func (g *Game) freeTarget(u int) bool {
 	p := &g.units[u]
-	return p.at >= 0 && g.counters[u].force != g.phasing() && !p.is(targeted|advanced)
+	return g.onMap(u) && g.counters[u].force != g.phasing() && !p.is(targeted|advanced)
 }
 
 // around lists the units beside a hex that pass a test.
@@ -37,10 +37,10 @@ func (g *Game) around(h board.ID, pass func(int) bool) (near set) {
 }
 
 // targetsOf are the enemies that a unit may attack from where it stands.
-func (g *Game) targetsOf(u int) set { return g.around(g.units[u].at, g.freeTarget) }
+func (g *Game) targetsOf(u int) set { return g.around(g.at(u), g.freeTarget) }
 
 // attackersOf are the units that may attack an enemy from beside it.
-func (g *Game) attackersOf(e int) set { return g.around(g.units[e].at, g.freeAttacker) }
+func (g *Game) attackersOf(e int) set { return g.around(g.at(e), g.freeAttacker) }
 
 // besieged reports whether a unit at sea must attack this enemy (12.32).
 func (g *Game) besieged(e int) bool {
@@ -48,7 +48,7 @@ func (g *Game) besieged(e int) bool {
 		if i = near.Next(i + 1); i < 0 {
 			return false
 		}
-		if g.units[i].assail == g.units[e].at {
+		if g.units[i].assail == g.at(e) {
 			return true
 		}
 	}
@@ -88,7 +88,7 @@ func (g *Game) closureWith(by, at set, o outlay) (_, _ set, ok bool) {
 func (g *Game) compact(by, at set) bool {
 	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
 		for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-			if !g.ground.Adjacent(g.units[u].at, g.units[e].at) {
+			if !g.ground.Adjacent(g.at(u), g.at(e)) {
 				return false
 			}
 		}
@@ -104,7 +104,7 @@ func (g *Game) needed(by, at set) (more set) {
 			if by.Has(u) {
 				continue
 			}
-			if g.afloat(u) && g.units[u].assail == g.units[e].at || !g.afloat(u) && g.targetsOf(u).Within(at) {
+			if g.afloat(u) && g.units[u].assail == g.at(e) || !g.afloat(u) && g.targetsOf(u).Within(at) {
 				more.Add(u)
 			}
 		}
@@ -174,4 +174,4 @@ func (g *Game) anyOwed() bool {
 }
 
 // inContact is a quick test that spares the exact one: a unit on the map beside any enemy.
-func (g *Game) inContact(u int) bool { return g.units[u].at >= 0 && g.adjacentToEnemy(u) }
+func (g *Game) inContact(u int) bool { return g.at(u) >= 0 && g.adjacentToEnemy(u) }

@@ -16,7 +16,7 @@ type attackPair struct{ by, at set }
 func contact(t *testing.T, dice *chance.Stream) *Game {
 	g := start(t, "historical", 1)
 	for u := range g.units {
-		if g.units[u].onMap() {
+		if g.onMap(u) {
 			g.lift(u, pool)
 		}
 	}
@@ -44,9 +44,16 @@ func contact(t *testing.T, dice *chance.Stream) *Game {
 			theirs--
 		}
 	}
-	g.Sequence = rules.Stack{{Box: combatBox, Side: US}}
+	g.openPhase(combatBox, turnAfterCombat)
 	g.support = [2]int{}
 	return g
+}
+
+func do(t *testing.T, g *Game, a rules.Action) {
+	t.Helper()
+	if _, err := g.Do(a); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // staged collects every attack that the stages let a player declare now. A stage with no way on fails the test.
@@ -61,22 +68,22 @@ func staged(t *testing.T, g *Game) map[attackPair]bool {
 		seen[key] = true
 		as := g.Legal()
 		if len(as) == 0 {
-			t.Fatalf("dead end: %s on %s", g.names(g.fight.by), g.names(g.fight.at))
+			t.Fatalf("dead end: %s on %s", g.nameList(g.fight.by), g.nameList(g.fight.at))
 		}
 		for _, a := range as {
-			if a.Verb == vDeclare {
+			if a.Verb == "declare" {
 				found[key] = true
 				continue
 			}
 			c := g.copy()
-			c.apply(a)
+			do(t, c, a)
 			grow(c)
 		}
 	}
 	for _, a := range g.Legal() {
-		if a.Verb == vAttack {
+		if a.Verb == "attack" {
 			c := g.copy()
-			c.apply(a)
+			do(t, c, a)
 			grow(c)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/table"
 )
@@ -104,7 +105,7 @@ func (g *Game) fightHex(u int) board.ID {
 			}
 		}
 	}
-	return g.units[u].at
+	return g.at(u)
 }
 
 // remember notes where everybody in the combat stands.
@@ -114,21 +115,21 @@ func (g *Game) remember() {
 	n := 0
 	all := f.at.Union(f.by)
 	for u := all.Next(0); u >= 0 && n < mostAt; u = all.Next(u + 1) {
-		f.from[n] = spot{int16(u), g.units[u].at + 1}
+		f.from[n] = spot{int16(u), g.at(u) + 1}
 		n++
 	}
 }
 
-// roll resolves the attack at once (4.1 B d).
-func (g *Game) roll() {
+// resolve rolls the die at once (4.1 B d) and does what the result says, as far as nobody is asked.
+func resolve(g *Game, _ *frame) play.Flow {
 	f := &g.fight
 	f.sum = g.reckon(f.banzai, false)
 	g.remember()
 	what := g.attackTitle()
 	f.die = 1 + g.Dice.Roll(what, g.title.die)
-	g.tell(rules.DieRolled{For: what, Faces: []string{itoa(f.die)}, Rule: "7.6"})
+	g.Tell(rules.DieRolled{For: what, Faces: []string{itoa(f.die)}, Rule: "7.6"})
 	g.tellResult()
-	g.applyResult(g.code())
+	return g.applyResult(g.code())
 }
 
 // code is the result as printed.
@@ -170,12 +171,13 @@ func (g *Game) effect(code string) outcome {
 	return o
 }
 
-func (g *Game) applyResult(code string) {
+// applyResult eliminates, or opens the paths of retreat.
+func (g *Game) applyResult(code string) play.Flow {
 	f := &g.fight
 	o := g.effect(code)
 	if o.side != 'D' {
 		if g.sinkLanders(); g.judge() {
-			return
+			return play.Over()
 		}
 	}
 	var losers set
@@ -185,73 +187,49 @@ func (g *Game) applyResult(code string) {
 	case 'A':
 		losers, f.winner = f.by, g.defender()
 	default:
-		g.afterRetreats()
-		return
+		return play.Next()
 	}
 	for u := losers.Next(0); u >= 0; u = losers.Next(u + 1) {
-		if g.units[u].at < 0 {
+		if !g.onMap(u) {
 			continue // a lander that is lost already
 		}
 		g.units[u].facts |= hit
 		t := track{unit: u, n: 1, left: o.hexes, gone: o.gone}
-		t.path[0] = g.units[u].at
+		t.path[0] = g.at(u)
 		f.tracks = append(f.tracks, t)
 		if o.gone {
 			g.eliminate(u, means(g.title, code), "7.62")
 		}
 	}
-	if g.judge() {
-		return
-	}
-	if o.gone {
-		g.afterRetreats()
-		return
-	}
-	g.Sequence.GoTo(rules.Frame{Box: retreatBox, Side: f.winner.enemy().side()})
-	g.nextRetreat()
+	return g.decide()
 }
 
 // sinkLanders eliminates the units whose assault from the sea has failed (12.32, ruling 11).
 func (g *Game) sinkLanders() {
 	by := g.fight.by
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		if g.units[u].at >= 0 && g.afloat(u) {
+		if g.onMap(u) && g.afloat(u) {
 			g.units[u].facts |= hit
 			g.eliminate(u, "the assault on the beach failed", "12.32")
 		}
 	}
 }
 
-// afterRetreats goes on to the price of a Banzai and the advance.
-func (g *Game) afterRetreats() {
-	g.landAssaults()
-	if g.fight.banzai && g.openPayment() {
-		return
-	}
-	g.openAdvance()
-}
-
 // landAssaults brings units at sea onto the beach that they have won (12.32, ruling 11).
-func (g *Game) landAssaults() {
+func landAssaults(g *Game, _ *frame) play.Flow {
 	by := g.fight.by
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		p := &g.units[u]
-		if p.at < 0 || !g.afloat(u) {
+		if !g.onMap(u) || !g.afloat(u) {
 			continue
 		}
-		from, to := p.at, p.assail
+		p := &g.units[u]
+		from, to := g.at(u), p.assail
 		p.assail = nowhere
 		p.facts |= advanced
 		g.shift(u, to)
-		g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(to), Rule: "12.32"})
+		g.Tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(to), Rule: "12.32"})
 	}
-}
-
-// endAttack closes the combat.
-func (g *Game) endAttack() {
-	g.fight.ended = true
-	g.fight.chain = nil
-	g.Sequence = g.Sequence[:1]
+	return play.Next()
 }
 
 func means(t *Title, code string) string {
@@ -282,7 +260,7 @@ func (g *Game) tellResult() {
 			n++
 		}
 	}
-	g.tell(rules.CombatResolved{
+	g.Tell(rules.CombatResolved{
 		At: g.targetPlaces(), Terms: g.terms(), Differential: table.Signed(f.sum.differential),
 		Row: crt.Rows[f.sum.row].Name, Column: crt.Rows[f.sum.row].Head(f.sum.column),
 		Die: f.die, Code: code, Means: g.meansHere(code),

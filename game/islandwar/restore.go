@@ -5,6 +5,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/order"
+	"marianas/game/play"
 	"marianas/game/snapshot"
 )
 
@@ -17,11 +18,10 @@ type reader struct {
 func (r *reader) read(s *saved) {
 	g := r.g
 	g.Core = s.Core
-	g.Sequence = s.Core.Sequence.Clone()
 	r.core()
 	r.units(s.Units)
 	g.taken, g.fresh, g.halfMP, g.support, g.ending = r.Unit(s.Taken), s.Fresh, s.HalfMP, s.Support, s.Ending
-	if most := max(g.play.setup.Landing.Choose, len(g.play.setup.Landing.Spots)); len(s.Beaches) > most {
+	if most := max(g.scene.setup.Landing.Choose, len(g.scene.setup.Landing.Spots)); len(s.Beaches) > most {
 		r.Fail("%d landing beaches: want at most %d", len(s.Beaches), most)
 	}
 	for _, b := range s.Beaches {
@@ -34,7 +34,7 @@ func (r *reader) read(s *saved) {
 		r.fight(s.Fight)
 	}
 	if r.Err == nil {
-		r.decisions()
+		r.decisions(s.Open)
 	}
 }
 
@@ -42,21 +42,6 @@ func (r *reader) core() {
 	g := r.g
 	if g.Phasing != US && g.Phasing != Japan {
 		r.Fail("phasing side %q: want us or jp", g.Phasing)
-	}
-	if len(g.Sequence) == 0 || len(g.Sequence) > 3 {
-		r.Fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
-	}
-	for i, f := range g.Sequence {
-		if boxRule[f.Box] == "" {
-			r.Fail("unknown box %q of the sequence", f.Box)
-		}
-		if f.Box != overBox && f.Side != US && f.Side != Japan || f.N != 0 {
-			r.Fail("box %q is nobody's", f.Box)
-		}
-		base := slices.Contains([]string{chooseBox, setUpBox, movementBox, landingBox, combatBox, overBox}, f.Box)
-		if base != (i == 0) {
-			r.Fail("box %q is out of place", f.Box)
-		}
 	}
 	if len(g.Dice.Forced) > 1000 || g.Dice.Rolled < 0 {
 		r.Fail("dice out of bounds")
@@ -79,13 +64,13 @@ func (r *reader) units(us []savedUnit) {
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
-			p.at = eliminated
+			g.lift(u, eliminated)
 		default:
 			h := r.Hex(s.At.Hex, false)
 			if r.Err != nil {
 				return
 			}
-			if g.on[h] >= 0 {
+			if !g.vacant(h) {
 				r.Fail("two units in %s", s.At)
 				return
 			}
@@ -163,44 +148,73 @@ func (r *reader) track(s savedTrack) {
 }
 
 // decisions checks that the open boxes have what they decide about.
-func (r *reader) decisions() {
-	g := r.g
-	box, f := g.box(), &g.fight
-	inFight := slices.Contains([]string{declareBox, protectBox, banzaiBox, retreatBox, displaceBox, paymentBox, advanceBox}, box)
+func (r *reader) decisions(open []play.Saved) {
+	g, f := r.g, &r.g.fight
+	if err := machine.Load(g, open); err != nil {
+		r.Fail("%v", err)
+		return
+	}
+	if !g.nested() {
+		r.Fail("the boxes of the sequence do not lie in one another as they should")
+		return
+	}
+	inFight := g.Within(attackBox)
 	switch {
-	case (box == overBox) != (g.ending != nil):
+	case (len(g.Open) == 0) != (g.ending != nil):
 		r.Fail("the game is over in one place and goes on in another")
-	case inFight && (f.at.Empty() || f.ended || g.Sequence[0].Box != combatBox):
-		r.Fail("box %q without an attack", box)
-	case box == assaultBox && (g.taken < 0 || !g.units[g.taken].onMap()):
+	case inFight && (f.at.Empty() || f.ended):
+		r.Fail("an attack without a defender")
+	case g.In(assaultBox) && (g.taken < 0 || !g.onMap(g.taken)):
 		r.Fail("nobody waits at sea")
-	case box == setUpBox && g.taken >= 0 && g.units[g.taken].at != pool,
-		box == landingBox && g.taken >= 0 && g.units[g.taken].at != pool,
-		box == movementBox && g.taken >= 0 && !g.units[g.taken].onMap():
+	case g.In(setUpBox, landingBox) && g.taken >= 0 && g.at(g.taken) != pool, g.In(movementBox) && g.taken >= 0 && !g.onMap(g.taken):
 		r.Fail("the taken unit cannot be taken")
 	case g.taken < 0 && (g.fresh || g.halfMP > 0), g.halfMP < 0 || g.halfMP > 1000:
 		r.Fail("movement points without a unit")
-	case (box == displaceBox) != (len(f.chain) > 0):
+	case g.In(displaceBox) != (len(f.chain) > 0):
 		r.Fail("a displacement without a retreat")
 	}
 	r.chain()
 	r.landers()
-	if r.Err == nil && box == declareBox {
+	if r.Err == nil && g.declaring() {
 		r.declared()
 	}
-	if inFight && (box == declareBox || box == protectBox || box == banzaiBox) {
+	if inFight && (g.declaring() || g.In(protectBox, banzaiBox)) {
 		all := f.at.Union(f.by).Union(f.fire).Union(f.guard)
 		for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
-			if !g.units[u].onMap() {
+			if !g.onMap(u) {
 				r.Fail("%s fights, but is not on the map", g.counters[u].id)
 			}
 		}
 	}
 	for i := range f.tracks {
-		if t := &f.tracks[i]; !t.gone && t.left > 0 && !g.units[t.unit].onMap() {
+		if t := &f.tracks[i]; !t.gone && t.left > 0 && !g.onMap(t.unit) {
 			r.Fail("%s retreats, but is not on the map", g.counters[t.unit].id)
 		}
 	}
+}
+
+// within tells in which box each box can be open.
+var within = map[play.BoxID]play.BoxID{
+	chooseBox: gameBox, setUpBox: gameBox, turnBox: gameBox, movementBox: turnBox, landingBox: turnBox, combatBox: turnBox,
+	assaultBox: landingBox, attackBox: combatBox, protectBox: attackBox, banzaiBox: attackBox, retreatBox: attackBox,
+	paymentBox: attackBox, advanceBox: attackBox, displaceBox: retreatBox,
+}
+
+// nested reports whether the open boxes lie in one another as the sequence of play has them, each decided by a side.
+func (g *Game) nested() bool {
+	for i := range g.Open {
+		f := &g.Open[i]
+		if i == 0 {
+			if f.Box != gameBox {
+				return false
+			}
+			continue
+		}
+		if outer, ok := within[f.Box]; !ok || outer != g.Open[i-1].Box || f.By < 0 || f.Side < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // declared checks that an attack under declaration can be completed.
@@ -227,7 +241,7 @@ func (r *reader) landers() {
 			continue
 		}
 		rolled := g.fight.open() && g.fight.die > 0
-		if !p.onMap() || !g.ground.sea[p.at] || !rolled && !g.enemyIn(g.counters[u].force, p.assail) || contains(beaches, p.assail) {
+		if !g.onMap(u) || !g.ground.sea[g.at(u)] || !rolled && !g.enemyIn(g.counters[u].force, p.assail) || contains(beaches, p.assail) {
 			r.Fail("%s cannot assault %s", g.counters[u].id, g.number(p.assail))
 		}
 		beaches = append(beaches, p.assail)
@@ -239,12 +253,12 @@ func (r *reader) chain() {
 	g := r.g
 	chain := g.fight.chain
 	for i, l := range chain {
-		if l.unit < 0 || !g.units[l.unit].onMap() {
+		if l.unit < 0 || !g.onMap(l.unit) {
 			r.Fail("a displaced unit is not on the map")
 			return
 		}
 		last := i == len(chain)-1
-		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.units[chain[i+1].unit].at != l.to) {
+		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.at(chain[i+1].unit) != l.to) {
 			r.Fail("the displacement does not hang together")
 			return
 		}

@@ -2,6 +2,7 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -17,6 +18,65 @@ const (
 	vacant                  // complete, through vacant hexes (7.73)
 	displaces               // complete, moving friends aside (7.81)
 )
+
+// retreats asks for hex after hex until all have gone, and eliminates those who have none left (7.7, 7.74).
+func retreats() box {
+	return box{Name: "retreat", Rule: "7.7", Doing: "a unit must retreat", Waits: "chooses a retreat", Steps: []step{
+		{Letter: "7.74", Do: func(g *Game, _ *frame) play.Flow {
+			ts := g.pending()
+			if len(ts) == 0 {
+				return play.Leave()
+			}
+			for _, t := range ts {
+				if _, m := g.ways(t); m != doomed {
+					return play.Next()
+				}
+			}
+			why := "no retreat is open"
+			switch {
+			case ts[0].refused:
+				why = "no friend makes room"
+			case ts[0].n > 1:
+				why = "the retreat cannot be completed"
+			}
+			g.fall(ts[0], why)
+			if g.judge() {
+				return play.Over()
+			}
+			return play.Stay()
+		}},
+		{Letter: "7.7", Alone: true, Prompt: promptRetreat, Verbs: verbs{retreat{play.Of[*Game](vRetreat)}, standFirst{standing{play.Press[*Game](vStand)}}}},
+	}}
+}
+
+func promptRetreat(g *Game, _ *frame) play.Prompt {
+	ts := g.pending()
+	more := sideName(g.fight.winner.side()) + " waits, then may advance."
+	if len(ts) != 1 {
+		return prompt("Choose a unit and its retreat: "+itoa(len(ts))+" must go", more)
+	}
+	hs, m := g.ways(ts[0])
+	switch m {
+	case displaces:
+		more = "A friend must make room. Refusing eliminates the unit where it stands."
+	case partial:
+		more = "The retreat cannot be completed: the unit is eliminated where it ends."
+	}
+	return prompt("Retreat "+g.counters[ts[0].unit].Name+" "+hexWord(ts[0].left)+": to "+g.anyOf(hs), more)
+}
+
+// anyOf lists hexes with "or".
+func (g *Game) anyOf(hs []board.ID) string {
+	var ns []string
+	for _, h := range hs {
+		ns = append(ns, g.number(h))
+	}
+	return rules.Listed(ns, "or")
+}
+
+func hexWord(n int) string {
+	return [...]string{"no hex", "one hex", "two hexes", "three hexes"}[min(n, 3)]
+}
 
 // leads reports whether a unit may retreat from a hex over one hexside, whoever stands there (7.71, 7.72, ruling 8).
 func (g *Game) leads(u int, from, to board.ID, d int) bool {
@@ -37,7 +97,7 @@ func (g *Game) farthest(t *track, from board.ID, left int) int {
 		return best
 	}
 	for d, to := range g.ground.Neighbors(from) {
-		if g.goesOn(t, from, to, d) && g.on[to] < 0 {
+		if g.goesOn(t, from, to, d) && g.vacant(to) {
 			if best = max(best, 1+g.farthest(t, to, left-1)); best == left {
 				break
 			}
@@ -70,7 +130,7 @@ func (g *Game) ways(t *track) ([]board.ID, manner) {
 	}
 	var hs []board.ID
 	for d, to := range g.ground.Neighbors(t.last()) {
-		if g.goesOn(t, t.last(), to, d) && g.on[to] < 0 && 1+g.farthest(t, to, t.left-1) == far {
+		if g.goesOn(t, t.last(), to, d) && g.vacant(to) && 1+g.farthest(t, to, t.left-1) == far {
 			hs = insert(hs, to)
 		}
 	}
@@ -134,50 +194,10 @@ func (g *Game) retreating(u int) bool {
 	return false
 }
 
-// nextRetreat asks for the next hex, or eliminates those who have none (7.7, 7.74).
-func (g *Game) nextRetreat() {
-	for {
-		ts := g.pending()
-		if len(ts) == 0 {
-			g.afterRetreats()
-			return
-		}
-		for _, t := range ts {
-			if _, m := g.ways(t); m != doomed {
-				return
-			}
-		}
-		why := "no retreat is open"
-		switch {
-		case ts[0].refused:
-			why = "no friend makes room"
-		case ts[0].n > 1:
-			why = "the retreat cannot be completed"
-		}
-		g.fall(ts[0], why)
-		if g.judge() {
-			return
-		}
-	}
-}
-
 // fall eliminates a retreating unit in the last hex that it has reached.
 func (g *Game) fall(t *track, why string) {
 	t.gone, t.left = true, 0
 	g.eliminate(t.unit, why, "7.74")
-}
-
-func (g *Game) legalRetreat(as []rules.Action) []rules.Action {
-	for _, t := range g.able() {
-		hs, _ := g.ways(t)
-		for _, h := range hs {
-			as = append(as, rules.Action{Verb: vRetreat, Unit: g.counters[t.unit].id, To: g.ground.places[h]})
-		}
-	}
-	if g.mayStand() {
-		as = append(as, bare(vStand))
-	}
-	return as
 }
 
 // able lists the tracks that may go on now: where one unit can make its whole retreat, nobody falls short before it,
@@ -205,40 +225,11 @@ func (g *Game) mayStand() bool {
 	}
 	hs, m := g.ways(ts[0])
 	for _, h := range hs {
-		if g.on[h] < 0 {
+		if g.vacant(h) {
 			return false
 		}
 	}
 	return m == displaces
-}
-
-func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
-	if a.Verb == vStand {
-		if !g.mayStand() {
-			return no("7.73", "Only where the next hex is to be had by displacing alone may a unit stand.")
-		}
-		return nil
-	}
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
-	}
-	t := g.trackOf(u)
-	if t == nil {
-		return g.whyNoRetreat(u)
-	}
-	hs, m := g.ways(t)
-	if contains(hs, h) {
-		if m == partial && len(g.able()) < len(g.pending()) {
-			return no("7.74", "Units that can make their whole retreat go first: they may be in the way.")
-		}
-		return nil
-	}
-	return g.whyNotRetreat(t, h, m)
 }
 
 // trackOf is the track of a unit that may retreat now; nil if it may not.
@@ -251,48 +242,134 @@ func (g *Game) trackOf(u int) *track {
 	return nil
 }
 
-func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) *rules.Violation {
+type retreat struct{ play.Plain[*Game] }
+
+func (retreat) Each(g *Game, _ *frame, yield func(act)) {
+	for _, t := range g.able() {
+		hs, _ := g.ways(t)
+		for _, h := range hs {
+			yield(play.UnitTo(vRetreat, t.unit, h))
+		}
+	}
+}
+
+var (
+	wholeFirst = ruled("7.74", "Units that can make their whole retreat go first: they may be in the way.")
+
+	noResult     = because("7.7", func(g *Game, a act) string { return g.labelOf(a) + " retreats only as a result of combat." })
+	hasRetreated = because("7.74", func(g *Game, a act) string { return g.labelOf(a) + " has retreated as far as the result says." })
+	fireUntouch  = because("8.14", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: results do not touch it." })
+	guardUntouch = because("8.44", func(g *Game, a act) string { return g.labelOf(a) + " gave protective fire: results do not touch it." })
+	fireAloneD1  = ruled("8.15", "Fire alone: D1 does nothing.")
+	notItsTurn   = because("7.7", func(g *Game, a act) string { return g.labelOf(a) + " does not retreat now." })
+
+	retreatApart = because("7.7", func(g *Game, a act) string { return g.numberAt(a) + " is not adjacent: a retreat goes hex by hex." })
+	retreatEnemy = because("5.12", func(g *Game, a act) string { return g.labelIn(a) + " holds " + g.numberAt(a) + "." })
+	retreatSea   = because("7.72", func(g *Game, a act) string { return g.numberAt(a) + " is sea: nobody retreats there." })
+	retreatArmor = ruled("5.25", "Armor retreats only where it could move.")
+	retreatZone  = because("7.71", func(g *Game, a act) string {
+		return g.controller(g.counters[a.Unit].force, hexOf(a)) + " controls " + g.numberAt(a) + ". A friendly unit there would not change that."
+	})
+	notFarther   = because("7.74", func(g *Game, a act) string { return g.numberAt(a) + " is no farther from the combat." })
+	noRetreat    = because("7.74", func(g *Game, a act) string { return g.labelOf(a) + " has no retreat." })
+	displaceLess = because("7.74", func(g *Game, a act) string {
+		return "By " + g.numberAt(a) + " the retreat could not be completed, or would displace more."
+	})
+	notComplete = because("7.74", func(g *Game, a act) string { return "By " + g.numberAt(a) + " the retreat could not be completed." })
+
+	vacantWay = because("7.73", func(g *Game, a act) string { return g.friendIn(a) + ", and a way through vacant hexes is open." })
+	noRoom    = because("7.82", func(g *Game, a act) string {
+		return g.friendIn(a) + ": no room can be made for it on a complete retreat."
+	})
+	notAgain = because("7.82", func(g *Game, a act) string {
+		return g.friendIn(a) + ": that way displaces a unit again, another does not."
+	})
+	fewerWay = because("7.73", func(g *Game, a act) string { return g.friendIn(a) + ", and another way displaces fewer." })
+)
+
+// friendIn says who stands in the hex of an act.
+func (g *Game) friendIn(a act) string { return g.labelIn(a) + " is in " + g.numberAt(a) }
+
+func (retreat) Refuse(g *Game, _ *frame, a act) play.Code {
+	h := hexOf(a)
+	if h < 0 {
+		return offMap
+	}
+	t := g.trackOf(int(a.Unit))
+	if t == nil {
+		return g.whyNoRetreat(int(a.Unit))
+	}
+	hs, m := g.ways(t)
+	if contains(hs, h) {
+		if m == partial && len(g.able()) < len(g.pending()) {
+			return wholeFirst
+		}
+		return play.Allowed
+	}
+	return g.whyNotRetreat(t, h, m)
+}
+
+// whyNoRetreat says why a unit has no retreat to make.
+func (g *Game) whyNoRetreat(u int) play.Code {
+	f := &g.fight
+	if !g.justFought() || f.die == 0 {
+		return noResult
+	}
+	for i := range f.tracks {
+		if t := &f.tracks[i]; t.unit == u && t.left == 0 {
+			return hasRetreated
+		}
+	}
+	switch o := readCode(g.code()); {
+	case f.fire.Has(u):
+		return fireUntouch
+	case f.guard.Has(u):
+		return guardUntouch
+	case f.at.Has(u) && o.side == 'D' && o.hexes == 1 && g.fireOnly():
+		return fireAloneD1
+	}
+	return notItsTurn
+}
+
+func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) play.Code {
 	c, from := &g.counters[t.unit], t.last()
 	d, near := g.ground.Toward(from, h)
-	n := g.number(h)
 	switch {
 	case !near:
-		return no("7.7", n+" is not adjacent: a retreat goes hex by hex.")
+		return retreatApart
 	case g.enemyIn(c.force, h):
-		return no("5.12", g.counters[g.unitIn(h)].label()+" holds "+n+".")
+		return retreatEnemy
 	case g.ground.sea[h]:
-		return no("7.72", n+" is sea: nobody retreats there.")
+		return retreatSea
 	case g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
-		return no("5.25", "Armor retreats only where it could move.")
+		return retreatArmor
 	case g.inEZOC(c.force, h):
-		return no("7.71", g.controller(c.force, h)+" controls "+n+". A friendly unit there would not change that.")
+		return retreatZone
 	case g.ground.Distance(t.path[0], h) != t.n:
-		return no("7.74", n+" is no farther from the combat.")
-	case g.on[h] >= 0:
+		return notFarther
+	case !g.vacant(h):
 		return g.whyNotAside(t, h, m)
 	case m == doomed:
-		return no("7.74", c.label()+" has no retreat.")
+		return noRetreat
 	case m == displaces:
-		return no("7.74", "By "+n+" the retreat could not be completed, or would displace more.")
+		return displaceLess
 	}
-	return no("7.74", "By "+n+" the retreat could not be completed.")
+	return notComplete
 }
 
 // whyNotAside says why a unit may not retreat into the hex of a friend.
-func (g *Game) whyNotAside(t *track, h board.ID, m manner) *rules.Violation {
-	friend := g.counters[g.unitIn(h)].label() + " is in " + g.number(h)
+func (g *Game) whyNotAside(t *track, h board.ID, m manner) play.Code {
 	if m == vacant {
-		return no("7.73", friend+", and a way through vacant hexes is open.")
+		return vacantWay
 	}
 	s := scout{Game: g, t: t}
-	n := s.into(h, t.left)
-	switch {
+	switch n := s.into(h, t.left); {
 	case t.refused || n >= unreachable:
-		return no("7.82", friend+": no room can be made for it on a complete retreat.")
+		return noRoom
 	case n >= again:
-		return no("7.82", friend+": that way displaces a unit again, another does not.")
+		return notAgain
 	}
-	return no("7.73", friend+", and another way displaces fewer.")
+	return fewerWay
 }
 
 // controller names an enemy of f beside a hex.
@@ -304,15 +381,30 @@ func (g *Game) controller(f force, h board.ID) string {
 	return "The enemy"
 }
 
-// retreat goes one hex, displacing whoever is there.
-func (g *Game) retreat(u int, h board.ID) {
+// Do goes one hex, displacing whoever is there.
+func (retreat) Do(g *Game, f *frame, a act) play.Flow {
+	u, h := int(a.Unit), hexOf(a)
 	if v := g.unitIn(h); v >= 0 {
 		g.fight.chain = append(g.fight.chain[:0], link{u, h}, link{v, nowhere})
-		g.Sequence.Interrupt(rules.Frame{Box: displaceBox, Side: g.counters[v].force.side()})
-		return
+		f.Step = 0
+		return play.CallStay(play.Open(displaceBox, play.Side(g.counters[v].force)))
 	}
 	g.retreatInto(u, h)
-	g.nextRetreat()
+	return play.Restart()
+}
+
+func (retreat) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
+
+func (retreat) Describe(g *Game, _ *frame, a act) rules.Detail {
+	d := describeStep(g, "Retreat to ", a, "7.7")
+	if t := g.trackOf(int(a.Unit)); t != nil {
+		if _, m := g.ways(t); m == partial {
+			d.Note, d.Rule = "The retreat cannot be completed: eliminated in the end", "7.74"
+		} else if t.left > 1 {
+			d.Note += ", then " + rules.Counted(t.left-1, "more hex", "more hexes")
+		}
+	}
+	return d
 }
 
 func (g *Game) retreatInto(u int, h board.ID) {
@@ -321,21 +413,43 @@ func (g *Game) retreatInto(u int, h board.ID) {
 	t.path[t.n] = h
 	t.n++
 	t.left--
-	g.tell(rules.UnitRetreated{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Left: t.left, Rule: "7.7"})
+	g.Tell(rules.UnitRetreated{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Left: t.left, Rule: "7.7"})
 	g.shift(u, h)
 }
 
-// stand refuses the displacement: the unit goes on through vacant hexes as far as it can, and is eliminated there
+// standing refuses the displacement: the unit goes on through vacant hexes as far as it can, and is eliminated there
 // (7.74, ruling 26).
-func (g *Game) stand() {
-	var t *track
-	if g.box() == displaceBox {
-		t = g.trackOf(g.fight.chain[0].unit)
+type standing struct{ play.Button[*Game] }
+
+func (standing) Do(g *Game, f *frame, _ act) play.Flow {
+	if f.Box == displaceBox {
+		g.trackOf(g.fight.chain[0].unit).refused = true
 		g.fight.chain = g.fight.chain[:0]
-		g.Sequence.Done()
-	} else {
-		t = g.pending()[0]
+		return play.Leave()
 	}
-	t.refused = true
-	g.nextRetreat()
+	g.pending()[0].refused = true
+	return play.Restart()
+}
+
+func (standing) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Refuse displacement", Rule: "7.73", Note: "The retreating unit is eliminated"}
+}
+
+// standFirst refuses it before the unit has gone on.
+type standFirst struct{ standing }
+
+var onlyDisplacing = ruled("7.73", "Only where the next hex is to be had by displacing alone may a unit stand.")
+
+func (standFirst) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if !g.mayStand() {
+		return onlyDisplacing
+	}
+	return play.Allowed
+}
+
+func noRetreatNow(g *Game, f *frame, a act) *rules.Violation {
+	if a.Verb == vRetreat && a.Unit >= 0 {
+		return reasons.Say(g.whyNoRetreat(int(a.Unit)), g, f, a)
+	}
+	return no("7.7", "No unit must retreat now.")
 }

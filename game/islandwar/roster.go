@@ -66,6 +66,8 @@ type roster struct {
 	counters []counter
 	types    []string
 	index    map[rules.UnitID]int
+	ids      []rules.UnitID
+	sides    []uint8 // force by unit
 }
 
 func newRoster(units []order.Unit) (*roster, error) {
@@ -85,6 +87,7 @@ func newRoster(units []order.Unit) (*roster, error) {
 			return nil, fmt.Errorf("counter %q has side %q: want us or jp", u.ID, u.Side)
 		}
 		r.index[id] = i
+		r.ids, r.sides = append(r.ids, id), append(r.sides, uint8(forceOf(rules.Side(u.Side))))
 		r.counters = append(r.counters, counter{
 			Unit: u, id: id, force: forceOf(rules.Side(u.Side)), kind: r.kind(u.Type),
 			artillery: u.Type == "artillery", armor: u.Type == "armor",

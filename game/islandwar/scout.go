@@ -30,7 +30,7 @@ type scout struct {
 // (7.82). The hexes of the retreat itself are no room (ruling 31), nor are those of units with a retreat of their own.
 func (s *scout) exits(chain []link) []board.ID {
 	v := chain[len(chain)-1].unit
-	from := s.units[v].at
+	from := s.at(v)
 	var free, held []board.ID
 	for d, to := range s.ground.Neighbors(from) {
 		if !s.leads(v, from, to, d) {
@@ -61,9 +61,8 @@ func inChain(chain []link, u int) bool {
 
 // step puts a unit into a vacant hex and tells where it was.
 func (s *scout) step(u int, to board.ID) (from board.ID) {
-	from = s.units[u].at
-	s.on[from], s.on[to] = -1, int8(u)
-	s.units[u].at = to
+	from = s.at(u)
+	s.where.Put(u, to)
 	return from
 }
 
@@ -73,7 +72,7 @@ func (s *scout) best(left int) toll {
 		return 0
 	}
 	least := unreachable
-	from := s.units[s.t.unit].at
+	from := s.at(s.t.unit)
 	for d, to := range s.ground.Neighbors(from) {
 		if s.goesOn(s.t, from, to, d) {
 			least = min(least, s.into(to, left))

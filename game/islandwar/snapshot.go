@@ -6,17 +6,19 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/snapshot"
 )
 
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
-const format = "islandwar 1"
+const format = "islandwar 2"
 
 type saved struct {
 	snapshot.Header
 	Core    rules.Core
+	Open    []play.Saved `json:",omitempty"`
 	Units   []savedUnit
 	Taken   rules.UnitID `json:",omitempty"`
 	Fresh   bool         `json:",omitempty"`
@@ -83,12 +85,12 @@ var factNames = []string{
 // Snapshot is canonical JSON: equal games have equal bytes.
 func (g *Game) Snapshot() []byte {
 	s := saved{
-		Header: snapshot.Header{Format: format, Scenario: g.play.info.ID}, Core: g.Core, Fresh: g.fresh, HalfMP: g.halfMP,
+		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: machine.Save(g), Fresh: g.fresh, HalfMP: g.halfMP,
 		Support: g.support, Ending: g.ending, Taken: g.idOf(g.taken), Heads: g.numbers(g.heads),
 	}
 	for u := range g.units {
 		p := &g.units[u]
-		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(p.at), g.hexText(p.assail), p.facts.words()})
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.hexText(p.assail), p.facts.words()})
 	}
 	for _, b := range g.beaches {
 		s.Beaches = append(s.Beaches, savedBeach{g.hexText(b.hex), g.hexText(b.from), b.landed})

@@ -7,6 +7,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/order"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -42,7 +43,6 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 			return nil, fmt.Errorf("start: %w", err)
 		}
 	}
-	g.happen = nil
 	if err := g.Check(); err != nil {
 		return nil, fmt.Errorf("start: %w", err)
 	}
@@ -82,10 +82,10 @@ func (s starter) turn() error {
 		g.GameTurn = 1
 	}
 	if g.Phasing == "" {
-		g.Phasing = g.play.setup.First
+		g.Phasing = g.scene.setup.First
 	}
-	if g.GameTurn < 1 || g.GameTurn > g.play.turns {
-		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, g.play.turns)
+	if g.GameTurn < 1 || g.GameTurn > g.scene.turns {
+		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, g.scene.turns)
 	}
 	if g.Phasing != US && g.Phasing != Japan {
 		return fmt.Errorf("phasing %q: want us or jp", g.Phasing)
@@ -121,14 +121,14 @@ func (s starter) units() error {
 			continue
 		}
 		if p.At.Box == "eliminated" {
-			g.units[u].at = eliminated
+			g.lift(u, eliminated)
 			continue
 		}
 		h, err := s.hex(p.At.String())
 		if err != nil {
 			return err
 		}
-		if g.on[h] >= 0 || g.units[u].onMap() {
+		if !g.vacant(h) || g.onMap(u) {
 			return fmt.Errorf("%s cannot stand in %s: one unit a hex", p.ID, p.At)
 		}
 		g.put(u, h)
@@ -138,10 +138,10 @@ func (s starter) units() error {
 		if err != nil {
 			return err
 		}
-		if g.units[u].onMap() {
+		if g.onMap(u) {
 			return fmt.Errorf("%s is on the map and eliminated", id)
 		}
-		g.units[u].at = eliminated
+		g.lift(u, eliminated)
 	}
 	for id, n := range s.at.Steps {
 		if _, err := s.unit(id); err != nil {
@@ -212,7 +212,7 @@ func (s starter) beaches() error {
 		}
 		g.addBeach(beach{hex: h, from: nowhere})
 	}
-	if len(chosen) == 0 && g.play.setup.Landing.Choose > 0 && s.at.Phase != "setup" {
+	if len(chosen) == 0 && g.scene.setup.Landing.Choose > 0 && s.at.Phase != "setup" {
 		for _, h := range g.ground.Overlay("beach") {
 			g.addBeach(beach{hex: h, from: nowhere})
 		}
@@ -230,19 +230,20 @@ func (s starter) afloat() error {
 	g := s.g
 	for u := range g.units {
 		p := &g.units[u]
-		if p.at < 0 || !g.ground.sea[p.at] {
+		at := g.at(u)
+		if at < 0 || !g.ground.sea[at] {
 			continue
 		}
-		for _, n := range g.ground.Neighbors(p.at) {
+		for _, n := range g.ground.Neighbors(at) {
 			if n == board.None || !g.ground.beach[n] || !g.enemyIn(g.counters[u].force, n) || s.assaulted(n) {
 				continue
 			}
-			if p.assail < 0 || s.meant(p.at, n) || n < p.assail && !s.meant(p.at, p.assail) {
+			if p.assail < 0 || s.meant(at, n) || n < p.assail && !s.meant(at, p.assail) {
 				p.assail = n
 			}
 		}
 		if p.assail < 0 {
-			return fmt.Errorf("%s is at sea in %s with no beach to assault", g.counters[u].id, g.number(p.at))
+			return fmt.Errorf("%s is at sea in %s with no beach to assault", g.counters[u].id, g.number(at))
 		}
 		p.facts |= landed
 		for i := range g.beaches {
@@ -279,11 +280,11 @@ func (s starter) phase() error {
 	case "setup":
 		return s.setUp()
 	case "movement", "":
-		g.begin(movementBox, "Movement phase", "4.1")
+		g.openPhase(movementBox, turnAfterMove)
 	case "landing":
-		g.begin(landingBox, "Landing", "12.2")
+		g.openPhase(landingBox, turnAfterLand)
 	case "combat":
-		g.begin(combatBox, "Combat phase", "4.1")
+		g.openPhase(combatBox, turnAfterCombat)
 	case "over":
 		g.judgeAtEnd()
 	default:
@@ -294,16 +295,32 @@ func (s starter) phase() error {
 
 func (s starter) setUp() error {
 	g := s.g
-	set := g.play.setup
+	set := g.scene.setup
 	switch {
 	case set.Landing.Choose > 0 && g.beachesLeft() > 0:
-		g.Sequence = rules.Stack{{Box: chooseBox, Side: set.Landing.Side}}
+		g.Open = play.Stack{play.Open(gameBox, play.Nobody)}
 	case len(set.Free) > 0:
-		g.Sequence = rules.Stack{{Box: setUpBox, Side: set.Free[0]}}
+		g.Open = play.Stack{play.Open(gameBox, play.Nobody)}
+		g.Open[0].Step = 1
 	default:
 		return fmt.Errorf("scenario %q has no set-up phase", set.Scenario)
 	}
+	machine.Settle(g)
 	return nil
+}
+
+// openPhase opens a phase where its side is asked, even if there is nothing to decide in it.
+func (g *Game) openPhase(b play.BoxID, turnStep uint8) {
+	side := play.Side(g.phasing())
+	game, turn, phase := play.Open(gameBox, play.Nobody), play.Open(turnBox, side), play.Open(b, side)
+	game.Step, turn.Step = gameAfterFirst, turnStep
+	if g.Phasing != g.scene.setup.First {
+		game.Step = gameAfterSecond
+	}
+	for steps := machine.Boxes[b].Steps; len(steps[phase.Step].Verbs) == 0; {
+		phase.Step++
+	}
+	g.Open = play.Stack{game, turn, phase}
 }
 
 func (s starter) numbers() error {

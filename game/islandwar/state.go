@@ -3,14 +3,16 @@ package islandwar
 import (
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/field"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// Places off the map, beside the hexes of the board.
+// Places off the map, beside the hexes of the board: field.NewPlaces numbers boxes in the order of their names.
 const (
-	nowhere    board.ID = board.None
-	pool       board.ID = -2 // not yet arrived, or not yet set up
-	eliminated board.ID = -3
+	nowhere    = field.Nowhere
+	pool       = nowhere - 1 // not yet arrived, or not yet set up
+	eliminated = nowhere - 2
 )
 
 // fact is something remembered about a unit.
@@ -33,16 +35,13 @@ const (
 // thisCombat are the facts that last for one combat phase.
 const thisCombat = attacked | targeted | hit | hitLast | displaced | protected | advanced | owed
 
-// piece is a unit in play.
+// piece is what is remembered of a unit in play; where it is, the field knows.
 type piece struct {
-	at     board.ID
 	assail board.ID // 12.32: the beach that a unit at sea must take; nowhere otherwise
 	facts  fact
 }
 
 func (p *piece) is(f fact) bool { return p.facts&f != 0 }
-
-func (p *piece) onMap() bool { return p.at >= 0 }
 
 // beach is one place of the first landing.
 type beach struct {
@@ -54,11 +53,15 @@ type beach struct {
 // Game is one game of Island War: Saipan.
 type Game struct {
 	rules.Core
+	play.State
 	title  *Title
-	play   *play // scenario
+	scene  *situation
 	ground *ground
+	names  *play.Names
 	*roster
 
+	where   *field.Field
+	zones   *field.Cover // zones of control (6.0)
 	units   []piece
 	taken   int  // unit being moved, landed or placed; -1 none
 	fresh   bool // the taken unit has not moved yet
@@ -69,131 +72,94 @@ type Game struct {
 	fight   fight      // the attack open, or the last one
 	ending  *rules.Ending
 
-	// Derived: kept in step by put and lift, never encoded.
-	on     []int8     // unit in each hex, -1 none
-	zone   [2][]uint8 // enemies that a hex has of each force, by force and hex
-	reach  board.Search
-	ranged int            // unit whose reach the search holds, -1 none
-	listed []rules.Action // buffer of Legal
-	happen []rules.Event
-	passed []rules.Action // answers given without asking since the last action
-	// a unit or a marker has been lost in the present action: the game may be decided (13.0)
-	decisive bool
+	// Derived, never encoded.
+	decisive bool // a unit or a marker has fallen since the last judgement (13.0)
+	reach    board.Search
+	ranged   int // unit whose reach the search holds, -1 none
 }
 
 // newGame is an empty table with every unit in its pool.
-func newGame(t *Title, p *play, gr *ground, r *roster, seed uint64) *Game {
-	g := &Game{title: t, play: p, ground: gr, roster: r, taken: -1, ranged: -1}
+func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
+	g := &Game{title: t, scene: p, ground: gr, roster: r, taken: -1, ranged: -1}
 	g.Dice = chance.New(seed)
 	g.GameTurn = 1
+	g.names = &play.Names{Units: r.ids, Index: r.index, Places: gr.places}
+	g.where, g.zones = field.New(gr.Len(), gr.places.Boxes(), r.sides), field.NewCover(gr.Len(), r.sides)
 	g.units = make([]piece, len(r.counters))
-	for i := range g.units {
-		g.units[i] = piece{at: pool, assail: nowhere}
+	for u := range g.units {
+		g.units[u] = piece{assail: nowhere}
+		g.where.Put(u, pool)
 	}
-	g.clearTable(make([]byte, 3*gr.Len()))
 	return g
 }
 
-// clearTable lays the derived arrays over one piece of memory.
-func (g *Game) clearTable(mem []byte) {
-	n := g.ground.Len()
-	g.on = make([]int8, n)
-	for i := range g.on {
-		g.on[i] = -1
-	}
-	g.zone[us], g.zone[jp] = mem[0:n:n], mem[n:2*n:2*n]
-}
+// at is where a unit is.
+func (g *Game) at(u int) board.ID { return g.where.At(u) }
 
-// put places a unit that is not on the map into a hex and casts its zone of control (6.0).
+// onMap reports whether a unit is in a hex.
+func (g *Game) onMap(u int) bool { return g.where.OnMap(u) }
+
+// vacant reports whether nobody is in a hex.
+func (g *Game) vacant(h board.ID) bool { return g.where.Vacant(h) }
+
+// put places a unit into a hex and casts its zone of control (6.0).
 func (g *Game) put(u int, h board.ID) {
-	g.units[u].at = h
-	g.on[h] = int8(u)
-	z := g.zone[g.counters[u].force]
-	for _, n := range g.ground.Neighbors(h) {
-		if n != board.None {
-			z[n]++
-		}
-	}
+	g.where.Put(u, h)
+	g.zones.Cast(u, g.ground.Neighbors(h)[:])
 }
 
 // lift takes a unit off the map into a box.
 func (g *Game) lift(u int, box board.ID) {
-	h := g.units[u].at
-	g.units[u].at = box
-	g.on[h] = -1
-	z := g.zone[g.counters[u].force]
-	for _, n := range g.ground.Neighbors(h) {
-		if n != board.None {
-			z[n]--
-		}
-	}
+	g.where.Put(u, box)
+	g.zones.Cast(u, nil)
 }
 
 // shift moves a unit from hex to hex, destroying a beachhead that a Japanese unit enters (12.34).
 func (g *Game) shift(u int, h board.ID) {
-	g.lift(u, nowhere)
 	g.put(u, h)
 	g.trample(u, h)
 }
 
 // eliminate removes a unit for good (12.1).
 func (g *Game) eliminate(u int, why, rule string) {
-	at := g.place(g.units[u].at)
+	at := g.place(g.at(u))
 	g.lift(u, eliminated)
 	g.units[u].assail = nowhere
 	g.decisive = true
-	g.tell(rules.UnitLost{Unit: g.counters[u].id, At: at, Why: why, Rule: rule})
+	g.Tell(rules.UnitLost{Unit: g.counters[u].id, At: at, Why: why, Rule: rule})
 }
 
 // unitIn is the unit in a hex; -1 if it is empty.
-func (g *Game) unitIn(h board.ID) int { return int(g.on[h]) }
+func (g *Game) unitIn(h board.ID) int { return g.where.In(h) }
 
 // enemyIn reports whether a hex holds a unit hostile to f.
-func (g *Game) enemyIn(f force, h board.ID) bool {
-	u := g.on[h]
-	return u >= 0 && g.counters[u].force != f
-}
+func (g *Game) enemyIn(f force, h board.ID) bool { return g.where.Holds(int(f.enemy()), h) }
 
 // inEZOC reports whether a hex is controlled by the enemy of f (6.0).
-func (g *Game) inEZOC(f force, h board.ID) bool { return g.zone[f.enemy()][h] > 0 }
+func (g *Game) inEZOC(f force, h board.ID) bool { return g.zones.Over(int(f.enemy()), h) }
 
 // afloat reports whether a unit waits at sea to assault a beach (12.32).
 func (g *Game) afloat(u int) bool { return g.units[u].assail >= 0 }
 
 func (g *Game) phasing() force { return forceOf(g.Phasing) }
 
-func (g *Game) place(h board.ID) rules.Place {
-	switch {
-	case h >= 0:
-		return g.ground.places[h]
-	case h == pool:
-		return rules.Box("pool")
-	case h == eliminated:
-		return rules.Box("eliminated")
-	}
-	return rules.Place{}
-}
+func (g *Game) place(h board.ID) rules.Place { return g.ground.places.Of(h) }
 
 func (g *Game) number(h board.ID) string { return string(g.ground.Number(h)) }
-
-// tell records something that happened.
-func (g *Game) tell(e rules.Event) { g.happen = append(g.happen, e) }
 
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game { return g.copy() }
 
 func (g *Game) copy() *Game {
 	c := *g
-	c.Sequence = g.Sequence.Clone()
+	c.State = g.State.Copy()
 	c.Dice = g.Dice.Copy()
+	c.where, c.zones = g.where.Copy(), g.zones.Copy()
 	c.units = append([]piece(nil), g.units...)
 	c.beaches = append([]beach(nil), g.beaches...)
 	c.heads = append([]board.ID(nil), g.heads...)
 	c.fight.tracks = append([]track(nil), g.fight.tracks...)
 	c.fight.chain = append([]link(nil), g.fight.chain...)
-	c.on = append([]int8(nil), g.on...)
-	c.zone[us] = append([]uint8(nil), g.zone[us]...)
-	c.zone[jp] = append([]uint8(nil), g.zone[jp]...)
-	c.reach, c.ranged, c.listed, c.happen, c.passed = board.Search{}, -1, nil, nil, nil
+	c.reach, c.ranged = board.Search{}, -1
 	return &c
 }

@@ -16,13 +16,13 @@ type Title struct {
 	data   *scenario.Data
 	ground *ground
 	roster *roster
-	plays  map[string]*play // by scenario
+	plays  map[string]*situation // by scenario
 	die    *chance.Die
 	broken error // why no game can start: data that this system cannot use
 }
 
-// play is a scenario ready to be started.
-type play struct {
+// situation is a scenario ready to be started.
+type situation struct {
 	info  *rules.Scenario
 	setup *scenario.Setup
 	turns int
@@ -51,10 +51,10 @@ func New(d *scenario.Data) rules.Title {
 	}
 	t.ground = newGround(d.Boards[0], &d.Terrain, d.CRT, t.roster.types)
 	t.die = chance.Numbered(1, d.CRT.Faces())
-	t.plays = map[string]*play{}
+	t.plays = map[string]*situation{}
 	for i := range d.Info.Scenarios {
 		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {
-			t.plays[info.ID] = &play{info, s, info.Turns}
+			t.plays[info.ID] = &situation{info, s, info.Turns}
 		}
 	}
 	return t
@@ -70,15 +70,10 @@ func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
 func (t *Title) Boards() []*board.Board { return t.data.Boards }
 
 // Verbs lists the verbs of the title.
-func (t *Title) Verbs() []rules.VerbInfo { return verbs }
+func (t *Title) Verbs() []rules.VerbInfo { return machine.Verbs() }
 
 // Boxes lists the boxes of the sequence in which something is decided.
-func (t *Title) Boxes() []string {
-	return []string{
-		chooseBox, setUpBox, movementBox, landingBox, assaultBox, combatBox, declareBox, protectBox,
-		banzaiBox, retreatBox, displaceBox, paymentBox, advanceBox,
-	}
-}
+func (t *Title) Boxes() []string { return machine.Asked() }
 
 // Unit is a counter of the order of battle; nil if there is none.
 func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
@@ -95,7 +90,7 @@ func (t *Title) Faces() []rules.Face {
 }
 
 // play finds a scenario; the error lists those there are.
-func (t *Title) play(scenario string) (*play, error) {
+func (t *Title) play(scenario string) (*situation, error) {
 	if t.broken != nil {
 		return nil, t.broken
 	}
@@ -118,7 +113,6 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 	if err := g.start(); err != nil {
 		return nil, err
 	}
-	g.happen = nil
 	return g, nil
 }
 

@@ -1,10 +1,10 @@
 package islandwar
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -59,17 +59,21 @@ func TestStartRefuses(t *testing.T) {
 	}
 }
 
-// Every box has its verbs, its rule, its words for the waiting seat; every verb belongs to a box.
+// Every box has its words, every step that asks its prompt; every verb belongs to a box.
 func TestBoxesAreComplete(t *testing.T) {
-	var used []rules.Verb
-	for _, b := range title(t).Boxes() {
-		if len(opens[b]) == 0 || boxRule[b] == "" || waiting[b] == "" || phrase(b) == "" {
-			t.Errorf("box %s is incomplete", b)
+	used := map[play.Word]bool{}
+	for _, b := range machine.Boxes {
+		for _, st := range b.Steps {
+			if len(st.Verbs) > 0 && (b.Rule == "" || b.Doing == "" || b.Waits == "" || st.Prompt == nil) {
+				t.Errorf("box %s is incomplete at %s", b.Name, st.Letter)
+			}
+			for _, v := range st.Verbs {
+				used[v.Word()] = true
+			}
 		}
-		used = append(used, opens[b]...)
 	}
-	for _, v := range verbs {
-		if !slices.Contains(used, v.Verb) {
+	for w, v := range machine.Words {
+		if !used[play.Word(w)] {
 			t.Errorf("%s can never be used", v.Verb)
 		}
 	}
@@ -94,15 +98,15 @@ func TestThreeHexAdvance(t *testing.T) {
 	for n := 0; n < 3; n++ {
 		perform(t, g, g.Legal()[0].String())
 	}
-	if n := len(g.fight.tracks[0].trail()); n != 3 || g.box() != advanceBox {
-		t.Fatalf("a trail of %d hexes, box %s", n, g.box())
+	if n := len(g.fight.tracks[0].trail()); n != 3 || g.Box() != "advance" {
+		t.Fatalf("a trail of %d hexes, box %s", n, g.Box())
 	}
 	for n := 0; n < 3; n++ {
 		as := g.Legal()
 		perform(t, g, as[len(as)-2].String())
 	}
-	if g.box() != combatBox {
-		t.Errorf("three victors have advanced, box %s", g.box())
+	if g.Box() != "combat" {
+		t.Errorf("three victors have advanced, box %s", g.Box())
 	}
 }
 
@@ -119,7 +123,7 @@ func lay(t *testing.T, s rules.Start) *Game {
 func perform(t *testing.T, g *Game, lines ...string) {
 	t.Helper()
 	for _, l := range lines {
-		a, err := rules.ParseAction(l, verbs)
+		a, err := rules.ParseAction(l, machine.Verbs())
 		if err == nil {
 			_, err = g.Do(a)
 		}

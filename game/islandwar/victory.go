@@ -1,6 +1,9 @@
 package islandwar
 
-import "marianas/game/rules"
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
 
 // Victory: 13.0, ruling 16.
 
@@ -10,7 +13,7 @@ func (g *Game) tally(f force) (onMap, waiting, lost int) {
 		if g.counters[u].force != f {
 			continue
 		}
-		switch g.units[u].at {
+		switch g.at(u) {
 		case pool:
 			waiting++
 		case eliminated:
@@ -25,16 +28,16 @@ func (g *Game) tally(f force) (onMap, waiting, lost int) {
 // mayArrive reports whether any reinforcement can ever land again: one that waits, a place for it, and a landing still
 // to come (ruling 16).
 func (g *Game) mayArrive() bool {
-	l := &g.play.setup.Landing
+	l := &g.scene.setup.Landing
 	if g.GameTurn < l.Turn || g.GameTurn == l.Turn && g.landingAhead() {
 		_, waiting, _ := g.tally(forceOf(l.Side))
 		return waiting > 0
 	}
-	if g.GameTurn == g.play.turns && !g.landingAhead() {
+	if g.GameTurn == g.scene.turns && !g.landingAhead() {
 		return false
 	}
 	for u := range g.units {
-		if g.units[u].at != pool || g.counters[u].force != forceOf(l.Side) {
+		if g.at(u) != pool || g.counters[u].force != forceOf(l.Side) {
 			continue
 		}
 		for _, h := range g.heads {
@@ -48,17 +51,18 @@ func (g *Game) mayArrive() bool {
 
 // landingAhead reports whether this game-turn's landing is still to come or going on.
 func (g *Game) landingAhead() bool {
-	box := ""
-	if len(g.Sequence) > 0 {
-		box = g.Sequence[0].Box
-	}
 	switch {
-	case box == chooseBox || box == setUpBox:
+	case g.Within(chooseBox) || g.Within(setUpBox) || g.Within(landingBox):
 		return true
-	case g.Phasing == g.play.setup.Landing.Side:
-		return box == movementBox || box == landingBox
+	case g.Phasing != g.scene.setup.Landing.Side:
+		return g.Phasing == g.scene.setup.First // the side that lands plays second
 	}
-	return g.Phasing == g.play.setup.First // the side that lands plays second
+	for i := range g.Open {
+		if f := &g.Open[i]; f.Box == turnBox {
+			return f.Step <= turnAfterMove
+		}
+	}
+	return false
 }
 
 // gone reports which sides have no unit left and cannot get any.
@@ -66,6 +70,24 @@ func (g *Game) gone() (noUS, noJapan bool) {
 	usLeft, _, _ := g.tally(us)
 	jpLeft, jpWaiting, _ := g.tally(jp)
 	return usLeft == 0 && !g.mayArrive(), jpLeft+jpWaiting == 0
+}
+
+// isDecided judges the game if a unit or a marker has fallen; it reports whether the game is over. The machine asks it
+// after every step: the first side to be gone has lost, whatever would follow (13.0, ruling 16).
+func (g *Game) isDecided() bool {
+	if g.decisive && g.ending == nil {
+		g.decisive = false
+		g.judge()
+	}
+	return g.ending != nil
+}
+
+// decide judges the game between phases.
+func (g *Game) decide() play.Flow {
+	if g.judge() {
+		return play.Over()
+	}
+	return play.Next()
 }
 
 // judge ends the game at once if a side is gone; it reports whether the game is over. It is asked at the end of a
@@ -108,8 +130,8 @@ func (g *Game) remnant(n int) string {
 		return itoa(n) + " Japanese units are"
 	}
 	for u := range g.units {
-		if g.counters[u].force == jp && g.units[u].onMap() {
-			return "One Japanese unit, " + g.counters[u].Name + " in " + g.number(g.units[u].at) + ", is"
+		if g.counters[u].force == jp && g.onMap(u) {
+			return "One Japanese unit, " + g.counters[u].Name + " in " + g.number(g.at(u)) + ", is"
 		}
 	}
 	return "One Japanese unit is"
@@ -131,8 +153,7 @@ func (g *Game) end(winner rules.Side, why string) {
 	g.ending = e
 	g.fight.ended, g.fight.chain = true, nil
 	g.letGo()
-	g.Sequence = append(g.Sequence[:0], rules.Frame{Box: overBox})
-	g.tell(rules.GameEnded{Ending: *e})
+	g.Tell(rules.GameEnded{Ending: *e})
 }
 
 // Ending is how the game ended; ok is false while it goes on.

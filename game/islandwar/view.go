@@ -1,6 +1,7 @@
 package islandwar
 
 import (
+	"marianas/game/play"
 	"slices"
 
 	"marianas/game/rules"
@@ -9,13 +10,13 @@ import (
 // View is what a side may see and, if it is active, do.
 func (g *Game) View(side rules.Side) *rules.View {
 	v := &rules.View{
-		Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompt(side),
-		Owed: g.owed(), Pieces: g.pieces(), Marks: g.marks(side), Panels: g.panels(side),
+		Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side),
+		Owed: machine.Owed(g), Pieces: g.pieces(), Marks: g.marks(side), Panels: g.panels(side),
 		Standing: g.standing(side),
 	}
 	if side == v.Active && side != "" {
 		v.Choices = g.choices()
-		v.Barred = g.barred()
+		v.Barred = machine.Barred(g)
 	}
 	if e, over := g.Ending(); over {
 		v.Ending = &e
@@ -23,13 +24,21 @@ func (g *Game) View(side rules.Side) *rules.View {
 	return v
 }
 
+// prompted is the prompt for one side; the words for those who wait betray nothing hidden.
+func (g *Game) prompted(side rules.Side) rules.Prompt {
+	if g.ending != nil {
+		return rules.Prompt{Do: g.ending.Title, More: fit(g.ending.Why, mostMore), Waiting: g.ending.Title, Rule: "13.0"}
+	}
+	return machine.Prompt(g, side)
+}
+
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.play.turns, Date: g.title.data.GameTurn(g.GameTurn).Date,
+		GameTurn: g.GameTurn, LastTurn: g.scene.turns, Date: g.title.data.GameTurn(g.GameTurn).Date,
 		Phase: g.phaseID(), Phasing: g.Phasing, Hidden: g.secret(),
 	}
-	for turn := 1; turn <= g.play.turns; turn++ {
+	for turn := 1; turn <= g.scene.turns; turn++ {
 		b := g.title.data.GameTurn(turn)
 		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: b.Date, Note: g.turnNote(turn)})
 	}
@@ -52,9 +61,9 @@ func (g *Game) turnNote(turn int) string {
 
 // strip is the phases of a game-turn in their order, the set-up before the first.
 func (g *Game) strip() []rules.PhaseStep {
-	first := g.play.setup.First
+	first := g.scene.setup.First
 	second := forceOf(first).enemy().side()
-	lander := g.play.setup.Landing.Side
+	lander := g.scene.setup.Landing.Side
 	var steps []rules.PhaseStep
 	if g.phaseID() == "setup" {
 		steps = append(steps, rules.PhaseStep{Phase: "setup", Name: "Set-up", Side: g.Active()})
@@ -81,13 +90,11 @@ func (g *Game) strip() []rules.PhaseStep {
 	return steps
 }
 
-// choices are all legal actions with what the screen shows of them.
+// choices are all legal actions with what the screen shows of them. Of one way there is no choice: Enter takes it.
 func (g *Game) choices() []rules.Choice {
-	as := g.Legal()
-	cs := make([]rules.Choice, len(as))
+	cs := machine.Choices(g)
 	ways := 0
-	for i := range as {
-		cs[i] = g.choice(as[i])
+	for i := range cs {
 		if cs[i].Letter {
 			ways++
 		}
@@ -102,87 +109,10 @@ func (g *Game) choices() []rules.Choice {
 	return cs
 }
 
-func (g *Game) choice(a rules.Action) rules.Choice {
-	c := rules.Choice{Action: a}
-	switch a.Verb {
-	case vMove:
-		h, _ := g.ground.ID(a.To.Hex)
-		g.reachTaken()
-		mp, _ := g.reach.Cost(h)
-		c.Cost, c.Stops = rules.HalfPoints(mp), g.inEZOC(g.counters[g.taken].force, h)
-	case vJoin:
-		c.Cost = "+" + itoa(g.counters[g.index[a.Unit]].strike())
-	case vPay:
-		c.Cost = itoa(g.counters[g.index[a.Unit]].strike())
-	case vBarrage:
-		c.Cost = "+" + itoa(g.counters[g.index[a.Unit]].Full.Barrage)
-	case vProtect:
-		c.Cost = "+" + itoa(g.counters[g.index[a.Unit]].Full.FPF)
-	case vSupport:
-		c.Cost = "+" + itoa(a.Count)
-	case vRetreat, vDisplace, vAssault:
-		c.Letter = true
-	case vEndMove, vEndLand, vEndCombat, vDeclare, vEndProt, vEndAdv, vCommit, vRoll:
-		c.Primary = true
-	}
-	return c
-}
-
-// barred are the buttons that exist but are not open now.
-func (g *Game) barred() []rules.Barred {
-	var bs []rules.Barred
-	for _, v := range opens[g.box()] {
-		switch v {
-		case vEndMove, vEndLand, vEndCombat, vDeclare, vCommit:
-		default:
-			continue
-		}
-		a := bare(v)
-		if why := g.Refuse(a); why != nil {
-			bs = append(bs, rules.Barred{Action: a, Label: g.Describe(a).Label, Why: *why})
-		}
-	}
-	return bs
-}
-
-// owed lists the obligations that must be met before the phase can end.
-func (g *Game) owed() []rules.Owed {
-	var os []rules.Owed
-	switch g.phaseID() {
-	case landingBox:
-		for i := range g.beaches {
-			if b := &g.beaches[i]; g.firstLanding() && !b.landed {
-				os = append(os, rules.Owed{At: g.place(b.hex), Text: "A unit must land here", Rule: g.play.setup.Landing.Rule})
-			}
-		}
-	case combatBox:
-		for e := range g.units {
-			if g.freeTarget(e) && g.inContact(e) && !(g.fight.open() && g.fight.at.Has(e)) {
-				if near := g.attackersOf(e); !near.Empty() {
-					os = append(os, g.owedOn(e, near))
-				}
-			}
-		}
-	}
-	return os
-}
-
-// owedOn says who stands beside an enemy that must be attacked.
-func (g *Game) owedOn(e int, near set) rules.Owed {
-	u := near.Next(0)
-	text, rule := g.counters[u].Name, "7.11"
-	if n := near.Count() - 1; n > 0 {
-		text += " and " + rules.Counted(n, "other", "others") + " stand beside it"
-	} else {
-		text, rule = text+" stands beside it", "7.12"
-	}
-	return rules.Owed{At: g.place(g.units[e].at), Unit: g.counters[e].id, Text: text + ": it must be attacked", Rule: rule}
-}
-
 // standing are the questions that a seat may answer once for a while.
 func (g *Game) standing(side rules.Side) []rules.Standing {
-	ask := func(id, label string, of rules.Side, answer rules.Verb, box string) rules.Standing {
-		return rules.Standing{ID: id, Side: of, Label: label, Answer: bare(answer), Asked: side == g.Active() && g.box() == box}
+	ask := func(id, label string, of rules.Side, answer play.Word, b play.BoxID) rules.Standing {
+		return rules.Standing{ID: id, Side: of, Label: label, Answer: machine.Action(g, play.Bare(answer)), Asked: side == g.Active() && g.In(b)}
 	}
 	ss := []rules.Standing{ask("final-protective-fire", "Do not ask me about final protective fire", side, vEndProt, protectBox)}
 	if side == Japan {

@@ -1,6 +1,7 @@
 package islandwar
 
 import (
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/table"
 )
@@ -74,10 +75,10 @@ func (g *Game) meansHere(code string) string {
 		return "No effect on artillery that fires from afar"
 	}
 	if lost := g.lostAtSea(o); !lost.Empty() {
-		text += "; " + g.names(lost) + " lost at sea"
+		text += "; " + g.nameList(lost) + " lost at sea"
 	}
 	if lost := g.lostInRetreat(o); !lost.Empty() {
-		text += "; no retreat for " + g.names(lost) + ": eliminated"
+		text += "; no retreat for " + g.nameList(lost) + ": eliminated"
 	}
 	return text
 }
@@ -106,7 +107,7 @@ func (g *Game) lostInRetreat(o outcome) (lost set) {
 	}
 	for u := losers.Next(0); u >= 0; u = losers.Next(u + 1) {
 		t := track{unit: u, n: 1, left: o.hexes}
-		if t.path[0] = g.units[u].at; t.path[0] < 0 || g.afloat(u) {
+		if t.path[0] = g.at(u); t.path[0] < 0 || g.afloat(u) {
 			continue
 		}
 		if _, m := g.ways(&t); m == doomed || m == partial {
@@ -143,8 +144,8 @@ func (g *Game) combatPanel() rules.Panel {
 	case f.open():
 		c.Decider = g.Active()
 		c.Decides = g.decides()
-		if g.box() == protectBox {
-			c.Commit = bare(vEndProt)
+		if g.In(protectBox) {
+			c.Commit = action(g, play.Bare(vEndProt))
 		}
 	}
 	c.Note = g.combatNote(s)
@@ -204,12 +205,12 @@ func (g *Game) alternative() (sum, string) {
 	if f.die > 0 || f.ended {
 		return sum{}, ""
 	}
-	switch g.box() {
+	switch g.openBox() {
 	case banzaiBox:
 		s := g.reckon(true, false)
 		return s, "as a Banzai attack, " + table.Signed(s.differential)
 	case protectBox:
-		if g.protection() > 0 {
+		if g.protectionSum() > 0 {
 			s := g.reckon(false, true)
 			return s, "without final protective fire, " + table.Signed(s.differential)
 		}

@@ -1,18 +1,21 @@
 package islandwar
 
-import "marianas/game/rules"
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
 
 // decides lists what the deciding side may add to the attack, with the reason for what it may not.
 func (g *Game) decides() []rules.Decide {
-	switch g.box() {
-	case declareBox:
+	switch g.openBox() {
+	case attackBox:
 		return g.supportDecide(g.declareDecides(), g.phasing())
 	case protectBox:
 		return g.supportDecide(g.protectDecides(), g.defender())
 	case banzaiBox:
 		return []rules.Decide{{
 			Text: "Banzai attack", Note: "costs " + itoa(g.price()) + " in printed attack",
-			Value: g.reckon(true, false).attack - g.reckon(false, false).attack, Action: bare(vBanzai),
+			Value: g.reckon(true, false).attack - g.reckon(false, false).attack, Action: action(g, play.Bare(vBanzai)),
 		}}
 	}
 	return nil
@@ -23,7 +26,7 @@ func (g *Game) declareDecides() []rules.Decide {
 	f := &g.fight
 	for u := range g.units {
 		c := &g.counters[u]
-		if c.force != g.phasing() || !g.units[u].onMap() {
+		if c.force != g.phasing() || !g.onMap(u) {
 			continue
 		}
 		beside := g.besideTarget(u)
@@ -32,12 +35,12 @@ func (g *Game) declareDecides() []rules.Decide {
 		}
 		d := rules.Decide{Unit: c.id, Text: c.label(), Value: c.strike(), In: f.by.Has(u) || f.fire.Has(u)}
 		if beside {
-			d.Note = "from " + g.number(g.units[u].at)
-			d.Action = rules.Action{Verb: vJoin, Unit: c.id}
+			d.Note = "from " + g.number(g.at(u))
+			d.Action = action(g, play.OfUnit(vJoin, u))
 			adjacent = append(adjacent, g.settle(d))
 		} else {
 			d.Text, d.Note = gunName(c), g.rangeNote(u)
-			d.Action = rules.Action{Verb: vBarrage, Unit: c.id}
+			d.Action = action(g, play.OfUnit(vBarrage, u))
 			guns = append(guns, g.settle(d))
 		}
 	}
@@ -59,7 +62,7 @@ func (g *Game) settle(d rules.Decide) rules.Decide {
 func (g *Game) besideTarget(u int) bool {
 	at := g.fight.at
 	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
-		if g.ground.Adjacent(g.units[u].at, g.units[e].at) {
+		if g.ground.Adjacent(g.at(u), g.at(e)) {
 			return true
 		}
 	}
@@ -70,12 +73,12 @@ func (g *Game) protectDecides() []rules.Decide {
 	var ds []rules.Decide
 	for u := range g.units {
 		c := &g.counters[u]
-		if c.force != g.defender() || !c.artillery || !g.units[u].onMap() {
+		if c.force != g.defender() || !c.artillery || !g.onMap(u) {
 			continue
 		}
 		ds = append(ds, g.settle(rules.Decide{
 			Unit: c.id, Text: gunName(c), Note: g.rangeNote(u), Value: c.Full.FPF,
-			In: g.fight.guard.Has(u), Action: rules.Action{Verb: vProtect, Unit: c.id},
+			In: g.fight.guard.Has(u), Action: action(g, play.OfUnit(vProtect, u)),
 		}))
 	}
 	return ds
@@ -90,7 +93,7 @@ func (g *Game) supportDecide(ds []rules.Decide, side force) []rules.Decide {
 	case left > 0:
 		return append(ds, rules.Decide{
 			Text: "Ground support", Note: "up to " + rules.Counted(left, "point", "points"), Value: left,
-			Action: rules.Action{Verb: vSupport, Count: left},
+			Action: action(g, play.Amount(vSupport, left)),
 		})
 	}
 	return ds

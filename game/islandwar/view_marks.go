@@ -18,9 +18,9 @@ func (g *Game) marks(side rules.Side) []rules.Mark {
 
 func (g *Game) zoneMarks(ms []rules.Mark) []rules.Mark {
 	for _, f := range []force{us, jp} {
-		for h, n := range g.zone[f] {
-			if n > 0 && !g.ground.sea[h] {
-				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.ground.places[h], Side: f.side(), Rule: "6.0"})
+		for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+			if g.zones.Over(int(f), h) && !g.ground.sea[h] {
+				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: f.side(), Rule: "6.0"})
 			}
 		}
 	}
@@ -29,16 +29,16 @@ func (g *Game) zoneMarks(ms []rules.Mark) []rules.Mark {
 
 // landingMarks show the beaches of the first landing, to the enemy only when they are known (14.22).
 func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
-	l := &g.play.setup.Landing
+	l := &g.scene.setup.Landing
 	if g.secret() && side != l.Side {
 		return ms
 	}
 	for u := range g.units {
-		if p := &g.units[u]; p.onMap() && p.assail >= 0 {
-			ms = append(ms, rules.Mark{Kind: rules.LandingMark, From: g.place(p.at), At: g.place(p.assail), Side: l.Side, Text: "Assault", Rule: "12.32"})
+		if p := &g.units[u]; g.onMap(u) && p.assail >= 0 {
+			ms = append(ms, rules.Mark{Kind: rules.LandingMark, From: g.place(g.at(u)), At: g.place(p.assail), Side: l.Side, Text: "Assault", Rule: "12.32"})
 		}
 	}
-	if g.phaseID() != "setup" && !(g.firstLanding() && g.phaseID() == landingBox) {
+	if g.phaseID() != "setup" && !(g.firstLanding() && g.phase() == landingBox) {
 		return ms
 	}
 	for i := range g.beaches {
@@ -65,8 +65,8 @@ func (g *Game) attackMarks(ms []rules.Mark) []rules.Mark {
 
 func (g *Game) fireMarks(ms []rules.Mark, s set, target rules.Place, rule string) []rules.Mark {
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
-		if g.units[u].onMap() {
-			ms = append(ms, rules.Mark{Kind: rules.FireMark, From: g.place(g.units[u].at), At: target, Side: g.counters[u].force.side(), Rule: rule})
+		if g.onMap(u) {
+			ms = append(ms, rules.Mark{Kind: rules.FireMark, From: g.place(g.at(u)), At: target, Side: g.counters[u].force.side(), Rule: rule})
 		}
 	}
 	return ms
@@ -80,7 +80,7 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 		}
 	}
 	loser := g.fight.winner.enemy().side()
-	switch g.box() {
+	switch g.openBox() {
 	case retreatBox:
 		for _, t := range g.pending() {
 			path(t.path[:t.n], loser, "7.7")
@@ -90,7 +90,7 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 			}
 		}
 	case displaceBox:
-		from := g.units[g.makingRoom()].at
+		from := g.at(g.makingRoom())
 		for _, h := range g.exits() {
 			path([]board.ID{from, h}, loser, "7.81")
 		}

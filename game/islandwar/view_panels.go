@@ -5,7 +5,7 @@ import "marianas/game/rules"
 // panels are the parts of the table beside the map.
 func (g *Game) panels(side rules.Side) []rules.Panel {
 	var ps []rules.Panel
-	if !g.fight.at.Empty() && g.phaseID() == combatBox {
+	if !g.fight.at.Empty() && g.phase() == combatBox {
 		ps = append(ps, g.combatPanel())
 	}
 	if g.secret() {
@@ -36,12 +36,12 @@ func (g *Game) shortName(s rules.Side) string {
 
 // beachPanel lists the secret beaches for those who chose them.
 func (g *Game) beachPanel(ps []rules.Panel, side rules.Side) []rules.Panel {
-	if side != g.play.setup.Landing.Side {
+	if side != g.scene.setup.Landing.Side {
 		return ps
 	}
 	p := rules.Panel{
 		ID: "beaches", Kind: rules.TablePanel, Title: "Landing beaches", Rule: "14.22",
-		Note: "Secret until Japan has set up: " + itoa(len(g.beaches)) + " of " + itoa(g.play.setup.Landing.Choose) + " chosen",
+		Note: "Secret until Japan has set up: " + itoa(len(g.beaches)) + " of " + itoa(g.scene.setup.Landing.Choose) + " chosen",
 	}
 	for i := range g.beaches {
 		h := g.beaches[i].hex
@@ -55,9 +55,9 @@ func (g *Game) setUpTray(ps []rules.Panel) []rules.Panel {
 	if g.phaseID() != "setup" {
 		return ps
 	}
-	for _, s := range g.play.setup.Free {
+	for _, s := range g.scene.setup.Free {
 		f := forceOf(s)
-		mine := g.box() == setUpBox && g.settingUp() == f
+		mine := g.In(setUpBox) && g.settingUp() == f
 		units := g.inBox(f, pool, func(int) bool { return mine && g.taken < 0 })
 		if len(units) > 0 {
 			ps = append(ps, rules.Panel{
@@ -71,8 +71,8 @@ func (g *Game) setUpTray(ps []rules.Panel) []rules.Panel {
 
 // reinforcements is the tray of units that have not landed (12.0).
 func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
-	f := forceOf(g.play.setup.Landing.Side)
-	landing := g.box() == landingBox && g.taken < 0 && g.mayLand()
+	f := forceOf(g.scene.setup.Landing.Side)
+	landing := g.In(landingBox) && g.taken < 0 && g.mayLand()
 	var open []bool
 	if landing {
 		open = g.openKinds()
@@ -88,11 +88,11 @@ func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
 }
 
 func (g *Game) landingNote() string {
-	l := &g.play.setup.Landing
+	l := &g.scene.setup.Landing
 	switch {
 	case g.GameTurn < l.Turn || g.phaseID() == "setup":
 		return itoa(l.Most) + " infantry units land in game-turn " + itoa(l.Turn)
-	case g.firstLanding() && g.phaseID() == landingBox:
+	case g.firstLanding() && g.phase() == landingBox:
 		return "One infantry unit for each beach: " + rules.Counted(g.beachesOpen(), "is", "are") + " open"
 	case g.firstLanding() && len(g.heads) == 0:
 		return "Beachhead markers are placed when the US player-turn ends"
@@ -101,7 +101,7 @@ func (g *Game) landingNote() string {
 	}
 	n := 0
 	for _, h := range g.heads {
-		if g.on[h] < 0 {
+		if g.vacant(h) {
 			n++
 		}
 	}
@@ -117,7 +117,7 @@ func (g *Game) figures() rules.Panel {
 			continue
 		}
 		value := itoa(track[f]) + " each combat phase"
-		if g.phaseID() == combatBox {
+		if g.phase() == combatBox {
 			value = itoa(g.support[f]) + " of " + itoa(track[f]) + " left"
 		}
 		p.Rows = append(p.Rows, rules.Row{Side: f.side(), Text: "Ground Support Points", Value: value, Rule: "9.14"})

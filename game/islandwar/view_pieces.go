@@ -2,6 +2,7 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -11,12 +12,12 @@ func (g *Game) pieces() []rules.Piece {
 	for _, h := range g.heads {
 		ps = append(ps, rules.Piece{
 			ID: "beachhead-" + g.number(h), Side: US, Face: "beachhead", Name: "Beachhead", Long: "Beachhead marker",
-			Kind: "US reinforcements land here", At: g.place(h), Badge: g.on[h] >= 0,
+			Kind: "US reinforcements land here", At: g.place(h), Badge: !g.vacant(h),
 		})
 	}
 	roles := g.roles()
 	for u := range g.units {
-		if g.units[u].onMap() {
+		if g.onMap(u) {
 			ps = append(ps, g.piece(u, &roles))
 		}
 	}
@@ -30,7 +31,7 @@ type roles struct {
 }
 
 func (g *Game) roles() (r roles) {
-	box := g.box()
+	box := g.openBox()
 	r.fighting = g.fight.open()
 	for u := range g.units {
 		if g.isReady(u, box) {
@@ -38,9 +39,9 @@ func (g *Game) roles() (r roles) {
 		}
 	}
 	switch box {
-	case declareBox:
+	case attackBox:
 		for u := range g.units {
-			if g.canJoin(u) || g.counters[u].artillery && !g.fight.fire.Has(u) && g.canBarrage(u, g.fight.at) {
+			if machine.May(g, play.OfUnit(vJoin, u)) || machine.May(g, play.OfUnit(vBarrage, u)) {
 				r.mayAdd.Add(u)
 			}
 		}
@@ -59,24 +60,24 @@ func (g *Game) roles() (r roles) {
 }
 
 // isReady reports whether a unit may still act in this phase.
-func (g *Game) isReady(u int, box string) bool {
+func (g *Game) isReady(u int, box play.BoxID) bool {
 	switch box {
 	case movementBox:
 		return !g.fresh && g.canTake(u)
-	case combatBox, declareBox:
+	case combatBox, attackBox:
 		return g.freeAttacker(u) && (g.inContact(u) || g.counters[u].artillery)
 	case advanceBox:
-		return g.victors().Has(u) && len(g.advances(u)) > 0
+		return g.victors().Has(u) && len(g.trails(u)) > 0
 	}
 	return false
 }
 
 // piece is a unit as it is shown.
 func (g *Game) piece(u int, r *roles) rules.Piece {
-	p, c := &g.units[u], &g.counters[u]
+	c := &g.counters[u]
 	v := rules.Piece{
 		ID: c.ID, Unit: c.id, Side: c.force.side(), Face: c.ID, Name: c.label(), Long: c.longName(), Kind: c.kindName(),
-		At: g.place(p.at), Steps: 1, MaxSteps: 1, Values: g.values(u), State: g.chips(u, r),
+		At: g.place(g.at(u)), Steps: 1, MaxSteps: 1, Values: g.values(u), State: g.chips(u, r),
 	}
 	v.Tags = g.tags(u, r)
 	switch {
@@ -122,7 +123,7 @@ func (g *Game) tags(u int, r *roles) rules.Tag {
 	}
 	p := &g.units[u]
 	ours := g.counters[u].force == g.phasing()
-	phase := g.phaseID()
+	phase := g.phase()
 	set(r.ready.Has(u), rules.Ready)
 	set(u == g.taken, rules.Selected)
 	set(ours && u != g.taken && (phase == movementBox && p.is(moved) || phase == combatBox && p.is(attacked)), rules.Done)
@@ -139,18 +140,18 @@ func (g *Game) tags(u int, r *roles) rules.Tag {
 // whyBarring says why a unit that one might want to use now cannot be used; nil if nobody would ask.
 func (g *Game) whyBarring(u int) *rules.Violation {
 	c := &g.counters[u]
-	switch g.box() {
+	switch g.openBox() {
 	case movementBox:
 		if c.force == g.phasing() && !g.fresh && !g.units[u].is(moved) && u != g.taken {
-			return g.refuseTake(rules.Action{Verb: vTake, Unit: c.id})
+			return machine.Refuse(g, action(g, play.OfUnit(vTake, u)))
 		}
-	case declareBox:
+	case attackBox:
 		if c.force == g.phasing() && c.artillery && !g.fight.by.Has(u) && !g.besideTarget(u) {
-			return g.refuseBarrage(rules.Action{Verb: vBarrage, Unit: c.id})
+			return machine.Refuse(g, action(g, play.OfUnit(vBarrage, u)))
 		}
 	case protectBox:
 		if c.force == g.defender() && c.artillery {
-			return g.whyNoProtection(u)
+			return machine.Refuse(g, action(g, play.OfUnit(vProtect, u)))
 		}
 	}
 	return nil
@@ -160,7 +161,7 @@ func (g *Game) whyBarring(u int) *rules.Violation {
 func (g *Game) values(u int) []rules.Value {
 	c := &g.counters[u]
 	move := rules.Value{Name: "Move", Value: itoa(c.Full.MA)}
-	if g.box() == movementBox && u == g.taken {
+	if g.In(movementBox) && u == g.taken {
 		move.Value, move.Note = rules.HalfPoints(g.halfMP), "left of "+itoa(c.Full.MA)
 	}
 	if c.artillery {
@@ -181,7 +182,7 @@ func (g *Game) values(u int) []rules.Value {
 // chips are the states of a unit in words.
 func (g *Game) chips(u int, r *roles) []string {
 	p, c := &g.units[u], &g.counters[u]
-	fighting := g.phaseID() == combatBox
+	fighting := g.phase() == combatBox
 	var s []string
 	add := func(on bool, text string) {
 		if on {
@@ -190,7 +191,7 @@ func (g *Game) chips(u int, r *roles) []string {
 	}
 	add(r.ready.Has(u), "Ready")
 	add(p.is(landed), "Landed this game-turn")
-	add(p.is(moved) && !p.is(landed) && c.force == g.phasing() && g.phaseID() == movementBox, "Has moved")
+	add(p.is(moved) && !p.is(landed) && c.force == g.phasing() && g.phase() == movementBox, "Has moved")
 	add(fighting && p.is(attacked), "Has attacked")
 	add(fighting && p.is(targeted), "Has been attacked")
 	add(fighting && p.is(advanced), "Has advanced")
@@ -198,7 +199,7 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(fighting && p.is(displaced), "Displaced")
 	add(fighting && p.is(hit), "Suffered a result")
 	add(fighting && p.is(hitLast) && c.artillery, "Suffered a result last phase")
-	if p.onMap() {
+	if g.onMap(u) {
 		add(p.assail >= 0, "At sea, must take "+string(g.hexText(p.assail)))
 		add(g.adjacentToEnemy(u), "In an enemy zone of control")
 	}
@@ -210,7 +211,7 @@ func (g *Game) boxed(u int, ready bool) rules.Piece {
 	c := &g.counters[u]
 	v := rules.Piece{
 		ID: c.ID, Unit: c.id, Side: c.force.side(), Face: c.ID, Name: c.label(), Long: c.longName(), Kind: c.kindName(),
-		At: g.place(g.units[u].at), Steps: 1, MaxSteps: 1, Values: g.values(u),
+		At: g.place(g.at(u)), Steps: 1, MaxSteps: 1, Values: g.values(u),
 	}
 	if ready {
 		v.Tags, v.State = rules.Ready, []string{"Ready"}
@@ -225,7 +226,7 @@ func (g *Game) boxed(u int, ready bool) rules.Piece {
 func (g *Game) inBox(f force, box board.ID, ready func(int) bool) []rules.Piece {
 	var ps []rules.Piece
 	for u := range g.units {
-		if g.units[u].at == box && g.counters[u].force == f {
+		if g.at(u) == box && g.counters[u].force == f {
 			ps = append(ps, g.boxed(u, ready != nil && ready(u)))
 		}
 	}

@@ -8,10 +8,10 @@ func (c *counter) infiltrates() bool { return c.force == jp && c.mass }
 // locked reports whether zones of control forbid a unit to move at all (5.14, 5.15).
 func (g *Game) locked(u int) bool {
 	c := &g.counters[u]
-	return !c.infiltrates() && g.inEZOC(c.force, g.units[u].at)
+	return !c.infiltrates() && g.inEZOC(c.force, g.at(u))
 }
 
 // adjacentToEnemy reports whether any enemy stands beside a unit; in this system that is the same as a zone (6.23).
 func (g *Game) adjacentToEnemy(u int) bool {
-	return g.inEZOC(g.counters[u].force, g.units[u].at)
+	return g.inEZOC(g.counters[u].force, g.at(u))
 }

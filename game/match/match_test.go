@@ -173,7 +173,7 @@ func TestPracticeUndoesAnything(t *testing.T) {
 
 func TestUndoIsBarredByAReveal(t *testing.T) {
 	m := begin(t, "secret", blueBot)
-	for m.Position().Base().Sequence.Top().Box == "setup" {
+	for m.Position().Box() == "setup" {
 		as := m.Position().Legal()
 		if _, err := m.Do(m.Active(), as[0]); err != nil {
 			t.Fatal(err)

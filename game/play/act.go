@@ -46,11 +46,8 @@ func Amount(w Word, n int) Act {
 // Code is why an act is refused, as an index into the machine's reasons.
 type Code uint16
 
-// The codes that every machine has; a system's own begin at FirstCode.
-const (
-	Allowed   Code = iota
-	FirstCode      // the first reason of a system's own list
-)
+// Allowed is no reason: the act is legal.
+const Allowed Code = 0
 
 // Stakes say what an act may set off that cannot be taken back.
 type Stakes uint8

@@ -11,12 +11,24 @@ import (
 // Why says a refusal in words with its rule. It is asked only when somebody wants to read it.
 type Why[G any] func(g G, f *Frame, a Act) *rules.Violation
 
-// Say is a reason that needs nothing of the position.
-func Say[G any](rule, why string) Why[G] {
+// Plainly is a reason that needs nothing of the position.
+func Plainly[G any](rule, why string) Why[G] {
 	return func(G, *Frame, Act) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
 }
 
-// Words is an act as an action of the contract.
+// Reasons are the refusals of a system, each with the code that its verbs give.
+type Reasons[G any] struct{ list []Why[G] }
+
+// Add gives a reason its code.
+func (r *Reasons[G]) Add(why Why[G]) Code {
+	r.list = append(r.list, why)
+	return Code(len(r.list))
+}
+
+// Say is a reason of a code in words.
+func (r *Reasons[G]) Say(c Code, g G, f *Frame, a Act) *rules.Violation { return r.list[c-1](g, f, a) }
+
+// Action is an act as an action of the contract.
 func (m *Machine[G]) Action(g G, a Act) rules.Action {
 	n := g.Names()
 	return rules.Action{
@@ -67,7 +79,7 @@ func (m *Machine[G]) judge(g G, a rules.Action) (Act, *rules.Violation) {
 		return act, &rules.Violation{Rule: box.Rule, Why: unknown}
 	}
 	if c := verb.Refuse(g, f, act); c != Allowed {
-		return act, m.Reasons[c](g, f, act)
+		return act, m.Reasons.Say(c, g, f, act)
 	}
 	return act, nil
 }
@@ -111,13 +123,8 @@ func (m *Machine[G]) untimely(g G, f *Frame, a rules.Action, act Act) *rules.Vio
 		if w.Verb != a.Verb {
 			continue
 		}
-		if m.Untimely != nil {
-			if c := m.Untimely(g, act); c != Allowed {
-				return m.Reasons[c](g, f, act)
-			}
-		}
-		if w.Untimely != "" {
-			return &rules.Violation{Rule: w.Rule, Why: w.Untimely}
+		if w.Untimely != nil {
+			return w.Untimely(g, f, act)
 		}
 	}
 	return &rules.Violation{Rule: box.Rule, Why: "This cannot be done now: " + box.Doing + "."}
@@ -185,6 +192,29 @@ func (m *Machine[G]) Choices(g G) []rules.Choice {
 	return cs
 }
 
+// Barred are the buttons of the open step that Enter could press but that are not open now, with the reason.
+func (m *Machine[G]) Barred(g G) []rules.Barred {
+	f, st := m.Asking(g)
+	if f == nil {
+		return nil
+	}
+	var bs []rules.Barred
+	for _, v := range st.Verbs {
+		a := Bare(v.Word())
+		if w := m.Words[v.Word()]; w.Unit || w.To || w.Choice || w.Count {
+			continue
+		}
+		var c rules.Choice
+		if v.Show(g, f, a, &c); !c.Primary {
+			continue
+		}
+		if why := v.Refuse(g, f, a); why != Allowed {
+			bs = append(bs, rules.Barred{Action: m.Action(g, a), Label: v.Describe(g, f, a).Label, Why: *m.Reasons.Say(why, g, f, a)})
+		}
+	}
+	return bs
+}
+
 // Prompt is what a side is told: what to do, or what the other side does.
 func (m *Machine[G]) Prompt(g G, side rules.Side) rules.Prompt {
 	f, st := m.Asking(g)
@@ -200,13 +230,16 @@ func (m *Machine[G]) Prompt(g G, side rules.Side) rules.Prompt {
 	return p
 }
 
-// Owed lists the obligations of the open step.
+// Owed lists the obligations of the innermost open step that has any to list.
 func (m *Machine[G]) Owed(g G) []rules.Owed {
-	f, st := m.Asking(g)
-	if f == nil || st.Owed == nil {
-		return nil
+	open := g.Play().Open
+	for i := len(open) - 1; i >= 0; i-- {
+		f := &open[i]
+		if steps := m.Boxes[f.Box].Steps; int(f.Step) < len(steps) && steps[f.Step].Owed != nil {
+			return steps[f.Step].Owed(g, f)
+		}
 	}
-	return st.Owed(g, f)
+	return nil
 }
 
 // Box is the name of the innermost open box; "" when the game is over.
@@ -229,4 +262,13 @@ func (m *Machine[G]) Asked() []string {
 		}
 	}
 	return names
+}
+
+// Verbs lists the verbs of the title.
+func (m *Machine[G]) Verbs() []rules.VerbInfo {
+	vs := make([]rules.VerbInfo, len(m.Words))
+	for i := range m.Words {
+		vs[i] = m.Words[i].VerbInfo
+	}
+	return vs
 }

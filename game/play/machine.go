@@ -12,13 +12,12 @@ type Game interface {
 // builds it, since boxes name each other.
 type Machine[G Game] struct {
 	Boxes   []Box[G]  // by BoxID
-	Words   []Info    // by Word, in the order of their names
-	Reasons []Why[G]  // by Code, from FirstCode on
+	Words   []Info[G] // by Word, in the order of their names
+	Reasons *Reasons[G]
 	Sides   []Faction // by Side
-	// Untimely may give a better reason than a word's own for refusing it out of time; Allowed: none.
-	Untimely func(G, Act) Code
-	// Ended is the reason for refusing everything after the end.
-	Ended Why[G]
+	Ended   Why[G]    // refuses everything after the end
+	// Over is asked after every step that did something and reports whether the game has ended; nil: never.
+	Over func(G) bool
 }
 
 // limit is how many steps may run by themselves after one decision.
@@ -41,7 +40,7 @@ func (m *Machine[G]) Settle(g G) {
 		case st.When != nil && !st.When(g, f):
 			f.Step++
 		case st.Do != nil:
-			s.follow(st.Do(g, f))
+			m.follow(g, st.Do(g, f))
 		case st.Alone:
 			return
 		default:
@@ -50,13 +49,17 @@ func (m *Machine[G]) Settle(g G) {
 				return
 			}
 			s.Pass(only)
-			s.follow(verb.Do(g, f, only))
+			m.follow(g, verb.Do(g, f, only))
 		}
 	}
 }
 
-// follow carries out what a step or verb of the innermost box said. The box may have opened no other meanwhile.
-func (s *State) follow(w Flow) {
+// follow carries out what a step or verb of the innermost box said.
+func (m *Machine[G]) follow(g G, w Flow) {
+	s := g.Play()
+	if m.Over != nil && m.Over(g) {
+		w = Over()
+	}
 	f := s.Open.Top()
 	switch w.kind {
 	case next:
@@ -155,6 +158,27 @@ func (m *Machine[G]) Acts(g G, as []Act) []Act {
 // Apply carries out an act that is legal and runs on until the next decision.
 func (m *Machine[G]) Apply(g G, a Act) {
 	f, st := m.Asking(g)
-	g.Play().follow(st.verb(a.Verb).Do(g, f, a))
+	m.follow(g, st.verb(a.Verb).Do(g, f, a))
 	m.Settle(g)
+}
+
+// May reports whether an act is legal now.
+func (m *Machine[G]) May(g G, a Act) bool {
+	f, st := m.Asking(g)
+	if f == nil {
+		return false
+	}
+	v := st.verb(a.Verb)
+	return v != nil && v.Refuse(g, f, a) == Allowed
+}
+
+// Try carries out an act if it is legal, and reports whether it was.
+func (m *Machine[G]) Try(g G, a Act) bool {
+	if !m.May(g, a) {
+		return false
+	}
+	s := g.Play()
+	s.happen, s.passed = s.happen[:0], s.passed[:0]
+	m.Apply(g, a)
+	return true
 }

@@ -4,11 +4,10 @@ import (
 	"marianas/game/rules"
 )
 
-// Info is a verb of a title, with what is said when it is used at the wrong time.
-type Info struct {
+// Info is a verb of a title, with what is said when it is used at the wrong time; nil: the open box speaks for itself.
+type Info[G any] struct {
 	rules.VerbInfo
-	Rule     string // where the booklet says when it is done
-	Untimely string // "Units move in their own movement phase only."; "": the open box speaks for itself
+	Untimely Why[G]
 }
 
 // Faction is a side by its id and its name as the subject of a sentence.

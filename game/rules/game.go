@@ -7,6 +7,8 @@ import "marianas/game/chance"
 type Game interface {
 	// Active is the side that must decide; "" when the game is over.
 	Active() Side
+	// Box is the name of the innermost open box of the sequence of play; "" or "over" when the game is over.
+	Box() string
 	// Legal lists every action open to the active side, sorted by Action.Compare; empty only when the game is over.
 	// The slice belongs to the caller.
 	Legal() []Action

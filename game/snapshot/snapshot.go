@@ -48,7 +48,7 @@ func Probe(g rules.Game, sides ...rules.Side) error {
 	}
 	as := g.Legal()
 	if len(as) == 0 && !over(g) {
-		return fmt.Errorf("nothing can be done in box %q", g.Base().Sequence.Top().Box)
+		return fmt.Errorf("nothing can be done in box %q", g.Box())
 	}
 	for _, a := range as {
 		c := g.Clone()

@@ -78,6 +78,7 @@ type stageGame struct {
 	Over  bool
 }
 
+func (g *stageGame) Box() string { return "" }
 func (g *stageGame) Active() rules.Side {
 	if g.Over {
 		return ""

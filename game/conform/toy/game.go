@@ -45,6 +45,9 @@ var _ rules.Game = (*Game)(nil)
 // Active is the side that must decide.
 func (g *Game) Active() rules.Side { return g.Sequence.Top().Side }
 
+// Box is the innermost open box of the sequence of play.
+func (g *Game) Box() string { return g.Sequence.Top().Box }
+
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game {
 	c := *g

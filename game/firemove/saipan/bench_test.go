@@ -27,7 +27,7 @@ func midGame(b testing.TB, box string) rules.Game {
 		dice := chance.New(seed)
 		for g.Active() != "" {
 			as := g.Legal()
-			if g.Base().Sequence.Top().Box == box && len(as) > most {
+			if g.Box() == box && len(as) > most {
 				best, most = g.Clone(), len(as)
 			}
 			if _, err := g.Do(choose(as, &dice)); err != nil {

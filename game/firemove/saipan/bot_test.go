@@ -12,7 +12,7 @@ func advised(t *testing.T, g rules.Game, seed uint64) {
 	t.Helper()
 	b := &rules.Budget{States: 500, Dice: chance.New(seed)}
 	as := g.Guess(g.Active(), seed).(rules.Advisor).Advise(b)
-	box := g.Base().Sequence.Top().Box
+	box := g.Box()
 	if len(as) == 0 {
 		t.Fatalf("no advice in %s", box)
 	}

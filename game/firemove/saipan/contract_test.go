@@ -23,7 +23,7 @@ func walk(t *testing.T, games int, see func(t *testing.T, g rules.Game, n int)) 
 			for n := 0; g.Active() != ""; n++ {
 				see(t, g, n)
 				if t.Failed() {
-					t.Fatalf("%s, seed %d, action %d, box %s", sc, seed, n, g.Base().Sequence.Top().Box)
+					t.Fatalf("%s, seed %d, action %d, box %s", sc, seed, n, g.Box())
 				}
 				if _, err := g.Do(choose(g.Legal(), &dice)); err != nil {
 					t.Fatal(err)

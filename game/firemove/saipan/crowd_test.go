@@ -86,7 +86,7 @@ func TestCrowds(t *testing.T) {
 		for n := 0; n < 150 && g.Active() != ""; n++ {
 			as := g.Legal()
 			if len(as) == 0 {
-				t.Fatalf("seed %d: dead end in %s", seed, g.Base().Sequence.Top().Box)
+				t.Fatalf("seed %d: dead end in %s", seed, g.Box())
 			}
 			if n%4 == 0 {
 				agree(t, g, &dice, 3)
@@ -95,11 +95,11 @@ func TestCrowds(t *testing.T) {
 				checkView(t, g.View(g.Active()))
 			}
 			if t.Failed() {
-				t.Fatalf("seed %d, action %d, box %s", seed, n, g.Base().Sequence.Top().Box)
+				t.Fatalf("seed %d, action %d, box %s", seed, n, g.Box())
 			}
 			a := choose(as, &dice)
 			used[a.Verb]++
-			boxes[g.Base().Sequence.Top().Box]++
+			boxes[g.Box()]++
 			if _, err := g.Do(a); err != nil {
 				t.Fatalf("seed %d: %s: %v", seed, a, err)
 			}
@@ -142,7 +142,7 @@ func TestTamperedSnapshots(t *testing.T) {
 		for i := 0; i < 30 && back.Active() != ""; i++ {
 			as := back.Legal()
 			if len(as) == 0 {
-				t.Fatalf("seed %d: stuck in %s\n%s", seed, back.Base().Sequence.Top().Box, text)
+				t.Fatalf("seed %d: stuck in %s\n%s", seed, back.Box(), text)
 			}
 			if _, err := back.Do(choose(as, &dice)); err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, text)

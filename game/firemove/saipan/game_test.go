@@ -66,7 +66,7 @@ func TestRandomGames(t *testing.T) {
 			var last []rules.Action
 			for g.Active() != "" {
 				as := g.Legal()
-				box := g.Base().Sequence.Top().Box
+				box := g.Box()
 				if len(as) == 0 {
 					t.Fatalf("%s seed %d: dead end in %s after %v", sc, seed, box, last)
 				}
