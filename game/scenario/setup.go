@@ -155,8 +155,11 @@ func (l *loader) landing(n *node, turns int) Landing {
 		}
 		t.done()
 	}
-	if (a.Choose > 0) == n.has("spots") {
-		n.fault("", "a landing with both or neither of choose and spots", "one of them")
+	switch choose, spots := n.has("choose"), n.has("spots"); {
+	case choose && spots:
+		n.fault("spots", "a landing with both choose and spots", "one of them")
+	case !choose && !spots:
+		n.missing("spots", `"choose" or "spots"`, "one of them")
 	}
 	n.done()
 	return a

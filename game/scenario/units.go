@@ -33,7 +33,7 @@ func (l *loader) units(n *node) {
 	if !n.has("unit") {
 		n.missing("unit", "units", "one [[unit]] for each counter")
 	}
-	if n.file.told.count > before {
+	if n.file.told.count > before || n.misspelled("unit") {
 		counts = nil // some of the units could not be read
 	}
 	l.totals(n.table("totals", true), counts)
