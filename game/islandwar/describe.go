@@ -63,7 +63,7 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 	case vEndLand:
 		return rules.Detail{Label: "End landing", Rule: "12.2"}.Leaves(g.unlanded()), true
 	case vEndCombat:
-		return rules.Detail{Label: "End combat phase", Rule: "4.1", Note: "Attacks not made now are lost"}, true
+		return rules.Detail{Label: "End combat phase", Rule: "4.1", Note: "Attacks not made now are lost"}.Leaves(g.unattacked()), true
 	case vCommit:
 		if g.box() == chooseBox {
 			return rules.Detail{Label: "Commit beaches", Rule: "14.22", Note: "They cannot be changed later"}, true

@@ -42,6 +42,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.drawPanel(u)
 	s.drawBelow(u)
 	s.drawFloats(u)
+	s.drawLogSheet(u)
 	s.awaitSheet(u)
 	s.stayAwake(u)
 }
