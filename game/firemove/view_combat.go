@@ -67,7 +67,7 @@ func (g *Game) combatPanel() rules.Panel {
 	if x.by.Empty() && x.shown[g.phasing()] == 0 || g.unknown() {
 		c.Table.Lit = -1
 	}
-	if !x.by.Empty() || x.shown[g.phasing()] > 0 {
+	if !x.by.Empty() || x.bombs {
 		c.Chances, c.Legend = g.chances()
 	}
 	switch {

@@ -352,7 +352,15 @@ func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float
 	}
 	tx := x + 26
 	tx += u.Text(tx, y+8, widget.Body, ink, u.Fit(widget.Body, w-80, d.Text)) + 6
-	u.TextIn(widget.Rect{X: tx, Y: y, W: x + w - 46 - tx, H: 36}, widget.Small, u.Palette.Ink2, widget.Start, d.Note)
+	end, plain := x+w-46, d.Unit == "" && d.Value == 0 && d.Why == nil
+	if plain {
+		end = x + w
+	}
+	u.TextIn(widget.Rect{X: tx, Y: y, W: end - tx, H: 36}, widget.Small, u.Palette.Ink2, widget.Start, d.Note)
+	if plain {
+		u.Rule(x, y+35, w, 1, u.Palette.Line)
+		return 36
+	}
 	if d.Why != nil {
 		u.RuleChip("decide "+string(d.Unit), x+w-u.RuleChipWidth(d.Why.Rule), y+10, d.Why.Rule)
 	} else {
