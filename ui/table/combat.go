@@ -331,9 +331,12 @@ func (s *Screen) decidesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 
 func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float64 {
 	r := widget.Rect{X: x - 4, Y: y, W: w + 4, H: 36}
+	s.stay(u, r, d)
+	u.Name(widget.Control{Kind: "row", Name: d.Text, Box: r, Barred: d.Why != nil, On: d.In})
 	open := d.Action.Verb != "" && s.mine()
 	if open {
 		if hot, hit := u.Row(r, widget.RowSpec{ID: "decide " + d.Action.String(), Text: "", NoLine: true}); hit {
+			s.anchor = anchor{on: true, unit: d.Unit, text: d.Text, y: r.Y, pad: s.anchor.pad}
 			s.do(u.In.Tick, d.Action)
 			u.Again()
 		} else if hot {

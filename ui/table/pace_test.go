@@ -57,6 +57,7 @@ func (p *play) act(lines ...string) {
 			p.Fatal(err)
 		}
 		p.s.do(p.in.Tick, a)
+		p.u.Invalidate()
 		p.wait(2)
 	}
 }
@@ -187,7 +188,11 @@ func TestProtectionIsTickedAndCommittedAtOnePress(t *testing.T) {
 	if got := commit(); got != "commit none" {
 		t.Errorf("without a tick the button reads %q", got)
 	}
-	sum := p.s.combat().Combat.Terms[0].Value
+	total := func() int {
+		ts := p.s.combat().Combat.Terms
+		return ts[len(ts)-1].Value
+	}
+	sum := total()
 	p.key("2", 0)
 	if p.m.Len() != before || p.s.givenCount() != 2 {
 		t.Fatalf("the number was committed at once: %d entries, %d ticked", p.m.Len()-before, p.s.givenCount())
@@ -195,8 +200,8 @@ func TestProtectionIsTickedAndCommittedAtOnePress(t *testing.T) {
 	if d := p.s.detail(p.s.combat().Combat.Commit); d.Label != "commit 2" {
 		t.Errorf("the button reads %q", d.Label)
 	}
-	if v := p.s.combat().Combat.Terms[0].Value; v != sum-2 {
-		t.Errorf("the sum shows %d, want what is ticked in it", v)
+	if v := total(); v != sum-2 {
+		t.Errorf("the sum shows %d, want %d with what is ticked in it", v, sum-2)
 	}
 	p.key("1", 0)
 	if p.s.givenCount() != 1 || len(p.s.ticks) != 1 {
@@ -275,4 +280,35 @@ func TestLargeLogFinds(t *testing.T) {
 	if p.s.large.open {
 		t.Error("F3 did not close the log")
 	}
+}
+
+func TestPanelStaysUnderThePointerWhileUnitsJoin(t *testing.T) {
+	for _, size := range [][2]int{{1600, 1000}, {1280, 720}} {
+		p, _ := newDuel(t, 0, nil)
+		p.in.W, p.in.H = size[0], size[1]
+		p.act("attack 0601")
+		before := p.row("1 red")
+		p.clickAt(before.X+10, before.Y+before.H/2)
+		p.wait(2)
+		if got := p.row("1 red"); got.Y != before.Y || len(p.s.combat().Combat.Terms) != 2 {
+			t.Errorf("%v: a unit joined and its row went from %v to %v", size, before.Y, got.Y)
+		}
+		p.point(p.hex("0601"))
+		p.wait(2)
+		if p.s.anchor.pad != 0 {
+			t.Errorf("%v: the room below stays after the pointer has gone", size)
+		}
+	}
+}
+
+// row is the box of a row of the panel.
+func (p *play) row(name string) widget.Rect {
+	p.Helper()
+	for _, c := range p.u.Controls() {
+		if c.Kind == "row" && c.Name == name {
+			return c.Box
+		}
+	}
+	p.Fatalf("no row %q", name)
+	return widget.Rect{}
 }

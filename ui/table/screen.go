@@ -97,6 +97,7 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
+	anchor   anchor
 	large    logSheet
 	amount   amount // points that the looker gave last
 	opening  bool   // a prompt is to open that the other side or a die brought

@@ -12,6 +12,16 @@ func (g *Game) combatPanel() rules.Panel {
 	defender := g.side(g.Target)
 	c := &rules.Combat{At: []rules.Place{g.placeOf(g.Target)}, Title: "Attack on " + g.Units[g.Target].At, Rule: "4"}
 	c.Terms = []rules.Term{{Text: "Differential " + table.Signed(g.differential()), Value: g.differential(), Sign: true, Total: true, Rule: "4"}}
+	for _, i := range g.Joined {
+		t := rules.Term{Side: g.side(i), Unit: g.id(i), Text: g.order[i].Name, Value: g.attack(i), Rule: "4"}
+		c.Terms = append([]rules.Term{t}, c.Terms...)
+		c.Decides = append(c.Decides, rules.Decide{Unit: g.id(i), Text: g.order[i].Name, Value: g.attack(i), In: true})
+	}
+	for _, i := range g.attackers(g.Target) {
+		a := rules.Action{Verb: "join", Unit: g.id(i)}
+		c.Decides = append(c.Decides, rules.Decide{Unit: g.id(i), Text: g.order[i].Name, Value: g.attack(i), Action: a})
+	}
+	c.Decider = g.Phasing
 	if g.Sequence.Top().Box == "protection" {
 		c.Decider, c.Commit = defender, rules.Action{Verb: "end-protection"}
 		d := rules.Decide{Text: "Support", Value: g.Added, In: g.Added > 0}
