@@ -41,7 +41,7 @@ var policy = []rule{
 	{[]string{"render/..."}, []string{"render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", ximage, toml}, "drawing needs no display and no match"},
 	{[]string{"ui/window"}, []string{"render", "render/gpu", "render/typeset", "ui", "ui/widget", ebiten, "github.com/ebitengine/oto/v3"}, "the loop decides nothing"},
 	{[]string{"ui/window/display"}, nil, "it must be initialized before Ebitengine"},
-	{[]string{"ui/store"}, []string{toml, "github.com/adrg/xdg", "github.com/natefinch/atomic"}, "files know no match and no screen"},
+	{[]string{"ui/store"}, []string{toml, "github.com/adrg/xdg", "github.com/natefinch/atomic", "github.com/gofrs/flock"}, "files know no match and no screen"},
 	{[]string{"ui/widget"}, []string{"render/...", "assets", "game/rules"}, "the toolkit knows no match"},
 	{[]string{"ui/..."}, []string{"ui/box", "ui/widget", "ui/store", "ui/table", "ui/script", "ui", "render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", "game/match", "game/bot"}, "the screen knows no title, no catalog and no display"},
 	{[]string{"build/tool"}, []string{"game/...", "scenarios", "assets", "ui", "ui/box", "ui/widget", "ui/table", "ui/script", "ui/store", "render/...", ximage, toml}, "the tool runs without a display"},

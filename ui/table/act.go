@@ -13,6 +13,9 @@ func (s *Screen) do(tick int, as ...rules.Action) {
 		s.toggle(as[0])
 		return
 	}
+	if s.postpone(as) {
+		return
+	}
 	as = s.withTicks(as)
 	before := s.view
 	s.giveAmount(as[0])

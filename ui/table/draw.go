@@ -30,6 +30,7 @@ func (s *Screen) Draw(u *widget.UI) {
 		u.WakeAt(tick + 1)
 	}
 	s.stepGlide(tick)
+	s.release(tick)
 	s.stepBot(tick)
 	s.followMotion(tick)
 	s.returnToAction(tick)
@@ -50,7 +51,7 @@ func (s *Screen) Draw(u *widget.UI) {
 // stayAwake asks for frames while something moves or a computer thinks.
 func (s *Screen) stayAwake(u *widget.UI) {
 	switch {
-	case s.motion.running() || s.glide.on:
+	case s.motion.running() || s.glide.on || len(s.waiting) > 0:
 		u.WakeAt(u.In.Tick + 1)
 	case s.botBusy():
 		u.WakeAt(u.In.Tick + 6)
