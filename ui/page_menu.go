@@ -24,30 +24,20 @@ func newMenu(a *App) *menuPage {
 		return m
 	}
 	data, err := a.Store.Running()
-	if err != nil || len(data) == 0 {
+	if err == nil && len(data) == 0 {
 		saves, _ := a.Store.Saves()
 		m.fresh = len(saves) == 0
 		return m
 	}
-	sum, err := summarize(data)
-	if err == nil && a.info(sum.Title) == nil {
-		err = fmt.Errorf("it is of a title %q that is not here", sum.Title)
+	if err == nil {
+		m.last, err = a.summary(data)
 	}
 	if err != nil {
 		m.trouble = a.setAside("The match that was left cannot be read: " + err.Error() + ".")
 		return m
 	}
-	m.running, m.last, m.left = data, sum, a.info(sum.Title)
+	m.running, m.left = data, a.info(m.last.Title)
 	return m
-}
-
-// setAside keeps the file of the match that was left from being overwritten by the next one, and says where it is.
-func (a *App) setAside(trouble string) string {
-	path, err := a.Store.RunningAside()
-	if err != nil {
-		return trouble + " It could not be set aside: " + err.Error() + "."
-	}
-	return trouble + " It is kept as " + path + "."
 }
 
 // Name is "menu".
@@ -282,8 +272,8 @@ func dateWords(saved string, now time.Time) string {
 	if err != nil {
 		return saved
 	}
-	days := int(now.Truncate(24*time.Hour).Sub(t.Truncate(24*time.Hour)).Hours() / 24)
-	switch days {
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
+	switch day(now).Sub(day(t)).Hours() / 24 { // days of the calendar here, whatever their hours
 	case 0:
 		return "today, " + t.Format("15:04")
 	case 1:
