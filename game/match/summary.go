@@ -16,9 +16,9 @@ type Summary struct {
 	Seats           map[rules.Side]Seat
 	Seed            uint64
 	Entries         int
-	Decisions       int // entries that are no remarks
-	Over            bool
-	Played          int // decisions of people that no file of the player's own holds
+	Decisions       int  // entries that are no remarks
+	Over            bool // the match has ended
+	Played          int  // decisions of people that no file of the player's own holds
 	Pieces          []SavedPiece
 	Whole           bool // false: the end of the file is missing or damaged
 }
@@ -48,13 +48,15 @@ func Summarize(b []byte) (Summary, error) {
 		case r.torn() && f.isSave():
 			s.Whole = false
 		default:
-			s.count(f, words[0])
+			s.count(f, words)
 		}
 	}
 }
 
 // count adds one entry of a side, or a remark.
-func (s *Summary) count(f *file, side string) {
+func (s *Summary) count(f *file, words []string) {
+	side := words[0]
+	s.Over = s.Over || len(words) == 2 && words[1] == resignWord
 	s.Entries++
 	if side == "--" {
 		return
