@@ -148,6 +148,9 @@ func TestACutOffSaveOpensWithWhatIsWhole(t *testing.T) {
 		rule := bytes.Index(file, []byte("---\n")) + 4
 		end := bytes.Index(file, []byte("\nend\n")) + 4
 		for n := 0; n < len(file); n++ {
+			if n > rule && n < end-200 && n%7 != 0 {
+				continue // within the snapshot one place is as good as another
+			}
 			cut := file[:n]
 			l, report, err := match.Load(find, cut)
 			if n < rule-1 {
