@@ -20,6 +20,9 @@ type savedGame struct {
 	err  string // why it cannot be opened
 }
 
+// givenAway is what players must know of the files of matches.
+const givenAway = "A save holds the whole match as text, with its seed and everything hidden: who opens the file can read it, and who plays on from an earlier save knows dice that will fall."
+
 // loadPage is the list of saved matches, to open one or to watch it.
 type loadPage struct {
 	list   []savedGame
@@ -91,7 +94,8 @@ func (p *loadPage) Draw(a *App, u *widget.UI) {
 		if p.fault != "" {
 			text = p.fault
 		}
-		u.Wrapped(in.X, in.Y, in.W, widget.Body, u.Palette.Ink2, text)
+		h := u.Wrapped(in.X, in.Y, in.W, widget.Body, u.Palette.Ink2, text)
+		u.Wrapped(in.X, in.Y+h+12, min(in.W, 620), widget.Small, u.Palette.Ink2, givenAway)
 		return
 	}
 	list := body
@@ -143,7 +147,9 @@ func (p *loadPage) rows(a *App, u *widget.UI, r widget.Rect) {
 				y += h
 			}
 		})
-		return y - top
+		y += 16
+		y += u.Wrapped(x+16, y, r.W-48, widget.Small, u.Palette.Ink2, givenAway)
+		return y + 12 - top
 	})
 	u.Rule(r.X+1, r.Y+r.H-foot, r.W-2, 1, u.Palette.Line)
 	p.buttons(a, u, r)

@@ -251,9 +251,15 @@ func (m *menuPage) place() (scenario, turn string) {
 
 func (m *menuPage) seats(u *widget.UI, x, y, w float64) {
 	right := x + w
+	people := 0
 	for _, side := range m.left.Sides {
-		word := "computer"
 		if m.last.Seats[side.ID].Human() {
+			people++
+		}
+	}
+	for _, side := range m.left.Sides {
+		word := m.last.Seats[side.ID].Name()
+		if m.last.Seats[side.ID].Human() && people == 1 {
 			word = "you"
 		}
 		if x+20+u.Width(widget.Small, word) > right {

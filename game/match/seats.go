@@ -11,12 +11,12 @@ type Seat struct {
 // Human reports whether a person decides.
 func (s Seat) Human() bool { return s.Bot == "" }
 
-// Name is the seat in words: "person", "computer (adviser)".
+// Name is the seat in words: "person", "computer".
 func (s Seat) Name() string {
 	if s.Human() {
 		return "person"
 	}
-	return "computer (" + s.Bot + ")"
+	return "computer"
 }
 
 // order is a question that a seat has answered once for a while.
