@@ -10,9 +10,8 @@ import (
 
 // windows are sizes and interface scales in which every page must be legible, from the smallest effective size on.
 var windows = []struct{ w, h, scale int }{
-	{520, 360, 75}, {520, 360, 100}, {800, 600, 75}, {800, 600, 100}, {800, 600, 125}, {800, 600, 150},
-	{1280, 720, 75}, {1280, 720, 100}, {1280, 720, 125}, {1280, 720, 150}, {1280, 720, 175}, {1280, 720, 200},
-	{1920, 1080, 75}, {1920, 1080, 100}, {1920, 1080, 150}, {1920, 1080, 200}, {3840, 2160, 100}, {3840, 2160, 200},
+	{520, 360, 100}, {520, 360, 75}, {800, 600, 100}, {800, 600, 150}, {1280, 720, 75}, {1280, 720, 100},
+	{1280, 720, 125}, {1280, 720, 200}, {1920, 1080, 100}, {1920, 1080, 150}, {1920, 1080, 200}, {3840, 2160, 125},
 }
 
 // walk is a script that looks at every page it comes to, and leafs through it.
@@ -88,6 +87,7 @@ func (w *walk) afterTheMatch() {
 	w.look("key Esc")
 	w.leaf("key F8")
 	w.look("key Esc")
+	w.leaf("key F10", `click row "Leave the match"`, "wait 3", "key Enter")
 }
 
 // play runs a script and faults what is not legible where it stops.
@@ -135,8 +135,8 @@ func TestPagesAreLegible(t *testing.T) {
 		w := &walk{wide: float64(size.w) * 100 / float64(size.scale)}
 		w.aroundTheMatch()
 		a.play(t, w.String())
-		if i%3 == 2 {
-			continue // replays take their time: twelve windows show every layout twice
+		if i%2 == 1 {
+			continue // replays take their time; every layout is among the others
 		}
 		for _, game := range []string{"islandwar/testdata/games/historical-1.journal", "firemove/saipan/testdata/games/free-1.journal"} {
 			a.load = "../../game/" + game
