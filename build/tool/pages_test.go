@@ -90,8 +90,19 @@ func (w *walk) afterTheMatch() {
 	w.leaf("key F10", `click row "Leave the match"`, "wait 3", "key Enter")
 }
 
-// play runs a script and faults what is not legible where it stops.
-func (a screenArgs) play(t *testing.T, text string) {
+// behindTheCurtain chooses the secret beaches and hands over.
+func (w *walk) behindTheCurtain() {
+	for _, h := range []string{"0702", "0802", "0902", "1002", "1103", "1203"} {
+		fmt.Fprintf(w, "click hex %s\n", h)
+	}
+	w.look(`click button "Commit beaches"`, "wait 30", "key Enter", "wait 30")
+	w.look("key R", "wait 20")
+	w.look("key Esc")
+	w.look("key F10")
+}
+
+// play runs a script, faults what is not legible where it stops, and tells to which pages it came.
+func (a screenArgs) play(t *testing.T, text string) (pages map[string]bool) {
 	t.Helper()
 	name := fmt.Sprintf("%dx%d at %d %% %s", a.w, a.h, a.scale, a.load)
 	s, err := script.Parse(name, text)
@@ -104,11 +115,13 @@ func (a screenArgs) play(t *testing.T, text string) {
 	}
 	defer app.Store.Close()
 	said, was := map[string]bool{}, ""
+	pages = map[string]bool{}
 	look := func(_ int, command string) {
 		if command != stop {
 			was = command
 			return
 		}
+		pages[app.Page().Name()] = true
 		if app.Page().Name() == "table" {
 			return // other tests look at the table
 		}
@@ -122,6 +135,7 @@ func (a screenArgs) play(t *testing.T, text string) {
 	if err := script.New(app, s, script.Options{W: a.w, H: a.h, Log: look}).Play(); err != nil {
 		t.Error(err)
 	}
+	return pages
 }
 
 // No page cuts off, hides or crowds its words or controls, in any window at any scale.
@@ -143,6 +157,16 @@ func TestPagesAreLegible(t *testing.T) {
 			w := &walk{}
 			w.afterTheMatch()
 			a.play(t, w.String())
+		}
+		title, s, err := scenarioNamed("islandwar/free")
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.load, a.title, a.scenario = "", title, s.ID // both seats are people's
+		w = &walk{}
+		w.behindTheCurtain()
+		if pages := a.play(t, w.String()); !pages["curtain"] {
+			t.Errorf("%dx%d: no curtain among the pages %v", a.w, a.h, pages)
 		}
 	}
 }
