@@ -63,7 +63,7 @@ func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 	}
 	p := &replayPage{title: t, replay: r, speed: 1, stop: true, side: len(t.Info().Sides)}
 	if d != nil {
-		p.fault = d.Error()
+		p.fault = departs(d)
 	}
 	if art := a.pictures(t.Info().ID); art != nil {
 		p.sheet = art.Sheet("")

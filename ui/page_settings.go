@@ -78,7 +78,7 @@ func (p *settingsPage) parts(u *widget.UI, r widget.Rect) {
 func (p *settingsPage) row(u *widget.UI, x, y, w float64) float64 {
 	cx := x
 	for i, t := range settingsTabs {
-		if u.IconButton(widget.Rect{X: cx, Y: y, W: 40, H: 40}, widget.ButtonSpec{Hint: t.name, Icon: t.icon, Active: i == p.tab, Look: widget.Quiet}) {
+		if u.IconButton(widget.Rect{X: cx, Y: y, W: 40, H: 40}, widget.ButtonSpec{Hint: t.name, Icon: t.icon, Active: i == p.tab, NoTip: i == p.tab, Look: widget.Quiet}) {
 			p.tab = i
 			u.Again()
 		}
