@@ -96,6 +96,11 @@ func (a *App) start(in widget.Input) {
 	if a.fault != "" {
 		a.ui.Toast("warning", a.fault, "", nil)
 	}
+	if a.Store != nil {
+		for _, note := range a.Store.Notes() {
+			a.ui.Toast("info", note, "", nil)
+		}
+	}
 	for _, t := range a.Titles {
 		if n := len(t.Faults); n > 0 {
 			text := fmt.Sprintf("Your own files for %s have %s. The built-in ones are used; About this data lists what is wrong.", t.Name, plural(n, "fault"))
@@ -192,17 +197,17 @@ func (a *App) Swap(p Page) {
 
 // Start opens the table for a match from the command line; one that was left in play is saved under a name first.
 func (a *App) Start(m *match.Match) {
-	a.keepLeft()
-	a.Open(m)
+	a.replaceBy(m)
 }
 
 // Home closes everything but the main menu. A match in play is kept for Resume.
 func (a *App) Home() {
-	a.leaveTable()
-	for len(a.pages) > 1 {
-		a.Pop()
-	}
-	a.pages[0] = newMenu(a)
+	a.leave(func() {
+		for len(a.pages) > 1 {
+			a.Pop()
+		}
+		a.pages[0] = newMenu(a)
+	})
 }
 
 // Settings are the settings in force; change them with Change.
@@ -225,23 +230,16 @@ func (a *App) Change(change func(*store.Settings)) {
 	}
 }
 
-// Close says that the window is to be closed. Nothing is lost: the match was kept after its last action.
+// Close says that the window is to be closed, and reports whether it may: a match that cannot be written asks first.
 func (a *App) Close() bool {
-	a.Quit()
-	return true
+	if _, asking := a.Page().(*unkeptPage); !asking {
+		a.Quit()
+	}
+	return a.done
 }
 
-// Quit ends the program after the match and all files are kept.
-func (a *App) Quit() {
-	a.leaveTable()
-	if a.Store != nil {
-		if err := a.Store.Flush(); err != nil {
-			a.ui.Toast("warning", "The match was not kept: "+err.Error(), "", nil)
-			return
-		}
-	}
-	a.done = true
-}
+// Quit ends the program after the match is written.
+func (a *App) Quit() { a.leave(func() { a.done = true }) }
 
 // Done reports whether the screen has ended the program.
 func (a *App) Done() bool { return a.done }

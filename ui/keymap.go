@@ -16,7 +16,7 @@ type action struct{ id, group, name string }
 var actions = []action{
 	{"next", "Play", "Next unit that can act"}, {"previous", "Play", "Previous unit"},
 	{"confirm", "Play", "Confirm the hex, else the main button"}, {"let-go", "Play", "Let go, close, menu"},
-	{"undo", "Play", "Undo"}, {"redo", "Play", "Redo"}, {"owed", "Play", "Next thing owed"},
+	{"undo", "Play", "Undo"}, {"redo", "Play", "Redo"}, {"owed", "Play", "Next thing still to be done"},
 	{"hint", "Play", "Hint"}, {"speed", "Play", "Animation speed"},
 	{"up-left", "Hex cursor", "Up and left"}, {"up", "Hex cursor", "Up"}, {"up-right", "Hex cursor", "Up and right"},
 	{"down-left", "Hex cursor", "Down and left"}, {"down", "Hex cursor", "Down"}, {"down-right", "Hex cursor", "Down and right"},
@@ -30,8 +30,8 @@ var actions = []action{
 
 // fixed are keys that cannot be changed, for the key table.
 var fixed = [][2]string{
-	{"Arrows, W A S D", "Pan the map"}, {"Tab, Shift Tab", "Next, previous control of a region"},
-	{"F6, Shift F6", "Next, previous region"}, {"1-9, A B C", "Choice by number or letter"}, {"Alt held", "Hide all counters"},
+	{"Arrows, W A S D", "Pan the map"}, {"Tab, Shift Tab", "Next, previous control"},
+	{"F6, Shift F6", "Next, previous part of the screen"}, {"1-9, A B C", "Choice by number or letter"}, {"Alt held", "Hide all counters"},
 }
 
 // own are the keys that the table does not know.

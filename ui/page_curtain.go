@@ -10,7 +10,7 @@ import (
 
 // curtainPage hides everything of the match between two people. It knows only what both seats know.
 type curtainPage struct {
-	table    *tablePage
+	table    *tablePage // nil: it hides a replay
 	to       rules.SideInfo
 	from     string // name of the other side
 	title    string
@@ -22,8 +22,22 @@ type curtainPage struct {
 }
 
 func newCurtain(t *tablePage, to rules.Side, seen func()) *curtainPage {
-	info := t.match.Title().Info()
-	p := &curtainPage{table: t, accepted: seen, title: info.Name + ", " + t.match.Scenario().Name}
+	p := curtain(t.match.Title(), t.match.Scenario().Name, to, t.match.View(to).Header)
+	p.table, p.accepted = t, seen
+	p.since = sinceLooked(t.match.Journal(), to)
+	return p
+}
+
+// watchCurtain is the curtain before a replay that shows what one side may see.
+func watchCurtain(r *replayPage, to rules.Side, seen func()) *curtainPage {
+	p := curtain(r.title, r.replay.Scenario().Name, to, r.replay.View(to).Header)
+	p.accepted = seen
+	return p
+}
+
+func curtain(t rules.Title, scenario string, to rules.Side, h rules.Header) *curtainPage {
+	info := t.Info()
+	p := &curtainPage{title: info.Name + ", " + scenario, turn: h.GameTurn}
 	for _, s := range info.Sides {
 		if s.ID == to {
 			p.to = s
@@ -31,9 +45,6 @@ func newCurtain(t *tablePage, to rules.Side, seen func()) *curtainPage {
 			p.from = s.Name
 		}
 	}
-	p.since = sinceLooked(t.match.Journal(), to)
-	h := t.match.View(to).Header
-	p.turn = h.GameTurn
 	for _, ph := range info.Phases {
 		if ph.ID == h.Phase {
 			p.phase = ph.Name
@@ -125,12 +136,17 @@ func (p *curtainPage) buttons(a *App, u *widget.UI, r widget.Rect, small bool) {
 	if small {
 		y = r.Y + r.H - 56
 	}
-	switch i, _ := u.Buttons(r.X+(r.W+w)/2, y, 40, watch, b); i {
-	case 0:
-		p.watch(a)
-	case 1:
+	specs := []widget.ButtonSpec{watch, b}
+	if p.table == nil {
+		specs, w = specs[1:], u.ButtonWidth(b)
+	}
+	i, _ := u.Buttons(r.X+(r.W+w)/2, y, 40, specs...)
+	switch {
+	case i == len(specs)-1:
 		a.Pop()
 		p.accepted()
+	case i == 0:
+		p.watch(a)
 	}
 }
 
@@ -139,6 +155,7 @@ func (p *curtainPage) watch(a *App) {
 	m := p.table.match
 	if r := a.newReplay(m.Title(), m.Journal()); r != nil {
 		r.lock(p.to.ID)
+		r.inPlay = true
 		r.replay.Seek(m.Len() - p.since)
 		r.playing = true
 		a.Push(r)

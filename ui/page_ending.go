@@ -232,15 +232,32 @@ func (p *endingPage) attacks(s rules.Side) *match.AttackStats {
 	return &match.AttackStats{}
 }
 
-// meaning is a result in words with its code: "Defender retreats 1 hex (D1)".
+// meaning is a result in words with its code: "Defender retreats 1 hex (D1)". The printed table says what a code means;
+// what a roll says holds for its own case.
 func (p *endingPage) meaning(code string) string {
+	means := printedMeaning(p.table.match.Title().Info(), code)
 	for _, r := range p.stats.Rolls {
-		if r.Combat.Code == code && r.Combat.Means != "" {
-			means, _, _ := strings.Cut(r.Combat.Means, ";")
-			return means + " (" + code + ")"
+		if means == "" && r.Combat.Code == code {
+			means = r.Combat.Means
 		}
 	}
-	return "Result " + code
+	if means == "" {
+		return "Result " + code
+	}
+	means, _, _ = strings.Cut(means, ";")
+	return means + " (" + code + ")"
+}
+
+// printedMeaning is what the notes of a title's charts say of a result code: "D1: Defender retreats 1 hex."
+func printedMeaning(info *rules.Info, code string) string {
+	for _, c := range info.Charts {
+		for _, note := range strings.Split(strings.TrimSuffix(c.Note, "."), ". ") {
+			if of, means, ok := strings.Cut(note, ": "); ok && of == code {
+				return means
+			}
+		}
+	}
+	return ""
 }
 
 // codes are the result codes that occurred, the commonest first, at most six.

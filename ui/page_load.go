@@ -20,6 +20,9 @@ type savedGame struct {
 	err  string // why it cannot be opened
 }
 
+// givenAway is what players must know of the files of matches.
+const givenAway = "A save holds the whole match as text, with its seed and everything hidden: who opens the file can read it, and who plays on from an earlier save knows dice that will fall."
+
 // loadPage is the list of saved matches, to open one or to watch it.
 type loadPage struct {
 	list   []savedGame
@@ -91,7 +94,8 @@ func (p *loadPage) Draw(a *App, u *widget.UI) {
 		if p.fault != "" {
 			text = p.fault
 		}
-		u.Wrapped(in.X, in.Y, in.W, widget.Body, u.Palette.Ink2, text)
+		h := u.Wrapped(in.X, in.Y, in.W, widget.Body, u.Palette.Ink2, text)
+		u.Wrapped(in.X, in.Y+h+12, min(in.W, 620), widget.Small, u.Palette.Ink2, givenAway)
 		return
 	}
 	list := body
@@ -124,7 +128,7 @@ func (p *loadPage) rows(a *App, u *widget.UI, r widget.Rect) {
 		y += 8
 		u.Group("saves", func() {
 			for i, g := range p.list {
-				row := widget.RowSpec{ID: g.Name, Text: g.Name, Note: p.about(g), Right: dateWords(g.When.Format("2006-01-02 15:04"), a.now()), Chosen: i == p.at, Inset: 44, Lines: 2}
+				row := widget.RowSpec{ID: g.Name, Text: g.Name, Note: p.about(g), Right: dateWords(g.When.In(a.now().Location()).Format("2006-01-02 15:04"), a.now()), Chosen: i == p.at, Inset: 44, Lines: 2}
 				h := u.RowHeight(r.W-2, row)
 				if _, ok := u.Row(widget.Rect{X: x, Y: y, W: r.W - 2, H: h}, row); ok {
 					if p.at == i {
@@ -143,7 +147,9 @@ func (p *loadPage) rows(a *App, u *widget.UI, r widget.Rect) {
 				y += h
 			}
 		})
-		return y - top
+		y += 16
+		y += u.Wrapped(x+16, y, r.W-48, widget.Small, u.Palette.Ink2, givenAway)
+		return y + 12 - top
 	})
 	u.Rule(r.X+1, r.Y+r.H-foot, r.W-2, 1, u.Palette.Line)
 	p.buttons(a, u, r)
@@ -207,10 +213,10 @@ func (p *loadPage) watch(a *App) {
 		var j *match.Journal
 		if t, j, err = match.ParseJournal(a.Find, data); err == nil {
 			if r := a.newReplay(t, j); r != nil {
-				if side, alone := onlyPerson(g.sum.Seats); alone && !r.over {
-					r.lock(side)
+				if j.Lost != "" {
+					a.ui.Toast("info", g.Name+": "+j.Lost, "", nil)
 				}
-				a.Push(r)
+				a.watch(r, g.sum.Seats)
 			}
 			return
 		}
@@ -286,15 +292,19 @@ type savePage struct {
 func newSave(a *App) *savePage {
 	p := &savePage{}
 	if m := a.Match(); m != nil {
-		p.name = fmt.Sprintf("%s, game-turn %d", m.Scenario().Name, m.View("").Header.GameTurn)
-		p.name = strings.Map(func(r rune) rune {
-			if strings.ContainsRune(`/\:*?"<>|`, r) {
-				return '-'
-			}
-			return r
-		}, p.name)
+		p.name = leftFile(m)
 	}
 	return p
+}
+
+// plainName is a name without the letters that files cannot have.
+func plainName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '-'
+		}
+		return r
+	}, name)
 }
 
 // Name is "save".
@@ -354,6 +364,7 @@ func (p *savePage) save(a *App) {
 		p.fault = err.Error()
 		return
 	}
+	m.MarkSaved()
 	a.ui.Forget("save")
 	a.Pop()
 	a.ui.Toast("save", "Saved as “"+name+"”", "", nil)

@@ -24,30 +24,20 @@ func newMenu(a *App) *menuPage {
 		return m
 	}
 	data, err := a.Store.Running()
-	if err != nil || len(data) == 0 {
+	if err == nil && len(data) == 0 {
 		saves, _ := a.Store.Saves()
 		m.fresh = len(saves) == 0
 		return m
 	}
-	sum, err := summarize(data)
-	if err == nil && a.info(sum.Title) == nil {
-		err = fmt.Errorf("it is of a title %q that is not here", sum.Title)
+	if err == nil {
+		m.last, err = a.summary(data)
 	}
 	if err != nil {
 		m.trouble = a.setAside("The match that was left cannot be read: " + err.Error() + ".")
 		return m
 	}
-	m.running, m.last, m.left = data, sum, a.info(sum.Title)
+	m.running, m.left = data, a.info(m.last.Title)
 	return m
-}
-
-// setAside keeps the file of the match that was left from being overwritten by the next one, and says where it is.
-func (a *App) setAside(trouble string) string {
-	path, err := a.Store.RunningAside()
-	if err != nil {
-		return trouble + " It could not be set aside: " + err.Error() + "."
-	}
-	return trouble + " It is kept as " + path + "."
 }
 
 // Name is "menu".
@@ -192,26 +182,30 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 	if m.running == nil {
 		return m.welcome(a, u, x, y, w)
 	}
-	const h = 200
-	r := widget.Rect{X: x, Y: y, W: w, H: h}
-	u.Panel(r, true)
+	tx, tw := x+104, w-124
+	name, scenario, turn := widget.LeadBold, "", ""
+	if u.Width(name, m.left.Name) > tw {
+		name = widget.SmallBold
+	}
+	scenario, turn = m.place()
+	th := u.Height(name, tw, m.left.Name) + u.Height(widget.Small, tw, scenario) + 18 + 24
+	h := 46 + max(80, th) + 16 + 40 + 20
+	u.Panel(widget.Rect{X: x, Y: y, W: w, H: h}, true)
 	u.Text(x+20, y+18, widget.Heading, p.Ink, "Last match")
 	u.TextIn(widget.Rect{X: x + 110, Y: y + 16, W: w - 130, H: 20}, widget.Small, p.Ink2, widget.End, m.when(a))
 	a.drawCover(u, m.left, widget.Rect{X: x + 20, Y: y + 46, W: 72, H: 80})
-	tx, tw := x+104, w-124
-	style := widget.LeadBold
-	if u.Width(style, m.left.Name) > tw {
-		style = widget.SmallBold
-	}
-	u.TextIn(widget.Rect{X: tx, Y: y + 44, W: tw, H: 24}, style, p.Ink, widget.Start, m.left.Name)
-	scenario, turn := m.place()
-	u.TextIn(widget.Rect{X: tx, Y: y + 68, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, scenario)
-	u.TextIn(widget.Rect{X: tx, Y: y + 86, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, turn)
-	m.seats(u, tx, y+107, tw)
+	ty := y + 44
+	ty += u.Wrapped(tx, ty, tw, name, p.Ink, m.left.Name)
+	ty += u.Wrapped(tx, ty, tw, widget.Small, p.Ink2, scenario)
+	u.TextIn(widget.Rect{X: tx, Y: ty, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, turn)
+	m.seats(u, tx, ty+22, tw)
 	b := widget.ButtonSpec{Label: "Continue", Icon: "play", Key: "Enter", Mute: true, Look: widget.Primary}
+	if m.last.Phase == "over" {
+		b.Label, b.Icon = "See how it ended", "eye"
+	}
 	lit := false
-	u.FocusFirst("Continue")
-	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 142, W: w - 40, H: 40}, b) })
+	u.FocusFirst(b.Label + b.Icon)
+	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + h - 60, W: w - 40, H: 40}, b) })
 	if lit {
 		if err := a.load(leftName, m.running); err != nil {
 			m.running, m.trouble = nil, a.setAside("The match that was left cannot be opened: "+err.Error()+".")
@@ -261,9 +255,15 @@ func (m *menuPage) place() (scenario, turn string) {
 
 func (m *menuPage) seats(u *widget.UI, x, y, w float64) {
 	right := x + w
+	people := 0
 	for _, side := range m.left.Sides {
-		word := "computer"
 		if m.last.Seats[side.ID].Human() {
+			people++
+		}
+	}
+	for _, side := range m.left.Sides {
+		word := m.last.Seats[side.ID].Name()
+		if m.last.Seats[side.ID].Human() && people == 1 {
 			word = "you"
 		}
 		if x+20+u.Width(widget.Small, word) > right {
@@ -282,8 +282,8 @@ func dateWords(saved string, now time.Time) string {
 	if err != nil {
 		return saved
 	}
-	days := int(now.Truncate(24*time.Hour).Sub(t.Truncate(24*time.Hour)).Hours() / 24)
-	switch days {
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
+	switch day(now).Sub(day(t)).Hours() / 24 { // days of the calendar here, whatever their hours
 	case 0:
 		return "today, " + t.Format("15:04")
 	case 1:

@@ -354,8 +354,7 @@ func (a *App) StartMatch(c match.Config, failed func(error)) {
 		a.ui.Again()
 		return
 	}
-	a.keepLeft()
-	a.Open(m)
+	a.replaceBy(m)
 }
 
 // seedWords sets a seed in groups of three figures.

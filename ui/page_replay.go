@@ -27,9 +27,11 @@ type replayPage struct {
 	steps   []stepMark
 	firsts  []int // first step of each game-turn, from 1
 	locked  bool  // the match is not over: only what its looker may see
-	over    bool  // the journal goes to the end of a match: nothing is secret any more
-	inPlay  bool  // it is the match in play, which cannot be played on from here
-	listed  bool  // the log lies over the board, in small windows
+	secret  bool  // something is hidden, or was at the beginning
+	seats   map[rules.Side]match.Seat
+	over    bool // the journal goes to the end of a match: nothing is secret any more
+	inPlay  bool // it is the match in play, which cannot be played on from here
+	listed  bool // the log lies over the board, in small windows
 
 	camera scene.Camera
 	paint  scene.Painter
@@ -61,7 +63,7 @@ func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 	}
 	p := &replayPage{title: t, replay: r, speed: 1, stop: true, side: len(t.Info().Sides)}
 	if d != nil {
-		p.fault = d.Error()
+		p.fault = departs(d)
 	}
 	if art := a.pictures(t.Info().ID); art != nil {
 		p.sheet = art.Sheet("")
@@ -73,11 +75,12 @@ func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 	return p
 }
 
-// lock shows only what one side may see: the match is not over.
+// lock shows only what one side may see, or with "" what everybody may: the match is not over.
 func (p *replayPage) lock(side rules.Side) {
+	p.locked, p.side = true, len(p.title.Info().Sides)
 	for i, s := range p.title.Info().Sides {
 		if s.ID == side {
-			p.side, p.locked = i, true
+			p.side = i
 		}
 	}
 }
@@ -90,7 +93,8 @@ func (p *replayPage) mark() {
 		}
 	}
 	p.replay.Seek(p.replay.Len())
-	p.over = p.replay.View("").Ending != nil
+	end := p.replay.View("")
+	p.over, p.secret = end.Ending != nil, end.Header.Hidden || p.replay.Scenario().Secret
 	for _, r := range p.replay.Stats().Rolls {
 		p.steps = append(p.steps, stepMark{r.Entry + 1, r.Side})
 	}

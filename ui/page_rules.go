@@ -138,16 +138,20 @@ func (p *rulesPage) goBack() {
 	}
 }
 
-// shown are the rules that search and filter let through.
+// shown are the rules that search and filter let through; one whose number was typed comes first.
 func (p *rulesPage) shown() []*rules.Rule {
 	var out []*rules.Rule
+	typed := p.exact(strings.TrimSpace(p.query))
 	words := strings.Fields(strings.ToLower(p.query))
 	for i := range p.title.Rules {
 		r := &p.title.Rules[i]
 		if p.filter == 1 && !p.ofPhase(r) || p.filter == 2 && r.Ruling == "" {
 			continue
 		}
-		if matches(r, words) {
+		switch {
+		case r == typed:
+			out = append([]*rules.Rule{r}, out...)
+		case matches(r, words):
 			out = append(out, r)
 		}
 	}
@@ -207,7 +211,32 @@ func (p *rulesPage) drawList(a *App, u *widget.UI, r widget.Rect, alone bool) {
 		u.SegmentsIcon("filter", x, y, filterWords, nil, barred, &p.filter)
 		y += 44
 	}
-	p.drawRows(u, widget.Rect{X: r.X + 1, Y: y, W: r.W - 2, H: r.Y + r.H - y - 8}, list)
+	foot := p.others(a, u, r)
+	p.drawRows(u, widget.Rect{X: r.X + 1, Y: y, W: r.W - 2, H: foot - y - 8}, list)
+}
+
+// others draws a row for each other title whose rules can be read, at the foot of the list, and returns where they begin.
+// In a match the rules are those of its title.
+func (p *rulesPage) others(a *App, u *widget.UI, r widget.Rect) float64 {
+	var list []*rules.Info
+	for _, t := range a.Titles {
+		if t != p.title && len(t.Rules) > 0 && a.table == nil && r.H > 420 {
+			list = append(list, t)
+		}
+	}
+	y := r.Y + r.H - 44*float64(len(list))
+	u.Group("titles", func() {
+		for i, t := range list {
+			row := widget.Rect{X: r.X + 1, Y: y + 44*float64(i), W: r.W - 2, H: 43}
+			u.Rule(row.X, row.Y, row.W, 1, u.Palette.Line2)
+			_, chosen := u.Row(row, widget.RowSpec{ID: "rules " + t.ID, Text: t.Name, Inset: 30, NoLine: true})
+			u.Icon(row.X+16, row.Y+13, 18, u.Palette.Ink, "book")
+			if chosen {
+				a.Swap(&rulesPage{title: t, number: t.Rules[0].Number, jump: true})
+			}
+		}
+	})
+	return y
 }
 
 const ruleRow = 30.0

@@ -78,7 +78,7 @@ func (p *settingsPage) parts(u *widget.UI, r widget.Rect) {
 func (p *settingsPage) row(u *widget.UI, x, y, w float64) float64 {
 	cx := x
 	for i, t := range settingsTabs {
-		if u.IconButton(widget.Rect{X: cx, Y: y, W: 40, H: 40}, widget.ButtonSpec{Hint: t.name, Icon: t.icon, Active: i == p.tab, Look: widget.Quiet}) {
+		if u.IconButton(widget.Rect{X: cx, Y: y, W: 40, H: 40}, widget.ButtonSpec{Hint: t.name, Icon: t.icon, Active: i == p.tab, NoTip: i == p.tab, Look: widget.Quiet}) {
 			p.tab = i
 			u.Again()
 		}
@@ -195,7 +195,7 @@ func (p *settingsPage) palette(a *App, u *widget.UI, r widget.Rect, pal *palette
 		}
 		x += 12
 	}
-	u.Wrapped(r.X+13, r.Y+92, r.W-24, widget.Caption, u.Palette.Ink2, pal.Note)
+	u.Wrapped(r.X+13, r.Y+92, r.W-24, widget.Caption, u.Palette.Ink2, capital(pal.Note))
 	if chosen && !on {
 		a.Change(func(s *store.Settings) { s.Palette, s.SideEdge = pal.ID, s.SideEdge || pal.SideEdge })
 	}
@@ -262,7 +262,7 @@ func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
 	if ok, _ := u.Segments("motion", cx, cy, motionWords, &at); ok {
 		a.Change(func(s *store.Settings) { s.Motion = strings.ToLower(motionWords[at]) })
 	}
-	y = cy + 60
+	y = cy + 68
 	y = u.Section(x, y, w, "The computer", "")
 	y += p.thinking(a, u, x, y, w) + 16
 	y += p.pace(a, u, x, y, w) + 16
@@ -277,7 +277,7 @@ func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
 // thinking is how far the computer may look ahead; the seats of the match in play follow.
 func (p *settingsPage) thinking(a *App, u *widget.UI, x, y, w float64) float64 {
 	at := max(0, indexOf(store.Thoughts, a.set.Thinking))
-	cx, cy, cw := p.line(u, x, y, w, "Thinking time", "In positions it may weigh")
+	cx, cy, cw := p.line(u, x, y, w, "Thinking time", "How far it looks ahead")
 	if ok, _ := u.Segments("thinking", cx, cy, thinkingWords, &at); ok {
 		a.Change(func(s *store.Settings) { s.Thinking = store.Thoughts[at] })
 	}
@@ -343,7 +343,7 @@ func (p *settingsPage) files(a *App, u *widget.UI, x, y, w float64) float64 {
 		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Nothing is kept in this run.")
 	}
 	for _, f := range [][2]string{
-		{"Settings", a.Store.Config}, {"Saved matches", a.Store.Data}, {"Your corrected data", a.Store.CorrectionsDir()}, {"Painted maps", a.Store.MapsDir()}, {"Journals after a fault", a.Store.State},
+		{"Settings", a.Store.Config}, {"Saved matches", a.Store.Data}, {"Your corrected data", a.Store.CorrectionsDir()}, {"Painted maps", a.Store.MapsDir()}, {"Records of matches after a fault", a.Store.State},
 	} {
 		y = u.Section(x, y, w, f[0], "")
 		y += u.Wrapped(x, y, w, widget.Body, u.Palette.Ink, f[1]) + 20

@@ -39,6 +39,12 @@ func (k keeping) Write(_ string, data []byte) error {
 	return nil
 }
 
+// Append hands lines to the store, which adds them to the file in the background.
+func (k keeping) Append(_ string, lines []byte) error {
+	k.AppendRunning(lines)
+	return nil
+}
+
 type clock struct{ a *App }
 
 // Now is the time as saves show it.
@@ -55,12 +61,15 @@ func (a *App) Open(m *match.Match) {
 		}
 	}
 	art := a.pictures(m.Title().Info().ID)
-	t.screen = table.New(table.Config{Match: m, Host: t, Art: art, Keys: a.Chords, Sync: a.Sync, Speed: a.speed(), Guard: t.guard()})
+	t.screen = table.New(table.Config{Match: m, Host: t, Art: art, Keys: a.Chords, Sync: a.Sync, Speed: a.speed(), Guard: t.guard(), Kept: a.kept})
 	t.configure(a)
 	for len(a.pages) > 1 {
 		a.Pop()
 	}
 	a.Push(t)
+	if n, _ := people(m.Title().Info(), t.seatsNow()); n > 1 && m.Len() > 0 && m.View(t.screen.Side()).Header.Hidden {
+		t.Curtain(t.screen.Side(), func() {})
+	}
 }
 
 // guard is how long new prompts are guarded; scripts are as quick as they like.
@@ -70,6 +79,18 @@ func (t *tablePage) guard() int {
 	}
 	return table.GuardTicks
 }
+
+// seatsNow are the seats of the match.
+func (t *tablePage) seatsNow() map[rules.Side]match.Seat {
+	seats := map[rules.Side]match.Seat{}
+	for _, s := range t.match.Title().Info().Sides {
+		seats[s.ID] = t.match.Seat(s.ID)
+	}
+	return seats
+}
+
+// kept reports whether the last action is on the disk.
+func (a *App) kept() bool { return a.Store == nil || a.Store.Kept() }
 
 func (a *App) speed() table.Speed {
 	switch a.set.Motion {
@@ -149,10 +170,11 @@ func (t *tablePage) checkKept(a *App) {
 	if err := a.Store.KeepError(); err != nil {
 		why = err.Error()
 	}
-	if why == t.unkept {
+	before := t.unkept
+	t.unkept = why
+	if (why == "") == (before == "") {
 		return
 	}
-	t.unkept = why
 	if why == "" {
 		a.ui.Toast("save", "The match is kept again after every action.", "", nil)
 		return

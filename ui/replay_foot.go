@@ -121,6 +121,11 @@ func (p *replayPage) playOn(a *App) {
 		a.ui.Toast("info", "The match is not over. Save it first, then play on from its save.", "", nil)
 		return
 	}
-	a.keepLeft()
-	a.Open(p.replay.Match())
+	m := p.replay.Match()
+	if p.locked { // the match is not over: the computer keeps its seat and its secrets
+		for _, s := range p.title.Info().Sides {
+			m.SetSeat(s.ID, p.seats[s.ID])
+		}
+	}
+	a.replaceBy(m)
 }

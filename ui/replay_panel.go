@@ -23,7 +23,7 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.Vie
 	}
 	y := u.Section(x, r.Y+16, w, fmt.Sprintf("Step %d of %d", p.replay.At(), p.replay.Len()), note)
 	if p.fault != "" {
-		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink, "The rules no longer follow this journal: "+p.fault) + 8
+		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink, p.fault) + 8
 	}
 	y += p.happened(u, x, y, w) + 16
 	y = u.Section(x, y, w, "Log", "")
@@ -37,6 +37,18 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.Vie
 	if foot-y > 190 {
 		p.lost(u, x, foot-116, w)
 	}
+}
+
+// departs says in a sentence where the rules part from a record.
+func departs(d *match.Divergence) string {
+	how := "the position it leads to is another one"
+	switch d.What {
+	case "faces":
+		how = fmt.Sprintf("the dice of the record (%s) are not those that fall now (%s)", d.Want, d.Found)
+	case "action":
+		how = "the action is refused (" + d.Found + ")"
+	}
+	return fmt.Sprintf("From step %d on the rules no longer follow this record: %s.", d.Entry+1, how)
 }
 
 // happened is the result of the present step: die, code and chance.

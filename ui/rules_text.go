@@ -120,7 +120,65 @@ func (p *rulesPage) body(a *App, u *widget.UI, x, y, w float64, rule *rules.Rule
 		y = u.Section(x, y, w, part[0], "")
 		y += p.linked(u, part[0], x, y, w, widget.Body, part[1]) + 24
 	}
+	y += p.parts(u, x, y, w, rule)
 	return y + p.related(u, x, y, w, rule) - top
+}
+
+// parts draws the rules that a rule consists of with their digests, so that a heading is no mere page of links.
+func (p *rulesPage) parts(u *widget.UI, x, y, w float64, rule *rules.Rule) float64 {
+	list := p.children(rule.Number)
+	if len(list) == 0 {
+		return 0
+	}
+	top := y
+	y = u.Section(x, y, w, "In this section", "") + 4
+	for _, r := range list {
+		chip := u.RuleChipWidth(r.Number)
+		u.RuleChip("part "+r.Number, x, y+4, r.Number)
+		y += u.Wrapped(x+chip+12, y, w-chip-12, widget.LeadBold, u.Palette.Ink, r.Heading) + 2
+		y += p.linked(u, "part "+r.Number, x, y, w, widget.Body, r.Digest)
+		if deeper := p.children(r.Number); len(deeper) > 0 {
+			y += p.deeper(u, x, y+10, w, deeper)
+		}
+		y += 20
+	}
+	return y - top + 4
+}
+
+// deeper draws the rules below a part, with their digests.
+func (p *rulesPage) deeper(u *widget.UI, x, y, w float64, list []*rules.Rule) float64 {
+	top := y
+	for _, r := range list {
+		chip := u.RuleChipWidth(r.Number)
+		u.RuleChip("deeper "+r.Number, x+16, y+1, r.Number)
+		y += u.Wrapped(x+16+chip+10, y, w-chip-26, widget.SmallBold, u.Palette.Ink, r.Heading)
+		y += p.linked(u, "deeper "+r.Number, x+16, y+2, w-16, widget.Small, r.Digest) + 12
+	}
+	return y - top
+}
+
+// children are the rules that stand directly below a rule: 6.1 and 6.2 below 6.0, 6.11 below 6.1, or below 6.0 if the
+// ledger has no 6.1.
+func (p *rulesPage) children(number string) []*rules.Rule {
+	var out []*rules.Rule
+	for i := range p.title.Rules {
+		if r := &p.title.Rules[i]; p.parent(r.Number) == number {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// parent is the number of the nearest rule of the ledger above a rule; "" above a chapter.
+func (p *rulesPage) parent(number string) string {
+	chapter, rest, _ := strings.Cut(number, ".")
+	if rest == "0" {
+		return ""
+	}
+	if up := chapter + "." + rest[:min(1, len(rest))]; level(number) == 2 && p.exact(up) != nil {
+		return up
+	}
+	return chapter + ".0"
 }
 
 var numbers = regexp.MustCompile(`\b\d{1,2}(?:\.\d{1,3}){1,2}\b`)
@@ -159,7 +217,7 @@ func (p *rulesPage) exact(n string) *rules.Rule {
 	return nil
 }
 
-// related lists the rules that this one names, that name it, and its own parts.
+// related lists the rules that this one names and that name it.
 func (p *rulesPage) related(u *widget.UI, x, y, w float64, rule *rules.Rule) float64 {
 	if p.kinOf != rule {
 		p.kinOf, p.kin = rule, p.relatives(rule)
@@ -188,15 +246,13 @@ const mostRelatives = 12
 
 func (p *rulesPage) relatives(rule *rules.Rule) []*rules.Rule {
 	var out []*rules.Rule
-	stem := strings.TrimSuffix(rule.Number, "0")
 	for i := range p.title.Rules {
 		r := &p.title.Rules[i]
 		if r == rule || len(out) == mostRelatives {
 			continue
 		}
 		named := cites(rule.Digest+" "+rule.Ruling, r.Number) || cites(r.Digest+" "+r.Ruling, rule.Number)
-		part := strings.HasPrefix(r.Number, stem) && level(r.Number) == level(rule.Number)+1
-		if named || part {
+		if named && p.parent(r.Number) != rule.Number {
 			out = append(out, r)
 		}
 	}

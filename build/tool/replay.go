@@ -45,6 +45,10 @@ func runReplay(args []string, out io.Writer) error {
 		return errFound
 	}
 	fmt.Fprintf(out, "after entry %d of %d: digest %s; dice and results agree\n", to, r.Len(), r.Digest())
+	if j.Lost != "" {
+		fmt.Fprintf(out, "%s: %s\n", name, j.Lost)
+		return errFound
+	}
 	return nil
 }
 

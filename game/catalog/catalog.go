@@ -35,7 +35,7 @@ func Titles(fsys fs.FS) ([]Entry, scenario.Faults) {
 	var entries []Entry
 	var all scenario.Faults
 	for _, l := range lines {
-		d, faults := scenario.Load(fsys, l.id)
+		d, faults := scenario.LoadTried(fsys, l.id, l.trial)
 		all = append(all, faults...)
 		if d != nil {
 			entries = append(entries, l.entry(d))

@@ -99,7 +99,16 @@ func (g *Game) now() tally {
 	if g.fight.die > 0 {
 		return g.results(g.fight.sum, 0, 0)
 	}
+	if g.undrawn() {
+		return g.results(g.reckon(), 1, 0)
+	}
 	return g.results(g.reckon(), g.faceDown(g.phasing()), g.faceDown(g.phasing().enemy()))
+}
+
+// undrawn reports whether a bombardment waits for its first marker: its chances go over all that may be drawn.
+func (g *Game) undrawn() bool {
+	x := &g.fight
+	return x.bombs && x.die == 0 && x.shown[g.phasing()] == 0
 }
 
 // mayLay is how many markers of a force may lie on this combat in the end, those turned over not counted.
@@ -135,6 +144,12 @@ func (g *Game) chances() (cs []rules.Chance, legend string) {
 		legend = "with all markers: attacker " + itoa(a) + ", defender " + itoa(d)
 		if g.fight.bombs {
 			legend = "with " + rules.Counted(a, "more marker", "more markers")
+		}
+		if g.undrawn() {
+			legend = "with " + itoa(a) + " markers instead of 1"
+		}
+		if g.undrawn() && a < 2 {
+			legend, other = "", tally{of: main.of}
 		}
 	}
 	of := main.of / gcd(main.of, other.of) * other.of

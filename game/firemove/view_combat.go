@@ -67,8 +67,11 @@ func (g *Game) combatPanel() rules.Panel {
 	if x.by.Empty() && x.shown[g.phasing()] == 0 || g.unknown() {
 		c.Table.Lit = -1
 	}
-	if !x.by.Empty() || x.shown[g.phasing()] > 0 {
+	if !x.by.Empty() || x.bombs {
 		c.Chances, c.Legend = g.chances()
+		if x.bombs && x.die == 0 {
+			c.Chances = g.joinIdle(c.Chances)
+		}
 	}
 	switch {
 	case x.die > 0:
@@ -79,6 +82,23 @@ func (g *Game) combatPanel() rules.Panel {
 	}
 	c.Note = g.combatNote(s)
 	return rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: "8.2.1", Combat: c}
+}
+
+// joinIdle makes one line of all results that do nothing in a bombardment (8.1.3).
+func (g *Game) joinIdle(all []rules.Chance) []rules.Chance {
+	var cs []rules.Chance
+	idle := rules.Chance{Code: "none", Means: "No effect"}
+	for _, c := range all {
+		if g.effect(c.Code).kind != noEffect {
+			cs = append(cs, c)
+			continue
+		}
+		idle.N, idle.Alt, idle.Of = idle.N+c.N, idle.Alt+c.Alt, c.Of
+	}
+	if idle.Of > 0 {
+		cs = append(cs, idle)
+	}
+	return cs
 }
 
 // about is the defender with its ground.

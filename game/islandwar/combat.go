@@ -257,8 +257,34 @@ func (endCombat) Refuse(g *Game, _ *frame, _ act) play.Code {
 
 func (endCombat) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
 func (endCombat) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
-func (endCombat) Describe(_ *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "End combat phase", Rule: "4.1", Note: "Attacks not made now are lost"}
+func (endCombat) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "End combat phase", Rule: "4.1", Note: "Attacks not made now are lost"}.Leaves(g.unattacked())
+}
+
+// unattacked names the units that could still attack in the combat phase, and the points left, though nothing has to be.
+func (g *Game) unattacked() rules.Undone {
+	x := rules.Undone{Rule: "4.1"}
+	var foes set
+	for e := range g.units {
+		if g.counters[e].force == g.defender() && g.onMap(e) && g.freeTarget(e) {
+			foes.Add(e)
+		}
+	}
+	for u := range g.units {
+		if !foes.Empty() && g.freeAttacker(u) && (g.inContact(u) || g.counters[u].artillery && g.inRange(u, foes)) {
+			x.Units, x.At = append(x.Units, g.counters[u].id), append(x.At, g.place(g.at(u)))
+		}
+	}
+	if n := len(x.Units); n > 0 {
+		x.Text = rules.Counted(n, "unit", "units") + " could still attack"
+	}
+	if n := g.support[g.phasing()]; n > 0 && !foes.Empty() {
+		if x.Text != "" {
+			x.Text += ", "
+		}
+		x.Text += rules.Counted(n, "Ground Support Point", "Ground Support Points") + " not used"
+	}
+	return x
 }
 
 func noAttackNow(*Game, *frame, act) *rules.Violation {

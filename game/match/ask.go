@@ -46,9 +46,9 @@ func (m *Match) Answer(q Question, as []rules.Action) (played int, events []rule
 		return 0, nil, errors.New("the position has changed since the question was asked")
 	}
 	before := len(m.records)
-	played, events, err = m.DoAll(q.Side, as)
-	if played > 0 && *q.cut {
-		m.records[before].Cut = true
+	played, events, err = m.doAll(q.Side, as)
+	if played > 0 {
+		m.records[before].Cut = *q.cut
 		m.save()
 	}
 	return played, events, err

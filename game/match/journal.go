@@ -35,6 +35,7 @@ const digestEvery = 20
 //	us   resign                      the match ends here: the side gave it up
 //	jp   ~cGxhY2UgMjMxMA==           an action of a secret set-up, in base64 so that nobody reads it by chance
 //	--   force 3 5                   results that were put before the dice
+//	--   resumed                     taken up again here after it had gone on: what the dice give may be known
 //
 // Format 1 noted dice only.
 //
@@ -51,25 +52,33 @@ type Journal struct {
 	From            []byte // snapshot that it goes on from; nil: the scenario's set-up
 	Entries         []Entry
 	End             []byte // snapshot after the last entry, where the file is a save; nil otherwise
+	Lost            string // what a damaged file no longer has, in one sentence; "" if it is whole
 }
 
 // Entry is one line of a journal: who did what, and what must be true after it.
 type Entry struct {
-	Side   rules.Side
-	Action rules.Action
-	Force  []string // instead of an action: results put before the dice
-	Resign bool     // instead of an action: the side gives the match up
-	Faces  []string // what was rolled and drawn, as printed; "7>3" was rolled again
-	Digest string   // of the position after it; "": not noted
-	Joined bool     // part of the gesture of the entry before it
-	Auto   bool     // played by a standing order
-	Cut    bool     // a computer's answer whose thinking was stopped before its budget was used up
-	Secret bool     // written so that nobody reads it by chance
-	Line   int      // where it stood in the file it was read from
+	Side    rules.Side
+	Action  rules.Action
+	Force   []string // instead of an action: results put before the dice
+	Resign  bool     // instead of an action: the side gives the match up
+	Resumed bool     // instead of an action: the match was taken up again at an earlier point
+	Faces   []string // what was rolled and drawn, as printed; "7>3" was rolled again
+	Digest  string   // of the position after it; "": not noted
+	Joined  bool     // part of the gesture of the entry before it
+	Auto    bool     // played by a standing order
+	Cut     bool     // a computer's answer whose thinking was stopped before its budget was used up
+	Secret  bool     // written so that nobody reads it by chance
+	Line    int      // where it stood in the file it was read from
 }
+
+// Decision reports whether the entry is what a side decided, not a remark on the match.
+func (e Entry) Decision() bool { return len(e.Force) == 0 && !e.Resumed }
 
 // String is the entry as a line of a journal.
 func (e Entry) String() string {
+	if e.Resumed {
+		return "--   resumed"
+	}
 	if len(e.Force) > 0 {
 		return "--  force" + words(e.Force)
 	}

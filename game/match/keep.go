@@ -91,8 +91,8 @@ func PlayEntry(g rules.Game, e Entry) ([]rules.Event, error) {
 		force(g, e.Force)
 		return nil, nil
 	}
-	if e.Resign {
-		return nil, nil // it ends the match and leaves the position as it is
+	if e.Resign || e.Resumed {
+		return nil, nil
 	}
 	if g.Active() != e.Side {
 		return nil, fmt.Errorf("it is for %q to decide, not for %q", g.Active(), e.Side)

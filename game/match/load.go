@@ -2,7 +2,6 @@ package match
 
 import (
 	"bytes"
-	"encoding/base64"
 	"fmt"
 	"strings"
 
@@ -17,7 +16,8 @@ type Report struct {
 }
 
 // Load opens a save, or a journal, and goes on with it. Where the journal no longer replays, because rules or data
-// were corrected since, the snapshot opens and the report says so. The error is for people; the caller names the file.
+// were corrected since, the snapshot opens and the report says so; of a file that was cut off opens what is whole.
+// The error is for people; the caller names the file.
 func Load(find Finder, b []byte) (*Match, Report, error) {
 	f, t, err := parse(find, b)
 	if err != nil {
@@ -25,63 +25,101 @@ func Load(find Finder, b []byte) (*Match, Report, error) {
 	}
 	m, err := f.replay(t)
 	if err == nil {
-		return m, Report{Replayed: true, Saved: f.saved}, nil
+		return m, Report{Replayed: true, Note: f.Journal.Lost, Saved: f.saved}, nil
 	}
-	if f.Journal.End == nil {
+	if f.snapshot == nil {
 		return nil, Report{}, fmt.Errorf("the journal does not replay with these rules: %w", err)
 	}
-	m, snapErr := f.reopen(t)
+	m, dropped, snapErr := f.reopen(t)
 	if snapErr != nil {
 		return nil, Report{}, fmt.Errorf("the journal does not replay (%w) and its snapshot cannot be opened: %w", err, snapErr)
 	}
-	return m, Report{Note: f.note(t, err), Saved: f.saved}, nil
+	return m, Report{Note: f.note(t, err, dropped), Saved: f.saved}, nil
 }
 
-func (f *file) note(t rules.Title, err error) string {
+func (f *file) note(t rules.Title, err error, dropped []Entry) string {
 	why := "the rules have changed"
 	if f.Journal.Data != t.Info().Digest {
 		why = "the title's data have changed"
 	}
-	return fmt.Sprintf("Since this match was saved %s: its record no longer replays (%v). "+
+	note := fmt.Sprintf("Since this match was saved %s: its record no longer replays (%v). "+
 		"The position was opened as it was saved; its log begins here.", why, err)
+	if len(dropped) > 0 {
+		note += fmt.Sprintf(" Of what followed the last whole save %s could not be played again.", decisions(dropped))
+	}
+	if f.Journal.Lost != "" {
+		note += " " + f.Journal.Lost
+	}
+	return note
 }
 
-// replay plays the journal and compares its end with the snapshot.
+// checkpoint is how many entries lie between two positions that are kept while a file is replayed.
+const checkpoint = 32
+
+// replay plays the journal, in place, and compares the snapshot with the position it was taken in.
 func (f *file) replay(t rules.Title) (*Match, error) {
 	g, err := f.Journal.Begin(t)
 	if err != nil {
 		return nil, err
 	}
 	m := newMatch(t, f.Journal, g)
+	m.start, m.elsewhere = g.Clone(), min(f.kept, len(f.Journal.Entries))
 	m.journal.Data = t.Info().Digest
 	f.seat(m) // before the first entry: what may be undone depends on who sits there
 	for i, e := range f.Journal.Entries {
-		next := m.game.Clone()
-		events, err := f.Journal.verify(next, i, e)
-		if err != nil {
+		if err := f.compare(m); err != nil {
 			return nil, err
 		}
-		m.accept(e, next, events)
+		if err := m.follow(&f.Journal, i, e); err != nil {
+			return nil, err
+		}
 	}
-	if f.Journal.End != nil && !bytes.Equal(f.Journal.End, m.game.Snapshot()) {
-		last := len(f.Journal.Entries)
-		return nil, &Divergence{Entry: max(0, last-1), What: "result", Found: "position " + Digest(m.game), Want: "the saved position"}
-	}
-	return m, nil
+	return m, f.compare(m)
 }
 
-// reopen begins a new journal at the snapshot.
-func (f *file) reopen(t rules.Title) (*Match, error) {
-	g, err := restore(t, &f.Journal, f.Journal.End)
+// follow plays the next entry of a file in place.
+func (m *Match) follow(j *Journal, i int, e Entry) error {
+	if len(m.records)%checkpoint == 0 {
+		m.kept.keep(len(m.records), m.game.Clone())
+	}
+	before := m.moment()
+	events, err := j.verify(m.game, i, e)
+	if err == nil {
+		m.note(e, before, events)
+	}
+	return err
+}
+
+// compare reports a divergence where the file has a snapshot of the present position and it is another one.
+func (f *file) compare(m *Match) error {
+	if f.snapshot == nil || len(m.records) != f.at || bytes.Equal(f.snapshot, m.game.Snapshot()) {
+		return nil
+	}
+	return &Divergence{Entry: max(0, f.at-1), What: "result", Found: "position " + Digest(m.game), Want: "the saved position"}
+}
+
+// reopen begins a new journal at the snapshot and plays what was appended to it, as far as it is still legal.
+func (f *file) reopen(t rules.Title) (m *Match, dropped []Entry, err error) {
+	g, err := restore(t, &f.Journal, f.snapshot)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	j := f.Journal
-	j.From, j.End, j.Data = f.Journal.End, nil, t.Info().Digest
-	m := newMatch(t, j, g)
+	j.From, j.End, j.Data = f.snapshot, nil, t.Info().Digest
+	m = newMatch(t, j, g)
+	m.start = g.Clone()
 	f.seat(m)
+	since := f.Journal.Entries[f.at:]
+	for i, e := range since {
+		back := m.game.Clone()
+		if m.follow(&f.Journal, f.at+i, e) != nil {
+			m.game, dropped = back, since[i:]
+			m.changed()
+			break
+		}
+	}
 	m.bar("The match was opened here.")
-	return m, nil
+	return m, dropped, nil
 }
 
 // seat gives the seats and standing orders of the file; a seat that is not named is a person's.
@@ -131,16 +169,8 @@ func parse(find Finder, b []byte) (*file, rules.Title, error) {
 	if err := f.scenario(t); err != nil {
 		return nil, nil, err
 	}
-	snapshot, err := f.body(r, t)
-	if err != nil {
+	if err := f.body(r, t); err != nil {
 		return nil, nil, err
-	}
-	if snapshot {
-		if err := f.readSnapshot(r); err != nil {
-			return nil, nil, err
-		}
-	} else if f.isSave() {
-		return nil, nil, r.cut("a snapshot and a line end: the file was cut off")
 	}
 	return f, t, nil
 }
@@ -155,39 +185,4 @@ func (f *file) scenario(t rules.Title) error {
 		ids = append(ids, s.ID)
 	}
 	return fmt.Errorf("found scenario %q, want one of %s", f.Journal.Scenario, strings.Join(ids, ", "))
-}
-
-// isSave reports whether the header had the lines that only a save has.
-func (f *file) isSave() bool { return len(f.seats) > 0 }
-
-// readSnapshot reads the base64 block behind the present line, up to end.
-func (f *file) readSnapshot(r *reader) error {
-	words := strings.Fields(r.lines[r.n-1])
-	if len(words) != 2 || len(words[1]) != 16 {
-		return r.fail("snapshot and its digest of 16 hex digits")
-	}
-	f.sum = words[1]
-	var text strings.Builder
-	for {
-		words, ok := r.next()
-		if !ok {
-			return r.cut("a line end: the file was cut off")
-		}
-		if words[0] == "end" {
-			break
-		}
-		text.WriteString(words[0])
-	}
-	data, err := base64.StdEncoding.DecodeString(text.String())
-	if err != nil {
-		return r.fail("a whole snapshot before it: its base64 is damaged")
-	}
-	if sumOf(data) != f.sum {
-		return r.fail("a snapshot with the digest " + f.sum + ": it was damaged")
-	}
-	f.Journal.End = data
-	if _, more := r.next(); more {
-		return r.fail("nothing after end")
-	}
-	return nil
 }

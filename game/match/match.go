@@ -35,6 +35,8 @@ type Match struct {
 	undoable map[rules.Action]bool
 	scribes  map[rules.Side]*scribe
 	autosave autosave
+
+	elsewhere int // entries that a file of the player's holds; see MarkSaved
 }
 
 // record is one entry of the journal with what happened.

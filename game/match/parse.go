@@ -1,6 +1,7 @@
 package match
 
 import (
+	"bytes"
 	"encoding/base64"
 	"fmt"
 	"strconv"
@@ -70,6 +71,9 @@ func fields(line string) []string {
 	return ws
 }
 
+// torn reports whether the present line is the last of the file and has no end: the file may have been cut off in it.
+func (r *reader) torn() bool { return r.n == len(r.lines) }
+
 // fail is an error about the present line.
 func (r *reader) fail(want string) error {
 	found := "the end of the file"
@@ -101,6 +105,7 @@ func open(b []byte) (*reader, error) {
 	if len(b) > maxBytes {
 		return nil, &ParseError{0, fmt.Sprintf("%d bytes", len(b)), fmt.Sprintf("at most %d", maxBytes)}
 	}
+	b = bytes.TrimPrefix(b, []byte("\ufeff")) // a byte-order mark says nothing here
 	r := &reader{lines: strings.Split(strings.ReplaceAll(string(b), "\r\n", "\n"), "\n")}
 	words, ok := r.next()
 	if !ok || len(words) != 2 || words[0] != "journal" {
@@ -131,7 +136,7 @@ func (f *file) head(r *reader) error {
 		}
 		want, known := headWants[words[0]]
 		if !known {
-			return r.fail("title, option, seed, practice, from, seat, standing, saved, at, piece or ---")
+			return r.fail("title, option, seed, practice, from, seat, standing, kept, saved, at, piece or ---")
 		}
 		if !f.headLine(words) {
 			return r.fail(want)
@@ -147,6 +152,7 @@ var headWants = map[string]string{
 	"from":     "from and a piece of a snapshot in base64",
 	"seat":     "seat SIDE person, or seat SIDE bot NAME STATES",
 	"standing": "standing SIDE ID",
+	"kept":     "kept and a number of entries",
 	"saved":    "saved and a date",
 	"at":       "at GAME-TURN PHASE SIDE",
 	"piece":    "piece FACE SIDE PLACE",
@@ -154,6 +160,7 @@ var headWants = map[string]string{
 
 // complete checks, at the rule, that the title was named.
 func (f *file) complete(r *reader) error {
+	f.rule = r.n
 	if f.Journal.Title == "" {
 		return r.fail("a title line before it: " + headWants["title"])
 	}
@@ -193,6 +200,10 @@ func (f *file) headLine(words []string) bool {
 		}
 		f.standing = append(f.standing, order{rules.Side(args[0]), args[1]})
 		return len(f.standing) <= maxWord
+	case "kept":
+		n, err := strconv.Atoi(first(args))
+		f.kept = n
+		return err == nil && len(args) == 1 && n >= 0
 	case "saved":
 		f.saved = strings.Join(args, " ")
 		return len(f.saved) <= maxWord

@@ -10,31 +10,12 @@ import (
 
 const wantEntry = `SIDE ACTION, then perhaps = FACES and @ DIGEST, such as "us  move 1306"`
 
-// body reads the entries; it stops at a snapshot line, which it reports.
-func (f *file) body(r *reader, t rules.Title) (snapshot bool, err error) {
-	for {
-		words, ok := r.next()
-		if !ok {
-			return false, nil
-		}
-		if words[0] == "snapshot" {
-			return true, nil
-		}
-		if len(f.Journal.Entries) >= maxEntries {
-			return false, r.fail("at most " + strconv.Itoa(maxEntries) + " entries")
-		}
-		e, err := parseEntry(r, words, t)
-		if err != nil {
-			return false, err
-		}
-		e.Line = r.n
-		f.Journal.Entries = append(f.Journal.Entries, e)
-	}
-}
-
 // parseEntry reads a line that Entry.String wrote.
 func parseEntry(r *reader, words []string, t rules.Title) (Entry, error) {
 	if words[0] == "--" {
+		if len(words) == 2 && words[1] == "resumed" {
+			return Entry{Resumed: true}, nil
+		}
 		return parseForce(r, words[1:])
 	}
 	var e Entry

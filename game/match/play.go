@@ -34,6 +34,14 @@ func (m *Match) Do(side rules.Side, a rules.Action) ([]rules.Event, error) {
 // a reveal or a change of decider, and before the first action that is refused; played counts those carried out.
 // The error is that of the first action; a later refusal only ends the gesture.
 func (m *Match) DoAll(side rules.Side, as []rules.Action) (played int, events []rules.Event, err error) {
+	played, events, err = m.doAll(side, as)
+	if played > 0 {
+		m.save()
+	}
+	return played, events, err
+}
+
+func (m *Match) doAll(side rules.Side, as []rules.Action) (played int, events []rules.Event, err error) {
 	for i, a := range as {
 		if i > 0 && m.Refuse(side, a) != nil {
 			break
@@ -49,9 +57,6 @@ func (m *Match) DoAll(side rules.Side, as []rules.Action) (played int, events []
 			break
 		}
 	}
-	if played > 0 {
-		m.save()
-	}
 	return played, events, err
 }
 
@@ -59,6 +64,15 @@ func (m *Match) DoAll(side rules.Side, as []rules.Action) (played int, events []
 func (m *Match) Force(results ...string) {
 	m.redo = nil
 	m.apply(Entry{Force: append([]string(nil), results...)}, m.game.Clone())
+	m.save()
+}
+
+// Resume notes in the journal that the match is taken up again at an earlier point than it had reached: what the dice
+// give from here on may be known.
+func (m *Match) Resume() {
+	m.apply(Entry{Resumed: true}, m.game.Clone())
+	m.bar("Play was resumed here.")
+	m.save()
 }
 
 // do plays one action and then what standing orders answer.
@@ -109,11 +123,6 @@ func carryOut(g rules.Game, a rules.Action) (events []rules.Event, err error) {
 
 // apply plays a journal entry on a copy that it may use up, and accepts it.
 func (m *Match) apply(e Entry, next rules.Game) error {
-	if len(e.Force) > 0 {
-		force(next, e.Force)
-		m.accept(e, next, nil)
-		return nil
-	}
 	events, err := PlayEntry(next, e)
 	if err != nil {
 		return err
@@ -129,19 +138,43 @@ func force(g rules.Game, results []string) {
 
 // accept makes a finished action part of the match: record, undo limit, journal line.
 func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
-	before := m.game
-	m.kept.keep(len(m.records), before)
-	falls := next.Base().Dice.Fallen()
-	e.Faces = faces(falls)
-	e.Secret = secret(before, m.Scenario(), events)
+	before := m.moment()
+	m.kept.keep(len(m.records), m.game)
 	m.game = next
-	m.changed()
-	if len(m.records)%digestEvery == digestEvery-1 || phaseBegan(events) {
-		e.Digest = Digest(next)
+	m.note(e, before, events)
+}
+
+// moment is what must be known of a position after it was played on in place.
+type moment struct {
+	rolled, turn    int
+	active, phasing rules.Side
+	setup           bool // of a secret set-up
+}
+
+func momentOf(g rules.Game) moment {
+	b := g.Base()
+	return moment{rolled: b.Dice.Rolled, turn: b.GameTurn, active: g.Active(), phasing: b.Phasing}
+}
+
+func (m *Match) moment() moment {
+	at := momentOf(m.game)
+	if m.Scenario().Secret {
+		phase, _ := m.game.See(at.active, "phase")
+		at.setup = phase == "setup"
 	}
-	m.records = append(m.records, record{
-		Entry: e, turn: before.Base().GameTurn, actor: before.Base().Phasing, events: events, falls: falls,
-	})
+	return at
+}
+
+// note records what led from a moment to the present position.
+func (m *Match) note(e Entry, before moment, events []rules.Event) {
+	m.changed()
+	falls := m.game.Base().Dice.Fallen()
+	e.Faces = faces(falls)
+	e.Secret = before.setup || hides(events)
+	if e.Digest == "" && (len(m.records)%digestEvery == digestEvery-1 || phaseBegan(events)) {
+		e.Digest = Digest(m.game)
+	}
+	m.records = append(m.records, record{Entry: e, turn: before.turn, actor: before.phasing, events: events, falls: falls})
 	m.limit(before, events)
 	if e.Resign {
 		m.bar("The match was resigned.")
@@ -181,17 +214,12 @@ func phaseBegan(events []rules.Event) bool {
 	return false
 }
 
-// secret reports whether a journal line must not be read at a glance: something about it is kept from a side,
-// or it belongs to a secret set-up.
-func secret(before rules.Game, s *rules.Scenario, events []rules.Event) bool {
+// hides reports whether something about events is kept from a side: their journal line must not be read at a glance.
+func hides(events []rules.Event) bool {
 	for _, e := range events {
 		if hiddenFrom(e) != "" {
 			return true
 		}
 	}
-	if !s.Secret {
-		return false
-	}
-	phase, _ := before.See(before.Active(), "phase")
-	return phase == "setup"
+	return false
 }

@@ -51,7 +51,7 @@ func (r *recap) event(e rules.Event) {
 	case rules.CombatResolved:
 		spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
 		text := fmt.Sprintf(": %s, die %d, %s", e.Differential, e.Die, codeWord(e.Code))
-		if means, _, _ := strings.Cut(e.Means, ";"); e.Code != "" && e.Code != "none" && means != "" {
+		if means, _, _ := strings.Cut(e.Means, ";"); codeWord(e.Code) == e.Code && means != "" {
 			text += " (" + strings.ToLower(means[:1]) + means[1:] + ")"
 		}
 		spans = append(spans, word(text))
@@ -65,13 +65,24 @@ func (r *recap) event(e rules.Event) {
 	case rules.StepLost:
 		r.lose(e.Unit, " (a step)", rules.Place{})
 	case rules.MarkerChanged:
-		spans := []Span{word(e.Marker + " " + e.What + " in "), place(e.At)}
-		r.markers = append(r.markers, LogLine{Entry: r.entry, Side: e.Side, Spans: spans})
+		r.mark(e)
 	}
 }
 
+// mark adds a marker to the line of those that fared alike.
+func (r *recap) mark(e rules.MarkerChanged) {
+	lead := e.Marker + " " + e.What + " in "
+	for i := range r.markers {
+		if l := &r.markers[i]; l.Side == e.Side && l.Spans[0].Text == lead {
+			l.Spans = append(l.Spans, word(", "), place(e.At))
+			return
+		}
+	}
+	r.markers = append(r.markers, LogLine{Entry: r.entry, Side: e.Side, Spans: []Span{word(lead), place(e.At)}})
+}
+
 func codeWord(code string) string {
-	if code == "" || code == "none" {
+	if code == "" || code == "none" || code == "•" {
 		return "no result"
 	}
 	return code

@@ -80,6 +80,9 @@ func (r *Replay) run(g rules.Game) error {
 func (j *Journal) verify(g rules.Game, i int, e Entry) ([]rules.Event, error) {
 	events, err := PlayEntry(g, e)
 	if err != nil {
+		if e.Secret { // the message may come before eyes that must not know the action
+			return nil, &Divergence{i, e.Line, "action", "a secret action that is refused", "a legal one"}
+		}
 		return nil, &Divergence{i, e.Line, "action", err.Error(), "it to be legal: " + e.Action.String()}
 	}
 	if got := words(j.Fell(g)); e.Faces != nil && got != words(e.Faces) {
@@ -102,6 +105,9 @@ func orNone(s string) string {
 
 // Len is the number of entries that were replayed; steps go from 0 to Len.
 func (r *Replay) Len() int { return len(r.records) }
+
+// Scenario is the scenario that was played.
+func (r *Replay) Scenario() *rules.Scenario { return scenarioOf(r.title, r.journal.Scenario) }
 
 // At is the present step.
 func (r *Replay) At() int { return r.at }
@@ -183,6 +189,9 @@ func (r *Replay) Match() *Match {
 		if err := m.apply(r.records[i].Entry, m.game.Clone()); err != nil {
 			panic(fmt.Sprintf("match: entry %d replayed once, then not: %v", i, err))
 		}
+	}
+	if r.at < len(r.records) {
+		m.Resume()
 	}
 	m.bar("Play goes on from here.")
 	return m

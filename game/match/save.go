@@ -10,44 +10,6 @@ import (
 	"marianas/game/rules"
 )
 
-// Store writes files for a match; the main programs supply it. It must not block the caller for long and must
-// replace a file in one go.
-type Store interface {
-	Write(name string, data []byte) error
-}
-
-// Clock tells the date and time as a save shows it: "2026-03-01 21:40".
-type Clock interface {
-	Now() string
-}
-
-type autosave struct {
-	store Store
-	clock Clock
-	name  string
-	err   error
-}
-
-// Autosave writes the match under a name now and after every action or gesture. A nil store ends it.
-func (m *Match) Autosave(store Store, clock Clock, name string) error {
-	m.autosave = autosave{store: store, clock: clock, name: name}
-	m.save()
-	return m.autosave.err
-}
-
-// AutosaveError is what went wrong at the last automatic save; nil if it was written.
-func (m *Match) AutosaveError() error { return m.autosave.err }
-
-func (m *Match) save() {
-	if s := &m.autosave; s.store != nil {
-		now := ""
-		if s.clock != nil {
-			now = s.clock.Now()
-		}
-		s.err = s.store.Write(s.name, m.Save(now))
-	}
-}
-
 // file is a journal or save as read; a save is a journal with seats, a preview and a snapshot.
 //
 //	journal 1
@@ -55,6 +17,7 @@ func (m *Match) save() {
 //	seat us person
 //	seat jp bot adviser 20000
 //	standing us final-protective-fire
+//	kept 41                               entries that a file of the player's own holds
 //	saved 2026-03-01 21:40
 //	at 3 combat us                        game-turn, phase, phasing side, for lists
 //	piece us-1-23 us 1306                 face, side, place of what everybody may see, for lists
@@ -63,6 +26,7 @@ func (m *Match) save() {
 //	snapshot 9f3c21aa0c1d2e3f             digest of the snapshot that follows in base64
 //	eyJEaWNlIjp7...
 //	end                                   the file is whole
+//	us   move 1307                        what the autosave appended since
 type file struct {
 	Journal  Journal
 	seats    map[rules.Side]Seat
@@ -73,7 +37,10 @@ type file struct {
 	phasing  rules.Side
 	pieces   []SavedPiece
 	from     bytes.Buffer
-	sum      string
+	snapshot []byte // nil: none, or damaged
+	at       int    // entries before the snapshot
+	kept     int
+	rule     int // line of the rule between header and entries
 }
 
 // SavedPiece is a counter that everybody may see, for the preview of a save.
@@ -108,6 +75,9 @@ func (m *Match) preview(b *bytes.Buffer, date string) {
 	}
 	for _, o := range m.standing {
 		fmt.Fprintf(b, "standing %s %s\n", o.side, o.id)
+	}
+	if m.elsewhere > 0 {
+		fmt.Fprintf(b, "kept %d\n", m.elsewhere)
 	}
 	if date != "" {
 		fmt.Fprintf(b, "saved %s\n", date)

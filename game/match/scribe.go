@@ -48,6 +48,9 @@ func (s *scribe) write(r *record) {
 	s.entry, s.actor = s.read, r.actor
 	s.read++
 	s.turn = r.turn
+	if r.Resumed {
+		s.add("", "", word("Play was resumed here, at an earlier point than the match had reached"))
+	}
 	for _, e := range Visible(s.reader, r.events) {
 		s.event(e)
 	}

@@ -11,12 +11,12 @@ type Seat struct {
 // Human reports whether a person decides.
 func (s Seat) Human() bool { return s.Bot == "" }
 
-// Name is the seat in words: "person", "computer (adviser)".
+// Name is the seat in words: "person", "computer".
 func (s Seat) Name() string {
 	if s.Human() {
 		return "person"
 	}
-	return "computer (" + s.Bot + ")"
+	return "computer"
 }
 
 // order is a question that a seat has answered once for a while.
@@ -36,6 +36,7 @@ func (m *Match) SetSeat(side rules.Side, s Seat) {
 		m.bar("Another person has sat down.")
 	}
 	m.undoable = map[rules.Action]bool{}
+	m.autosave.due = true
 	m.save()
 }
 
@@ -73,6 +74,7 @@ func (m *Match) SetOrders(side rules.Side, id string, on bool) ([]rules.Event, e
 		kept = append(kept, order{side, id})
 	}
 	m.standing = kept
+	m.autosave.due = true
 	m.undoable = map[rules.Action]bool{}
 	events, err := m.settle()
 	m.save()

@@ -62,7 +62,7 @@ func (m *Match) Amend(side rules.Side, old, now rules.Action) ([]rules.Event, er
 		if err != nil {
 			return nil, err
 		}
-		if why := m.barrier(before, g, events); why != "" {
+		if why := m.barrier(momentOf(before), g, events); why != "" {
 			return nil, errors.New(why)
 		}
 	}

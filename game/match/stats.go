@@ -86,7 +86,7 @@ func stats(t rules.Title, records []record) *Stats {
 }
 
 func (s *Stats) add(t rules.Title, i int, r *record) {
-	if len(r.Force) == 0 {
+	if r.Decision() {
 		s.Actions++
 	}
 	s.reach(r.turn)

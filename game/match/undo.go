@@ -10,20 +10,20 @@ import (
 const handOver = "The decision has passed to the other player."
 
 // limit bars undo across what just happened: a roll, a reveal or a change of decider, to a person or a computer.
-func (m *Match) limit(before rules.Game, events []rules.Event) {
+func (m *Match) limit(before moment, events []rules.Event) {
 	if why := m.barrier(before, m.game, events); why != "" {
 		m.bar(why)
 	}
 }
 
 // barrier says why the step from one game to the next cannot be taken back; "" if it can.
-func (m *Match) barrier(before, after rules.Game, events []rules.Event) string {
+func (m *Match) barrier(before moment, after rules.Game, events []rules.Event) string {
 	switch {
-	case before.Base().Dice.Rolled != after.Base().Dice.Rolled:
+	case before.rolled != after.Base().Dice.Rolled:
 		return "A die was rolled."
 	case disclosed(events) != "":
 		return "Something hidden was shown: " + disclosed(events) + "."
-	case before.Active() != after.Active():
+	case before.active != after.Active():
 		return handOver
 	}
 	return ""
@@ -63,7 +63,7 @@ func (m *Match) lastDecision(side rules.Side) int {
 		floor = 0
 	}
 	for i := len(m.records) - 1; i >= floor; i-- {
-		if r := &m.records[i]; r.Side == side && !r.Auto && !r.Joined && len(r.Force) == 0 {
+		if r := &m.records[i]; r.Side == side && !r.Auto && !r.Joined && r.Decision() {
 			return i
 		}
 	}
@@ -87,6 +87,8 @@ func (m *Match) Undo(side rules.Side) error {
 	}
 	m.game = g
 	m.kept.cut(first)
+	m.elsewhere = min(m.elsewhere, first)
+	m.autosave.due = true
 	m.records = m.records[:first]
 	m.floor = min(m.floor, first)
 	m.redo = append(m.redo, undone)
@@ -145,7 +147,7 @@ func (m *Match) tryOut(a rules.Action) bool {
 		}
 		after := before.Clone()
 		events, err := carryOut(after, a)
-		if err != nil || m.barrier(before, after, events) != "" {
+		if err != nil || m.barrier(momentOf(before), after, events) != "" {
 			return false
 		}
 		before = after

@@ -17,7 +17,11 @@ const (
 // ReadBoard reads and checks one map file on its own.
 func ReadBoard(fsys fs.FS, name string) (*board.Board, Faults) {
 	var found Faults
-	b := readBoard(readFile(fsys, name, &found))
+	f := readFile(fsys, name, &found)
+	b := readBoard(f)
+	if f != nil {
+		f.audit()
+	}
 	return b, found.sorted()
 }
 
@@ -54,14 +58,14 @@ func readBoard(f *file) *board.Board {
 }
 
 func readGrid(n *node) (hex.Grid, bool) {
-	before := len(*n.file.found)
+	before := n.file.told.count
 	g := hex.Grid{
 		FirstColumn: n.number("first_column", 0, 99), LastColumn: n.number("last_column", 0, 99),
 		FirstRow: n.number("first_row", 0, 99), LastRow: n.number("last_row", 0, 99),
 		EvenDown: n.word("stagger", "even-down", "odd-down") == "even-down",
 		Dotted:   n.word("id_format", "CCRR", "CC.RR") == "CC.RR",
 	}
-	if len(*n.file.found) > before {
+	if n.file.told.count > before {
 		return g, false
 	}
 	if g.LastColumn < g.FirstColumn || g.LastRow < g.FirstRow {
@@ -203,7 +207,7 @@ func (s *sheet) routes() {
 			continue
 		}
 		for i := range chains {
-			chain := &node{n.file, n.path, map[string]any{item(kind, i): chains[i]}, map[string]bool{}}
+			chain := &node{file: n.file, path: n.path, m: map[string]any{item(kind, i): chains[i]}, used: map[string]bool{}}
 			s.route(chain, kind, item(kind, i))
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"marianas/game/rules"
 )
@@ -56,13 +55,12 @@ func ReadCase(name string, text []byte) (*Case, Faults) {
 		f.fault(0, "", "the file is empty", "a rule case")
 	case len(text) > largestFile:
 		f.fault(0, "", fmt.Sprintf("the file is larger than %d bytes", largestFile), "a rule case")
-	case !utf8.Valid(text):
-		f.fault(0, "", "the file is not UTF-8 text", "a rule case")
 	}
 	if len(found) > 0 || !f.parse(string(text)) {
 		return nil, found
 	}
 	c := readCase(f)
+	f.audit()
 	return c, found.sorted()
 }
 

@@ -43,7 +43,7 @@ func (l *loader) results(n *node) {
 		n.fault("die", "no rows", "a [[results.die]] for each face")
 	}
 	for i, d := range dice {
-		if face := d.number("face", 1, 100); face != i+1 {
+		if face := d.number("face", 1, 100); face != i+1 && !n.file.told.within(join(n.path, "die")) && !n.misspelled("die") {
 			d.fault("face", strconv.Itoa(face), strconv.Itoa(i+1))
 		}
 		codes := d.texts("codes")
@@ -65,9 +65,9 @@ func (l *loader) results(n *node) {
 
 // columns is how many results a row of the table has; 0, reported, if the file does not say.
 func (l *loader) columns(n *node) int {
-	before := len(l.found)
+	before := n.file.told.count
 	columns := n.number("columns", 2, mostColumns)
-	if len(l.found) > before {
+	if n.file.told.count > before {
 		return 0
 	}
 	return columns
@@ -184,7 +184,7 @@ func (l *loader) row(n *node) string { return l.rowUnder(n, "row") }
 // rowUnder is the line of the results table that stands under a key.
 func (l *loader) rowUnder(n *node, key string) string {
 	row := n.text(key)
-	if crt := l.data.CRT; crt != nil && row != "" {
+	if crt := l.data.CRT; crt != nil && row != "" && !n.file.told.within("results.line") {
 		if _, ok := crt.Row(row); !ok {
 			ids := make([]string, len(crt.Rows))
 			for i, r := range crt.Rows {
@@ -200,7 +200,7 @@ func (l *loader) track(n *node) {
 	charted(n)
 	for i, t := range n.tables("turn", 100) {
 		g := GameTurn{Turn: t.number("turn", 1, 100), Date: t.text("date"), Note: t.optional("note")}
-		if g.Turn != i+1 {
+		if g.Turn != i+1 && !n.file.told.within(join(n.path, "turn")) && !n.misspelled("turn") {
 			t.fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
 		}
 		if t.has("markers") {

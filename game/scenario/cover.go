@@ -88,7 +88,7 @@ func (n *node) rows(key string, width, most int) [][]float64 {
 		row, ok := figures(v, width)
 		if !ok {
 			n.fault(item(key, i), show(v), fmt.Sprintf("%d numbers between %d and %d", width, -farthest, farthest))
-			continue
+			return out
 		}
 		out = append(out, row)
 	}
@@ -134,7 +134,7 @@ func (n *node) rings(key string) (out [][]rules.Point) {
 		return nil
 	}
 	for i, v := range list {
-		ring := &node{n.file, n.path, map[string]any{item(key, i): v}, map[string]bool{}}
+		ring := &node{file: n.file, path: n.path, m: map[string]any{item(key, i): v}, used: map[string]bool{}}
 		if pts := ring.points(item(key, i), 3, mostPoints); len(pts) > 2 {
 			out = append(out, pts)
 		}

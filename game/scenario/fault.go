@@ -3,7 +3,9 @@ package scenario
 import (
 	"fmt"
 	"sort"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Fault is one thing wrong with a data file.
@@ -44,6 +46,30 @@ func (f Fault) sentence() string {
 	return where + ": " + f.Found + "; expected " + f.Want + "."
 }
 
+// longestFound is how many letters of what was found a message shows.
+const longestFound = 160
+
+// plain is a text as a message may show it: escape codes and other invisible letters made visible, cut to a readable
+// length.
+func plain(s string, most int) string {
+	var b strings.Builder
+	letters := 0
+	for i, r := range s {
+		if letters++; letters > most {
+			return b.String() + "…"
+		}
+		switch {
+		case r == utf8.RuneError && !strings.HasPrefix(s[i:], "\uFFFD"):
+			fmt.Fprintf(&b, `\x%02x`, s[i])
+		case strconv.IsPrint(r):
+			b.WriteRune(r)
+		default:
+			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
+		}
+	}
+	return b.String()
+}
+
 // Faults is every fault of a title's files, sorted by file and line.
 type Faults []Fault
 
@@ -56,7 +82,7 @@ func (fs Faults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// sort orders the faults and drops repeated ones.
+// sorted orders the faults by file and line, and tells those that say the same of several lines of a file once.
 func (fs Faults) sorted() Faults {
 	sort.SliceStable(fs, func(i, j int) bool {
 		a, b := fs[i], fs[j]
@@ -69,10 +95,39 @@ func (fs Faults) sorted() Faults {
 		return a.Key+a.Found < b.Key+b.Found
 	})
 	var out Faults
+	first := map[Fault]int{} // where the fault without its place stands in out
+	places := map[int]int{}
 	for i, f := range fs {
-		if i == 0 || f != fs[i-1] {
-			out = append(out, f)
+		if i > 0 && f == fs[i-1] {
+			continue
 		}
+		said := Fault{File: f.File, Found: f.Found, Want: f.Want}
+		if at, again := first[said]; again {
+			places[at]++
+			continue
+		}
+		first[said] = len(out)
+		out = append(out, f)
+	}
+	for at, n := range places {
+		out[at].Found += fmt.Sprintf(" (and in %d more %s)", n, plural(n, "place"))
 	}
 	return out
+}
+
+// in are the faults of one file.
+func (fs Faults) in(name string) (own Faults) {
+	for _, f := range fs {
+		if f.File == name {
+			own = append(own, f)
+		}
+	}
+	return own
+}
+
+func plural(n int, word string) string {
+	if n == 1 {
+		return word
+	}
+	return word + "s"
 }

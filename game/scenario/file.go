@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
@@ -21,6 +22,9 @@ type file struct {
 	lines lineMap
 	root  map[string]any
 	found *Faults // where its faults are reported
+	told  claims
+
+	lacking []*node // tables that lack a key
 }
 
 // readFile reads and parses one file; nil, with its faults reported, if it is missing or no TOML.
@@ -39,6 +43,11 @@ func readFile(fsys fs.FS, name string, found *Faults) *file {
 
 // parse reads the text of the file; false, with its fault reported, if it is no TOML.
 func (f *file) parse(text string) bool {
+	if !utf8.ValidString(text) {
+		line, odd := notText(text)
+		f.fault(line, "", "the file is not UTF-8 text: "+odd, "a TOML text file in UTF-8")
+		return false
+	}
 	lines, deep := scanLines(text)
 	if deep > 0 {
 		f.fault(deep, "", fmt.Sprintf("values nested more than %d deep", deepest), "plain tables and lists")
@@ -49,6 +58,7 @@ func (f *file) parse(text string) bool {
 		f.syntax(err)
 		return false
 	}
+	f.auditTexts()
 	return true
 }
 
@@ -67,12 +77,20 @@ func readText(fsys fs.FS, name string) (string, error) {
 		return "", fmt.Errorf("it cannot be read: %w", err)
 	case len(text) > largestFile:
 		return "", fmt.Errorf("the file is larger than %d bytes", largestFile)
-	case !utf8.Valid(text):
-		return "", errors.New("the file is not UTF-8 text")
 	case len(text) == 0:
 		return "", errors.New("the file is empty")
 	}
 	return string(text), nil
+}
+
+// notText finds the first line that is not UTF-8, and shows the bytes.
+func notText(text string) (line int, odd string) {
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], "\uFFFD") {
+			return 1 + strings.Count(text[:i], "\n"), fmt.Sprintf("% x", text[i:min(i+4, len(text))])
+		}
+	}
+	return 0, ""
 }
 
 // syntax reports what the TOML module could not read, with its line.
@@ -86,7 +104,9 @@ func (f *file) syntax(err error) {
 }
 
 func (f *file) fault(line int, key, what, want string) {
-	*f.found = append(*f.found, Fault{File: f.name, Line: line, Key: key, Found: what, Want: want})
+	*f.found = append(*f.found, Fault{
+		File: plain(f.name, longestFound), Line: line, Key: plain(key, longestFound/2), Found: plain(what, longestFound), Want: plain(want, 2*longestFound),
+	})
 }
 
 // top is the file's outermost table.

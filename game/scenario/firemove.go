@@ -43,7 +43,7 @@ func (l *loader) markers(n *node) {
 	m := Markers{Rule: n.text("rule"), Pool: map[rules.Side][]int{}}
 	for _, side := range l.sideIDs() {
 		if !n.has(side) {
-			n.fault("", "no "+strconv.Quote(side), side+" = a list of marker values")
+			n.missing(side, strconv.Quote(side), side+" = a list of marker values")
 			continue
 		}
 		pool := n.numbers(side, 1, 15)
@@ -108,7 +108,7 @@ func (l *loader) sideLine(t *node) SideTerrain {
 	if into := t.table("into", false); into != nil {
 		s.Into = map[string]string{}
 		for _, terrain := range sortedKeys(into.m) {
-			if !l.isTerrain(terrain) {
+			if told := &t.file.told; !l.isTerrain(terrain) && !told.within("terrain.hex") && !told.within("terrain.plus") {
 				into.fault(terrain, show(terrain), "a terrain of the terrain key: "+oneOf(l.terrainNames()))
 			}
 			s.Into[terrain] = l.rowUnder(into, terrain)

@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"bytes"
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -52,19 +54,65 @@ func TestMangledFilesNeverPanic(t *testing.T) {
 	})
 }
 
-// FuzzLoad feeds any bytes as any file of a title.
-func FuzzLoad(f *testing.F) {
-	whole := copied(f)
-	for i := range files {
-		f.Add(i, whole["islandwar/"+files[i]].Data[:200])
-	}
-	f.Fuzz(func(t *testing.T, i int, text []byte) {
-		m := fstest.MapFS{}
-		for k, v := range whole {
-			m[k] = v
+// small is a title that reads in a moment and has everything that a title can have.
+func small(t testing.TB) fstest.MapFS {
+	t.Helper()
+	m := fstest.MapFS{}
+	for _, name := range smallFiles {
+		from := name
+		if name == "series/rules.toml" {
+			from = "small/series.toml"
 		}
-		m["islandwar/"+files[(i%len(files)+len(files))%len(files)]] = &fstest.MapFile{Data: text}
-		_, faults := Load(m, "islandwar")
-		_ = faults.Error()
+		text, err := os.ReadFile("testdata/" + from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m[name] = &fstest.MapFile{Data: text}
+	}
+	return m
+}
+
+var smallFiles = []string{
+	"small/title.toml", "small/units.toml", "small/charts.toml", "small/landing.toml", "small/rules.toml", "small/maps/islet.toml", "series/rules.toml",
+}
+
+func TestSmallTitleIsSound(t *testing.T) {
+	if _, faults := Load(small(t), "small"); len(faults) > 0 {
+		t.Error(faults)
+	}
+}
+
+// FuzzLoad feeds any bytes in place of a line of any file of a player; line 0 is the whole file. The seeds are short:
+// the time of a fuzzing run goes into the inputs, not into making a seed smaller.
+func FuzzLoad(f *testing.F) {
+	whole := small(f)
+	for i := range smallFiles {
+		for n, line := range []string{"[[unit]]", "turns = 2", `id = "jp-1"`, "", "mp = 1.5", `us = [2, 3]`, "x = { a = [nan] }"} {
+			f.Add(uint8(i), uint8(i+n), []byte(line))
+		}
+	}
+	f.Fuzz(func(t *testing.T, i, n uint8, text []byte) {
+		name := smallFiles[int(i)%len(smallFiles)]
+		text = replacedLine(whole[name].Data, int(n), text)
+		d, faults := Load(Overlay(fstest.MapFS{name: {Data: text}}, whole), "small")
+		if d == nil {
+			t.Fatalf("the title is gone: %v", faults)
+		}
+		for _, f := range faults {
+			if f.File != name || f.Line < 1 && len(text) > 0 {
+				t.Errorf("a fault of %s is told as %s", name, f)
+			}
+		}
 	})
+}
+
+// replacedLine is a text with another line in place of one of its own, counted from 1; 0 is the whole text.
+func replacedLine(text []byte, n int, line []byte) []byte {
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	if n == 0 {
+		return line
+	}
+	i := (n - 1) % len(lines)
+	lines[i] = append(bytes.Clone(line), '\n')
+	return bytes.Join(lines, nil)
 }

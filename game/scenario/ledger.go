@@ -10,7 +10,7 @@ import (
 // ledgers reads the rules of the title's system, if it belongs to one, and then its own.
 func (l *loader) ledgers() {
 	if s := l.data.Info.Series; s != "" {
-		if f := readFile(l.fsys, s+"/rules.toml", &l.found); f != nil {
+		if f := l.read(s + "/rules.toml"); f != nil {
 			l.ledger(f.top())
 		}
 		for i := range l.data.Info.Rules {

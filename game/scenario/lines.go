@@ -94,6 +94,7 @@ func (s *lineScanner) header() string {
 		if i == len(parts)-1 && list {
 			s.count[path]++
 		}
+		s.note(path, line)
 		if n := s.count[path]; n > 0 {
 			path += "[" + strconv.Itoa(n) + "]"
 		}

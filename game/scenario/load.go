@@ -6,11 +6,17 @@ import (
 	"marianas/game/rules"
 )
 
+// A Trial plays with the data of a title as far as a player could at once; the error says why that is not possible.
+type Trial func(*Data) error
+
 // Load reads and checks all files of a title. The data is nil only if the embedded files have faults;
 // a player's bad file (see Overlay) is left out, and its faults are in both Info.Faults and the list returned.
-func Load(fsys fs.FS, titleID string) (*Data, Faults) {
+func Load(fsys fs.FS, titleID string) (*Data, Faults) { return LoadTried(fsys, titleID, nil) }
+
+// LoadTried is Load with a trial: a player's files that fail it are left out like those that have faults.
+func LoadTried(fsys fs.FS, titleID string, try Trial) (*Data, Faults) {
 	if o, ok := fsys.(*overlay); ok {
-		return o.load(titleID)
+		return (&blame{overlay: o, title: titleID, try: try}).load()
 	}
 	return load(fsys, titleID)
 }
@@ -21,6 +27,7 @@ type loader struct {
 	id    string
 	data  *Data
 	maps  []*file // in the order of data.Boards
+	files []*file // all that were read
 	found Faults
 	sum   digest
 }
@@ -28,6 +35,9 @@ type loader struct {
 func load(fsys fs.FS, titleID string) (*Data, Faults) {
 	l := &loader{fsys: fsys, id: titleID, data: &Data{}, sum: newDigest()}
 	l.all()
+	for _, f := range l.files {
+		f.audit()
+	}
 	if len(l.found) > 0 {
 		return nil, l.found.sorted()
 	}
@@ -67,7 +77,17 @@ func (l *loader) all() {
 	l.ledgers()
 }
 
-func (l *loader) file(name string) *file { return readFile(l.fsys, l.id+"/"+name, &l.found) }
+// file reads a file of the title.
+func (l *loader) file(name string) *file { return l.read(l.id + "/" + name) }
+
+// read reads a file of the title or of its system.
+func (l *loader) read(name string) *file {
+	f := readFile(l.fsys, name, &l.found)
+	if f != nil {
+		l.files = append(l.files, f)
+	}
+	return f
+}
 
 // sheet reads a map of the title.
 func (l *loader) sheet(m mapFile) {

@@ -16,15 +16,47 @@ type node struct {
 	path string
 	m    map[string]any
 	used map[string]bool
+
+	lacks []lack
 }
 
-// fault reports a wrong value under a key of the node; "" means the node itself.
+// fault reports a wrong value under a key of the node, unless that has been told already; "" means the node itself.
 func (n *node) fault(key, found, want string) {
-	path := n.path
-	if key != "" {
-		path = join(path, key)
+	if key == "" {
+		n.tell(n.path, found, want)
+	} else if path := join(n.path, key); n.file.told.claim(path) {
+		n.tell(path, found, want)
 	}
+}
+
+func (n *node) tell(path, found, want string) {
 	n.file.fault(max(1, n.file.lines.of(path)), path, found, want)
+}
+
+// missing reports a key that must be there: with all others of its table, or with what stands there in its place.
+func (n *node) missing(key, what, want string) {
+	if !n.file.told.claim(join(n.path, key)) {
+		return
+	}
+	if len(n.lacks) == 0 {
+		n.file.lacking = append(n.file.lacking, n)
+	}
+	n.lacks = append(n.lacks, lack{key, what, want})
+}
+
+// A lack is a missing key, as it is told and as it should be.
+type lack struct{ key, what, want string }
+
+// tellLacks reports the keys that a table lacks and that no misspelled one stands for.
+func (n *node) tellLacks() {
+	var what, want []string
+	for _, l := range n.lacks {
+		what, want = append(what, l.what), append(want, l.want)
+	}
+	if len(what) > 0 {
+		n.tell(n.path, "no "+strings.Join(what, ", no "), strings.Join(want, "; "))
+	}
+	n.lacks = nil
 }
 
 // has reports whether a key is there, and counts it as known.
@@ -50,20 +82,70 @@ func (n *node) crowded(most int) bool {
 	return true
 }
 
-// done reports the keys that nobody asked for; call it after the last read.
+// done reports the keys that nobody asked for; call it after the last read. Where a key is missing at the same time,
+// the unknown one is taken for its misspelling.
 func (n *node) done() {
 	known := sortedKeys(n.used)
 	for _, k := range sortedKeys(n.m) {
-		if !n.used[k] {
-			n.fault(k, "unknown key", "one of "+strings.Join(known, ", "))
+		if n.used[k] {
+			continue
+		}
+		want := "one of " + strings.Join(known, ", ")
+		if len(n.lacks) > 0 {
+			want = n.takeLack(k).want + ", which is missing"
+		}
+		n.fault(k, "unknown key", want)
+		n.excuse(k)
+	}
+}
+
+// takeLack is the missing key that a misspelled one resembles, or the first.
+func (n *node) takeLack(k string) lack {
+	at := max(0, slices.IndexFunc(n.lacks, func(l lack) bool { return resembles(k, l.key) }))
+	l := n.lacks[at]
+	n.lacks = slices.Delete(n.lacks, at, at+1)
+	return l
+}
+
+// excuse forgets what a table inside the node lacks: the header of its first part is misspelled.
+func (n *node) excuse(k string) {
+	for _, inner := range n.file.lacking {
+		if parent(inner.path) == n.path && resembles(k, strings.TrimPrefix(inner.path, n.path+".")) {
+			inner.lacks = nil
 		}
 	}
+}
+
+// misspelled reports whether a key that nobody has asked for resembles another.
+func (n *node) misspelled(key string) bool {
+	for k := range n.m {
+		if !n.used[k] && resembles(k, key) {
+			return true
+		}
+	}
+	return false
+}
+
+// resembles reports whether one word could be a slip of the pen for another: they differ in two letters side by side at most.
+func resembles(a, b string) bool {
+	if a == b {
+		return false
+	}
+	head := 0
+	for head < min(len(a), len(b)) && a[head] == b[head] {
+		head++
+	}
+	tail := 0
+	for tail < min(len(a), len(b))-head && a[len(a)-1-tail] == b[len(b)-1-tail] {
+		tail++
+	}
+	return max(len(a), len(b))-head-tail <= 2 && head+tail > 0
 }
 
 // value is what stands under a key; a missing one is reported.
 func (n *node) value(key, want string) (any, bool) {
 	if !n.has(key) {
-		n.fault("", "no "+strconv.Quote(key), key+" = "+want)
+		n.missing(key, strconv.Quote(key), key+" = "+want)
 		return nil, false
 	}
 	return n.m[key], true
@@ -188,6 +270,7 @@ func (n *node) texts(key string) []string {
 		s, ok := v.(string)
 		if !ok {
 			n.fault(item(key, i), show(v), "a text")
+			return out
 		}
 		out = append(out, s)
 	}
@@ -198,7 +281,7 @@ func (n *node) texts(key string) []string {
 func (n *node) table(key string, needed bool) *node {
 	if !n.has(key) {
 		if needed {
-			n.fault("", "no table "+strconv.Quote(key), "["+join(n.path, key)+"]")
+			n.missing(key, "table "+strconv.Quote(key), "["+join(n.path, key)+"]")
 		}
 		return nil
 	}
@@ -207,7 +290,7 @@ func (n *node) table(key string, needed bool) *node {
 		n.fault(key, show(n.m[key]), "a table")
 		return nil
 	}
-	return &node{n.file, join(n.path, key), m, map[string]bool{}}
+	return &node{file: n.file, path: join(n.path, key), m: m, used: map[string]bool{}}
 }
 
 // tables is a list of tables, empty if it is missing; one beyond any sense is reported and not read.
@@ -226,7 +309,7 @@ func (n *node) tables(key string, most int) []*node {
 	}
 	nodes := make([]*node, len(maps))
 	for i, m := range maps {
-		nodes[i] = &node{n.file, join(n.path, item(key, i)), m, map[string]bool{}}
+		nodes[i] = &node{file: n.file, path: join(n.path, item(key, i)), m: m, used: map[string]bool{}}
 	}
 	return nodes
 }

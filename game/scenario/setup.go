@@ -71,7 +71,7 @@ func (l *loader) side(n *node, key, side string) bool {
 func (l *loader) placed(n *node, s *Setup) {
 	units, hexes := map[string]bool{}, map[rules.Place]string{}
 	for _, t := range n.tables("unit", mostUnits) {
-		id, at := t.text("id"), rules.ParsePlace(t.text("at"))
+		id, at, afloat := t.text("id"), rules.ParsePlace(t.text("at")), t.flag("afloat")
 		u := l.data.Unit(rules.UnitID(id))
 		switch {
 		case id == "" || len(l.data.Units) == 0: // reported where it went wrong
@@ -81,11 +81,12 @@ func (l *loader) placed(n *node, s *Setup) {
 			t.fault("id", id+" is placed a second time", "every unit once")
 		}
 		if b, h, ok := l.place(t, "at", at); ok && u != nil {
-			if other := hexes[at]; other != "" {
+			if other := hexes[at]; other != "" && other != id {
 				t.fault("at", fmt.Sprintf("%s, where %s stands", at, other), "one unit a hex")
 			}
 			hexes[at] = id
-			if why := l.unfit(b, h, u); why != "" && !(t.flag("afloat") && why == "sea") {
+			told := n.file.told.within(join(t.path, "afloat"))
+			if why := l.unfit(b, h, u); why != "" && !(why == "sea" && (afloat || told)) {
 				t.fault("at", fmt.Sprintf("%s, which is %s", at, why), "ground that the unit may enter")
 			}
 			s.Placed = append(s.Placed, rules.Placed{ID: rules.UnitID(id), At: at})
@@ -154,8 +155,11 @@ func (l *loader) landing(n *node, turns int) Landing {
 		}
 		t.done()
 	}
-	if (a.Choose > 0) == n.has("spots") {
-		n.fault("", "a landing with both or neither of choose and spots", "one of them")
+	switch choose, spots := n.has("choose"), n.has("spots"); {
+	case choose && spots:
+		n.fault("spots", "a landing with both choose and spots", "one of them")
+	case !choose && !spots:
+		n.missing("spots", `"choose" or "spots"`, "one of them")
 	}
 	n.done()
 	return a

@@ -19,7 +19,7 @@ var (
 
 // units reads the order of battle and holds it against the printed totals.
 func (l *loader) units(n *node) {
-	counts := map[string]int{}
+	before, counts := n.file.told.count, map[string]int{}
 	seen := map[string]bool{}
 	for _, u := range n.tables("unit", mostUnits) {
 		unit := l.unit(u)
@@ -31,7 +31,10 @@ func (l *loader) units(n *node) {
 		l.data.Units = append(l.data.Units, unit)
 	}
 	if !n.has("unit") {
-		n.fault("", "no units", "one [[unit]] for each counter")
+		n.missing("unit", "units", "one [[unit]] for each counter")
+	}
+	if n.file.told.count > before || n.misspelled("unit") {
+		counts = nil // some of the units could not be read
 	}
 	l.totals(n.table("totals", true), counts)
 	n.done()

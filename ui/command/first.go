@@ -26,6 +26,7 @@ func (l Line) Match(find match.Finder, titles []*rules.Info, seed uint64) (m *ma
 		if err != nil {
 			return nil, "", fmt.Errorf("%s: %w", l.Load, err)
 		}
+		m.MarkSaved()
 		return m, report.Note, nil
 	case l.Title == "":
 		return nil, "", nil

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -10,47 +9,51 @@ import (
 	"strings"
 	"time"
 	"unicode"
-
-	"github.com/natefinch/atomic"
+	"unicode/utf8"
 )
 
 // mostMap bounds a painted map.
 const mostMap = 64 << 20
 
-// retries is how often a replacement is tried again that another program blocks, as virus scanners do on Windows.
-const retries = 5
+var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?$`)
 
-// replace writes a file whole or not at all: temporary file, sync, rename.
-func replace(path string, data []byte) error {
-	var err error
-	for try := 0; try < retries; try++ {
-		if err = atomic.WriteFile(path, bytes.NewReader(data)); err == nil {
-			return nil
-		}
-		if _, gone := os.Stat(filepath.Dir(path)); gone != nil {
-			if os.MkdirAll(filepath.Dir(path), 0o755) != nil {
-				break
-			}
-		}
-		time.Sleep(20 * time.Millisecond << try)
-	}
-	return fmt.Errorf("write %q: %w", path, err)
+const (
+	mostLetters   = 80
+	mostNameBytes = 240 // file systems end at 255, with the ending
+)
+
+// visible reports whether a letter leaves a mark.
+func visible(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !blank(r) }
+
+// blank reports whether a letter that counts as a sign shows nothing.
+func blank(r rune) bool {
+	return r == '\u115f' || r == '\u1160' || r == '\u2800' || r == '\u3164' || r == '\uffa0'
 }
 
-var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?$`)
+// hidden reports whether a character could make one name look like another; joiners belong to scripts and signs.
+func hidden(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200c' && r != '\u200d'
+}
+
+// edge reports whether a letter may not begin or end a name.
+func edge(r rune) bool { return r == '.' || unicode.IsSpace(r) }
 
 // CheckName reports why a name cannot be a file's on every system; nil if it can.
 func CheckName(name string) error {
 	switch {
-	case strings.TrimSpace(name) == "":
+	case !utf8.ValidString(name):
+		return errors.New("the name is no readable text")
+	case strings.IndexFunc(name, visible) < 0:
 		return errors.New("give the save a name")
-	case len(name) > 80:
-		return errors.New("the name is longer than 80 letters")
+	case utf8.RuneCountInString(name) > mostLetters:
+		return fmt.Errorf("the name is longer than %d letters", mostLetters)
+	case len(name) > mostNameBytes:
+		return errors.New("the name is too long to be a file's: some of its letters take several places")
 	case strings.ContainsAny(name, `/\:*?"<>|`):
 		return fmt.Errorf(`the name %q has one of / \ : * ? " < > |`, name)
-	case strings.IndexFunc(name, unicode.IsControl) >= 0:
-		return fmt.Errorf("the name %q has a control character", name)
-	case strings.Trim(name, " .") != name:
+	case strings.IndexFunc(name, hidden) >= 0:
+		return fmt.Errorf("the name %q has a character that cannot be seen", name)
+	case strings.TrimFunc(name, edge) != name:
 		return fmt.Errorf("the name %q begins or ends with a dot or blank", name)
 	case reserved.MatchString(name):
 		return fmt.Errorf("the name %q is reserved on Windows", name)
@@ -58,12 +61,12 @@ func CheckName(name string) error {
 	return nil
 }
 
-// aside moves a file that could not be read out of the way and gives its new path.
-func aside(path string) (string, error) {
+// aside moves a file out of the way under a name that says why, and gives its new path.
+func aside(path, why string) (string, error) {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
 	for n := 1; n < 1000; n++ {
-		to := fmt.Sprintf("%s.unread-%d%s", stem, n, ext)
+		to := fmt.Sprintf("%s.%s-%d%s", stem, why, n, ext)
 		if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {
 			return to, os.Rename(path, to)
 		}
@@ -71,17 +74,17 @@ func aside(path string) (string, error) {
 	return "", fmt.Errorf("keep %q aside: a thousand are kept already", path)
 }
 
-var leftover = regexp.MustCompile(`\.(toml|save|journal|sheet)[0-9]+$`)
+var leftover = regexp.MustCompile(`^\.marianas-[0-9]+\.tmp$|\.(toml|save|journal|sheet)[0-9]+$`)
 
-// sweep removes temporary files of writes that a crash cut short, once they are an hour old.
-func sweep(dir string) {
+// sweep removes temporary files of writes that were cut short, those of at least an age.
+func sweep(dir string, age time.Duration) {
 	list, err := os.ReadDir(dir)
 	if err != nil {
 		return
 	}
 	for _, e := range list {
 		about, err := e.Info()
-		if err == nil && about.Mode().IsRegular() && leftover.MatchString(e.Name()) && time.Since(about.ModTime()) > time.Hour {
+		if err == nil && about.Mode().IsRegular() && leftover.MatchString(e.Name()) && time.Since(about.ModTime()) >= age {
 			os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}

@@ -68,8 +68,12 @@ func openRegular(path string) (*os.File, fs.FileInfo, error) {
 // bare is an error of the system without its verb and path, which the caller names.
 func bare(err error) error {
 	var at *fs.PathError
-	if errors.As(err, &at) {
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &at):
 		return at.Err
+	case errors.As(err, &link):
+		return link.Err
 	}
 	return err
 }

@@ -28,7 +28,7 @@ func (s *Store) Saves() ([]Saved, error) {
 	}
 	var out []Saved
 	for _, e := range list {
-		about, err := e.Info()
+		about, err := os.Stat(filepath.Join(s.saves(), e.Name())) // symbolic links are followed
 		name := strings.TrimSuffix(e.Name(), saveExt)
 		if err != nil || !about.Mode().IsRegular() || name == e.Name() {
 			continue
@@ -66,6 +66,34 @@ func (s *Store) HasSave(name string) bool {
 	_, err = os.Stat(path)
 	return err == nil
 }
+
+// FreeName is a name for a save that none has yet: the wanted one, or that with a number behind it.
+func (s *Store) FreeName(want string) (string, error) {
+	name := want
+	for n := 2; n < 1000; n++ {
+		path, err := s.savePath(name)
+		if err != nil {
+			return "", err
+		}
+		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
+			return name, nil
+		}
+		name = fmt.Sprintf("%s (%d)", want, n)
+	}
+	return "", fmt.Errorf("save as %q: a thousand have that name", want)
+}
+
+// Elsewhere is where a file could go when the program's own folders cannot be written: a path in the player's home.
+func Elsewhere(name string) string {
+	dir, err := os.UserHomeDir()
+	if err != nil {
+		dir = os.TempDir()
+	}
+	return filepath.Join(dir, name+saveExt)
+}
+
+// WriteElsewhere keeps a game in a file anywhere, as the player wrote it.
+func WriteElsewhere(path string, data []byte) error { return replace(path, data) }
 
 // DeleteSave removes a saved game; one that is not there is no error.
 func (s *Store) DeleteSave(name string) error {

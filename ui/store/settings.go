@@ -62,7 +62,7 @@ func (s *Store) Settings() (set Settings, fault string) {
 func (s *Store) WriteSettings(set Settings) error {
 	path := s.settingsPath()
 	if _, fault := readSettings(path); fault != "" {
-		if _, err := aside(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		if _, err := aside(path, "unread"); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return fmt.Errorf("keep settings aside: %w", err)
 		}
 	}

@@ -10,8 +10,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/adrg/xdg"
+	"github.com/gofrs/flock"
 )
 
 // program is the name of the program's folder in each of the user's folders.
@@ -44,33 +46,63 @@ func Under(dir string) Folders {
 // Store reads and writes the player's files. It is safe for use by several goroutines.
 type Store struct {
 	Folders
-	keeper  *Keeper
+	keeper  *keeper
+	window  int          // number of this window on the folder, from 1
+	lock    *flock.Flock // of its running match; nil: none is to be had
+	notes   []string
 	scratch string // folder that goes when the store is closed; "": none
 }
 
 // Open makes the folders that are missing. The error names the folder that cannot be made.
-func Open(f Folders) (*Store, error) {
+func Open(f Folders) (*Store, error) { return openAt(f, false) }
+
+func openAt(f Folders, lax bool) (*Store, error) {
 	s := &Store{Folders: f}
 	for _, dir := range []string{f.Config, s.saves(), f.State, s.maps()} {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return nil, fmt.Errorf("make folder %q: %w", dir, err)
 		}
-		sweep(dir)
 	}
-	s.keeper = newKeeper(filepath.Join(f.State, running))
+	s.window, s.lock = claim(f.State)
+	age := time.Duration(0)
+	if s.window > 1 { // the other window may be writing just now
+		age = time.Hour
+	}
+	for _, dir := range []string{f.Config, s.saves(), f.State, s.ExportsDir()} {
+		sweep(dir, age)
+	}
+	sweep(s.maps(), time.Hour) // programs with files of their own share them
+	s.keeper = newKeeper(runningFile(f.State, s.window, saveExt))
+	s.keeper.lax = lax
+	s.greet()
 	return s, nil
 }
+
+// greet notes what the player must know from the start.
+func (s *Store) greet() {
+	if s.window > 1 {
+		s.notes = append(s.notes, "Another window of the program is open on the same files. This one keeps its match in a file of its own, "+filepath.Base(s.RunningPath())+"; saves and settings are shared.")
+		return
+	}
+	for _, name := range s.adopt() {
+		s.notes = append(s.notes, "The match of another window, which is closed, is saved as “"+name+"”.")
+	}
+}
+
+// Notes are sentences that the player must know from the start: another window is open, or has left a match.
+func (s *Store) Notes() []string { return s.notes }
 
 // Scratch is a store in a folder of its own that goes when it is closed: a script leaves the player's files alone.
 // Painted maps are the usual ones, as they hold nothing of the player's and take long to paint.
 func Scratch() (*Store, error) {
+	sweepScratch()
 	dir, err := os.MkdirTemp("", program+"-")
 	if err != nil {
 		return nil, fmt.Errorf("make a folder for scratch files: %w", err)
 	}
 	f := Under(dir)
 	f.Cache = Home().Cache
-	s, err := Open(f)
+	s, err := openAt(f, true)
 	if err == nil {
 		s.scratch = dir
 	}
@@ -80,6 +112,9 @@ func Scratch() (*Store, error) {
 // Close writes what is still waiting to be written and gives the last error of writing it.
 func (s *Store) Close() error {
 	err := s.keeper.close()
+	if s.lock != nil {
+		s.lock.Close()
+	}
 	if s.scratch != "" {
 		os.RemoveAll(s.scratch)
 	}

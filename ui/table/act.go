@@ -13,6 +13,9 @@ func (s *Screen) do(tick int, as ...rules.Action) {
 		s.toggle(as[0])
 		return
 	}
+	if s.postpone(as) {
+		return
+	}
 	as = s.withTicks(as)
 	before := s.view
 	s.giveAmount(as[0])
@@ -182,23 +185,13 @@ func (s *Screen) asks(a rules.Action) bool {
 	if s.detail(a).Owes {
 		return true
 	}
-	return ends(a) && !s.declaring() && s.people() > 1 && !s.Match.Undoable(a)
+	return ends(a) && !s.declaring() && s.view.Header.Phasing == s.side && !s.Match.Undoable(a)
 }
 
 // declaring reports whether an attack waits for its die: ending a stage of it ends no phase.
 func (s *Screen) declaring() bool {
 	p := s.combat()
 	return p != nil && p.Combat.Die == 0
-}
-
-func (s *Screen) people() int {
-	n := 0
-	for _, side := range s.Match.Title().Info().Sides {
-		if s.Match.Seat(side.ID).Human() {
-			n++
-		}
-	}
-	return n
 }
 
 func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {

@@ -3,6 +3,9 @@ package table
 import (
 	"strings"
 
+	"marianas/game/board"
+	"marianas/game/rules"
+	"marianas/render/scene"
 	"marianas/ui/widget"
 )
 
@@ -54,10 +57,7 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		}
 	case s.asked != nil:
 		do = s.detail(*s.asked).Label + "?"
-		more = "Something is left to do. Press it again to go on, or Esc."
-		if !s.detail(*s.asked).Owes {
-			more = "This hands over and cannot be undone. Press it again to go on, or Esc."
-		}
+		more = s.askMore(s.detail(*s.asked)) + " Press it again to go on, or Esc."
 	}
 	if s.lay.Kind != Compact {
 		return do, more, rule
@@ -69,6 +69,37 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		return d.Note, undoWords(s.lock(a) == widget.CanUndo), d.Rule
 	}
 	return do, more, rule
+}
+
+// askMore says what an end would leave undone, or that it is final.
+func (s *Screen) askMore(d rules.Detail) string {
+	var left []string
+	for _, x := range d.Undone {
+		left = append(left, x.Text)
+	}
+	switch {
+	case len(left) > 0:
+		return upperFirst(strings.Join(left, "; ")) + "."
+	case d.Owes:
+		return "Something is left to do."
+	}
+	return "This hands over and cannot be undone."
+}
+
+// leftUndone lists the hexes that the question about an end speaks of.
+func (s *Screen) leftUndone() []board.ID {
+	if s.asked == nil {
+		return nil
+	}
+	var hs []board.ID
+	for _, x := range s.detail(*s.asked).Undone {
+		for _, p := range x.At {
+			if h, ok := scene.On(s.board, p); ok {
+				hs = append(hs, h)
+			}
+		}
+	}
+	return hs
 }
 
 func undoWords(can bool) string {

@@ -42,7 +42,7 @@ func (s *Screen) stepBot(tick int) {
 	if !s.bot.on {
 		s.askBot(tick)
 	}
-	if s.motion.running() || s.hold.on {
+	if s.motion.running() || s.hold.on || !s.onDisk() {
 		return
 	}
 	select {

@@ -15,9 +15,9 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 	if c.Legend != "" {
 		y += s.legendLine(u, x, top, y, w, c.Legend)
 	}
-	words := chanceWords(u, w, c.Chances)
+	words := chanceWords(u, w, c)
 	for _, ch := range c.Chances {
-		y += s.chanceRow(u, x, y, w, words, ch, chanceText(c.Chances, ch), c.Legend != "")
+		y += s.chanceRow(u, x, y, w, words, ch, c)
 	}
 	return y - top
 }
@@ -26,31 +26,44 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 const (
 	chanceCode  = 32.0
 	chanceShare = 40.0
-	chanceBar   = 62.0
+	chanceBar   = 46.0
 )
 
 // chanceWords is the width that the words of all rows get, so that their bars begin together.
-func chanceWords(u *widget.UI, w float64, all []rules.Chance) float64 {
+func chanceWords(u *widget.UI, w float64, c *rules.Combat) float64 {
 	words := w*0.54 - chanceCode
-	for _, ch := range all {
+	for _, ch := range c.Chances {
 		short, _, _ := strings.Cut(ch.Means, ";")
 		words = max(words, u.Width(widget.Cell, short)+4)
 	}
-	return min(words, w-chanceCode-chanceShare-chanceBar)
+	return min(words, w-chanceCode-shares(c)-chanceBar)
 }
 
-// chanceText is "3/6", or per cent where more than one die decides, as while nobody has seen the markers laid.
-func chanceText(all []rules.Chance, ch rules.Chance) string {
+// shares is the width of the figures at the right: the chance and, where there is an alternative, that one before it.
+func shares(c *rules.Combat) float64 {
+	if c.Legend != "" {
+		return 2*chanceShare + 6
+	}
+	return chanceShare
+}
+
+// chanceText is "3/6", or per cent where more than one die decides, as while nobody has seen the markers laid. The count
+// is that of the chance or of its alternative.
+func chanceText(all []rules.Chance, ch rules.Chance, count func(rules.Chance) int) string {
+	n := count(ch)
 	if ch.Of <= 36 {
-		return fmt.Sprintf("%d/%d", ch.N, ch.Of)
+		return fmt.Sprintf("%d/%d", n, ch.Of)
 	}
 	for _, c := range all {
-		if 6*c.N%c.Of != 0 {
-			return perCent(ch.N, ch.Of)
+		if 6*count(c)%c.Of != 0 {
+			return perCent(n, ch.Of)
 		}
 	}
-	return fmt.Sprintf("%d/6", 6*ch.N/ch.Of)
+	return fmt.Sprintf("%d/6", 6*n/ch.Of)
 }
+
+func mainCount(c rules.Chance) int { return c.N }
+func altCount(c rules.Chance) int  { return c.Alt }
 
 // perCent rounds to whole per cent, but says of nothing possible that it is impossible, nor the other way round.
 func perCent(n, of int) string {
@@ -81,16 +94,21 @@ func (s *Screen) legendLine(u *widget.UI, x, top, y, w float64, legend string) f
 }
 
 // chanceRow is one result. What else it surely brings here, such as the loss of a unit without a retreat, stands below.
-func (s *Screen) chanceRow(u *widget.UI, x, y, w, words float64, ch rules.Chance, text string, alt bool) float64 {
+func (s *Screen) chanceRow(u *widget.UI, x, y, w, words float64, ch rules.Chance, c *rules.Combat) float64 {
 	const code, share = chanceCode, chanceShare
 	short, more, _ := strings.Cut(ch.Means, ";")
 	more = upperFirst(strings.TrimSpace(more))
 	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
-	u.TextIn(widget.Rect{X: x + code, Y: y, W: words, H: 26}, widget.Cell, u.Palette.Ink2, widget.Start, short)
-	bx, bw := x+code+words+8, w-code-words-8-share
-	s.drawChance(u, bx, y, bw, ch, alt)
-	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 26}, widget.Value, u.Palette.Ink, widget.End, text)
-	tall := 26.0
+	lines := u.Wrapped(x+code, y+4, words, widget.Cell, u.Palette.Ink2, short)
+	bx, bw := x+code+words+8, w-code-words-8-shares(c)
+	s.drawChance(u, bx, y, bw, ch, c.Legend != "")
+	u.TextIn(widget.Rect{X: x + w - share, Y: y, W: share, H: 26}, widget.Value, u.Palette.Ink, widget.End, chanceText(c.Chances, ch, mainCount))
+	if c.Legend != "" {
+		box := widget.Rect{X: x + w - 2*share - 2, Y: y + 4, W: share - 2, H: 18}
+		u.Dashed(box, u.Palette.Ink3) // framed as its bar is
+		u.TextIn(box, widget.Cell, u.Palette.Ink2, widget.Center, chanceText(c.Chances, ch, altCount))
+	}
+	tall := 26 + lines - widget.Cell.Line
 	if more != "" {
 		tall += u.Wrapped(x+code, y+tall-3, w-code-4, widget.CellBold, u.Palette.Ink, more)
 	}

@@ -331,9 +331,12 @@ func (s *Screen) decidesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 
 func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float64 {
 	r := widget.Rect{X: x - 4, Y: y, W: w + 4, H: 36}
+	s.stay(u, r, d)
+	u.Name(widget.Control{Kind: "row", Name: d.Text, Box: r, Barred: d.Why != nil, On: d.In})
 	open := d.Action.Verb != "" && s.mine()
 	if open {
 		if hot, hit := u.Row(r, widget.RowSpec{ID: "decide " + d.Action.String(), Text: "", NoLine: true}); hit {
+			s.anchor = anchor{on: true, unit: d.Unit, text: d.Text, y: r.Y, pad: s.anchor.pad}
 			s.do(u.In.Tick, d.Action)
 			u.Again()
 		} else if hot {
@@ -352,7 +355,15 @@ func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float
 	}
 	tx := x + 26
 	tx += u.Text(tx, y+8, widget.Body, ink, u.Fit(widget.Body, w-80, d.Text)) + 6
-	u.TextIn(widget.Rect{X: tx, Y: y, W: x + w - 46 - tx, H: 36}, widget.Small, u.Palette.Ink2, widget.Start, d.Note)
+	end, plain := x+w-46, d.Unit == "" && d.Value == 0 && d.Why == nil
+	if plain {
+		end = x + w
+	}
+	u.TextIn(widget.Rect{X: tx, Y: y, W: end - tx, H: 36}, widget.Small, u.Palette.Ink2, widget.Start, d.Note)
+	if plain {
+		u.Rule(x, y+35, w, 1, u.Palette.Line)
+		return 36
+	}
 	if d.Why != nil {
 		u.RuleChip("decide "+string(d.Unit), x+w-u.RuleChipWidth(d.Why.Rule), y+10, d.Why.Rule)
 	} else {

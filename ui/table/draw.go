@@ -30,6 +30,7 @@ func (s *Screen) Draw(u *widget.UI) {
 		u.WakeAt(tick + 1)
 	}
 	s.stepGlide(tick)
+	s.release(tick)
 	s.stepBot(tick)
 	s.followMotion(tick)
 	s.returnToAction(tick)
@@ -42,6 +43,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.drawPanel(u)
 	s.drawBelow(u)
 	s.drawFloats(u)
+	s.drawLogSheet(u)
 	s.awaitSheet(u)
 	s.stayAwake(u)
 }
@@ -49,7 +51,7 @@ func (s *Screen) Draw(u *widget.UI) {
 // stayAwake asks for frames while something moves or a computer thinks.
 func (s *Screen) stayAwake(u *widget.UI) {
 	switch {
-	case s.motion.running() || s.glide.on:
+	case s.motion.running() || s.glide.on || len(s.waiting) > 0:
 		u.WakeAt(u.In.Tick + 1)
 	case s.botBusy():
 		u.WakeAt(u.In.Tick + 6)

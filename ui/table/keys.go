@@ -69,7 +69,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"fan", func() { s.fanOut(s.pointed()) }}, {"inspect", func() { s.inspectAt(s.pointed(), s.topOf(s.pointed())) }},
 		{"overlays", func() { s.overlay.open = !s.overlay.open }}, {"minimap", func() { s.minimap = !s.minimap }},
 		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},
-		{"speed", func() { s.Host.Open("speed") }}, {"log", func() { s.panel.tab = int(tabLog); s.drawer = true }},
+		{"speed", func() { s.Host.Open("speed") }}, {"log", s.openLog},
 		{"hint", func() { s.Host.Open("hint") }},
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},

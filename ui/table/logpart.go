@@ -17,7 +17,7 @@ func (s *Screen) drawLog(u *widget.UI, r widget.Rect) {
 	y := u.Section(r.X, r.Y, r.W, "Log", "")
 	tw := u.TabsWidth(24, words, []string{"", "", ""})
 	u.Tabs("filter", r.X+r.W-tw, r.Y+8, 24, words, []string{"", "", ""}, &s.panel.filter)
-	shown := s.filtered(s.withRefusals(lines))
+	shown := s.filtered(s.withRefusals(lines), s.panel.filter)
 	box := widget.Rect{X: r.X, Y: y, W: r.W + 14, H: r.Y + r.H - y}
 	if len(shown) == 0 {
 		u.Wrapped(r.X, y, r.W, widget.Body, u.Palette.Ink2, "No log yet. It starts with the first move.")
@@ -32,15 +32,22 @@ func (s *Screen) drawLog(u *widget.UI, r widget.Rect) {
 	})
 }
 
-// filtered are the log lines that the filter lets through.
-func (s *Screen) filtered(lines []match.LogLine) []match.LogLine {
+// What the log lists, in the order of its tabs.
+const (
+	filterTurn = iota // this game-turn and the one before
+	filterAll
+	filterCombat
+)
+
+// filtered are the log lines that a filter lets through.
+func (s *Screen) filtered(lines []match.LogLine, filter int) []match.LogLine {
 	var out []match.LogLine
 	_, rolling := s.motion.die(s.tick)
 	for _, l := range lines {
 		switch {
 		case rolling && l.Entry >= s.Match.Len()-1: // not before the die has fallen
-		case s.panel.filter == 0 && l.GameTurn < s.view.Header.GameTurn-1:
-		case s.panel.filter == 2 && !l.Combat && l.Kind != match.Heading:
+		case filter == filterTurn && l.GameTurn < s.view.Header.GameTurn-1:
+		case filter == filterCombat && !l.Combat && l.Kind != match.Heading:
 		default:
 			out = append(out, l)
 		}
@@ -62,7 +69,7 @@ func (s *Screen) logLine(u *widget.UI, x, y, w float64, l match.LogLine) float64
 		spans = append(spans, widget.Span{Text: " (" + l.Rule + ")", Dim: true})
 	}
 	h := u.RichHeight(widget.Small, w-num, spans)
-	open := s.panel.open == l.N && len(l.Detail) > 0
+	open := (s.panel.open == l.N || s.large.searching) && len(l.Detail) > 0
 	for _, d := range l.Detail {
 		if open {
 			h += u.RichHeight(widget.Small, w-num, logSpans(d))

@@ -67,7 +67,7 @@ func (s *Screen) holdTitle(before *rules.View, events []rules.Event) string {
 
 // resultWord is a result as it is told: a blank line of the table is no result.
 func resultWord(code string) string {
-	if code == "" || code == "none" {
+	if resultCode(code) == "•" {
 		return "no result"
 	}
 	return code

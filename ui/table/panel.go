@@ -115,7 +115,9 @@ func (s *Screen) drawTabs(u *widget.UI) {
 	case tabHex:
 		s.scrolled(u, "hex", in, func(x, y, w float64) float64 { return s.hexPart(u, x, y, w, false) })
 	default:
-		s.scrolled(u, "unit", in, func(x, y, w float64) float64 { return s.mainPart(u, x, y, w, false) })
+		s.scrolled(u, "unit", in, func(x, y, w float64) float64 {
+			return s.anchored(u, s.mainPart(u, x, y, w, false), in.H)
+		})
 	}
 }
 
@@ -149,7 +151,7 @@ func (s *Screen) drawWhole(u *widget.UI) {
 	s.scrolled(u, "main", top, func(x, y, w float64) float64 {
 		h := s.mainPart(u, x, y, w, true)
 		s.partHeight(u, h)
-		return h
+		return s.anchored(u, h, top.H)
 	})
 	if log > 0 {
 		s.drawLog(u, widget.Rect{X: in.X, Y: top.Y + top.H + 16, W: in.W, H: log})

@@ -57,7 +57,7 @@ func (s *Screen) recapPart(u *widget.UI, x, y, w float64) float64 {
 			who = i.Name
 		}
 	}
-	y = u.Section(x, y, w, "What "+who+" did", "")
+	y = u.Section(x, y, w, "Last turn: "+who, "")
 	closing := widget.ButtonSpec{ID: "recap", Label: "Close", Small: true}
 	cw := u.ButtonWidth(closing)
 	for i, l := range lines {

@@ -50,6 +50,7 @@ type Config struct {
 	Sync  bool                               // computers think at once, for scripts and tests
 	Side  rules.Side                         // who looks first; "": the active person, else nobody
 	Guard int                                // ticks in which a prompt that others opened drops keys and clicks; 0: none
+	Kept  func() bool                        // whether what was played is on the disk; nil: always
 }
 
 // Screen is the table of one match.
@@ -97,9 +98,12 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
-	amount   amount // points that the looker gave last
-	opening  bool   // a prompt is to open that the other side or a die brought
-	guarded  int    // tick until which it drops keys and clicks
+	anchor   anchor
+	large    logSheet
+	amount   amount         // points that the looker gave last
+	opening  bool           // a prompt is to open that the other side or a die brought
+	guarded  int            // tick until which it drops keys and clicks
+	waiting  []rules.Action // played once the action before them is on the disk
 
 	fan      *fan
 	overlay  overlays
@@ -187,7 +191,7 @@ func (s *Screen) Side() rules.Side { return s.side }
 
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
 func (s *Screen) Resting() bool {
-	return !s.motion.running() && !s.glide.on && !s.botBusy() && (!s.hold.on || s.hold.stays)
+	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays)
 }
 
 // refresh takes the view anew if the match went on.

@@ -382,7 +382,7 @@ func (p *play) key(k widget.Key, mods widget.Mods) {
 }
 
 func (p *play) at(u rules.UnitID) string {
-	for _, q := range p.m.View("us").Pieces {
+	for _, q := range p.m.View(p.s.side).Pieces {
 		if q.Unit == u {
 			return q.At.String()
 		}

@@ -34,6 +34,7 @@ type ButtonSpec struct {
 	Why    string
 	Rule   string
 	Hint   string // tip of an icon button: its name
+	NoTip  bool   // the hint names the button only: its words stand beside it
 	Mute   bool   // the key chip is shown but the key is handled elsewhere
 }
 
@@ -117,7 +118,7 @@ func (u *UI) buttonTip(r Rect, b ButtonSpec, on bool) {
 	case !on:
 	case b.Off && b.Why != "":
 		u.Tip(TipSpec{About: r, Title: b.name(), Text: b.Why, Rule: b.Rule, Barred: true})
-	case b.Hint != "":
+	case b.Hint != "" && !b.NoTip:
 		u.Tip(TipSpec{About: r, Title: b.Hint, Key: b.Key})
 	}
 }

@@ -10,7 +10,8 @@ import (
 )
 
 // Flaws lists what of the last frame cannot be read or reached: words beyond the window, cut off at a side, cut short,
-// under other words or under what was drawn later, and controls outside the window or on one another. Every layer is
+// under other words or under what was drawn later, and controls outside the window, on one another or out of the reach
+// of Tab. Every layer is
 // looked at for itself, and only those that no modal layer covers.
 func (u *UI) Flaws() []string {
 	var out []string
@@ -175,9 +176,23 @@ func (u *UI) crowding(layer string) []string {
 				out = append(out, fmt.Sprintf("on one another: %s %s / %s %s", o.Kind, o.Name, c.Kind, c.Name))
 			}
 		}
+		if !u.tabs(c) {
+			out = append(out, "no way there by Tab: "+c.Kind+" "+c.Name)
+		}
 		seen = append(seen, c)
 	}
 	return out
+}
+
+// tabs reports whether the focus can come to a control.
+func (u *UI) tabs(c Control) bool {
+	x, y := c.Box.X+c.Box.W/2, c.Box.Y+c.Box.H/2
+	for _, s := range u.focus.order {
+		if u.Device(s.box).Contains(x, y) {
+			return true
+		}
+	}
+	return false
 }
 
 // crowds are the kinds of controls that must not lie on one another.

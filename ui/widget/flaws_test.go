@@ -44,6 +44,9 @@ func TestFlawsAreFound(t *testing.T) {
 			u.Button(Rect{X: 10, Y: 40, W: 120, H: 40}, ButtonSpec{Label: "Commit"})
 			u.Button(Rect{X: 120, Y: 60, W: 120, H: 40}, ButtonSpec{Label: "Decline"})
 		}},
+		{"no way there by Tab: button Undo", func(u *UI) {
+			u.Name(Control{Kind: "button", Name: "Undo", Box: Rect{X: 10, Y: 10, W: 40, H: 40}})
+		}},
 		{"cut off: button Retreat", func(u *UI) {
 			u.Button(Rect{X: 340, Y: 40, W: 120, H: 40}, ButtonSpec{Label: "Retreat"})
 		}},

@@ -92,14 +92,20 @@ func (u *UI) flow(s Style, w float64, spans []Span) [][]piece {
 	x := 0.0
 	for i, sp := range spans {
 		st := spanStyle(s, sp)
-		for _, word := range words(sp.Text) {
+		for k, word := range words(sp.Text) {
 			if word == "\n" {
 				rows, row, x = append(rows, row), nil, 0
 				continue
 			}
 			ww := u.Width(st, word)
 			if x > 0 && x+u.Width(st, strings.TrimRight(word, " ")) > w {
-				rows, row, x = append(rows, row), nil, 0
+				var taken []piece
+				if k == 0 && word != "" && word[0] != ' ' {
+					row, taken, x = u.unbroken(s, row, spans)
+				} else {
+					x = 0
+				}
+				rows, row = append(rows, row), taken
 			}
 			if n := len(row); n > 0 && row[n-1].span == i {
 				row[n-1].text += word
@@ -112,6 +118,33 @@ func (u *UI) flow(s Style, w float64, spans []Span) [][]piece {
 		}
 	}
 	return append(rows, row)
+}
+
+// unbroken takes from the end of a line what must stay with the word that follows it: a number and its comma, say.
+// Where that is the whole line, nothing is taken.
+func (u *UI) unbroken(s Style, row []piece, spans []Span) (left, taken []piece, x float64) {
+	left = row
+	for n := len(left); n > 0 && !strings.HasSuffix(left[n-1].text, " "); n = len(left) {
+		last := left[n-1]
+		st := spanStyle(s, spans[last.span])
+		cut := strings.LastIndex(last.text, " ") + 1
+		taken = append([]piece{{span: last.span, text: last.text[cut:], w: u.Width(st, last.text[cut:])}}, taken...)
+		left = left[: n-1 : n-1]
+		if cut > 0 {
+			last.text = last.text[:cut]
+			last.w = u.Width(st, strings.TrimRight(last.text, " "))
+			left = append(left, last)
+			break
+		}
+	}
+	if len(left) == 0 {
+		return row, nil, 0
+	}
+	for i := range taken {
+		taken[i].x = x
+		x += taken[i].w
+	}
+	return left, taken, x
 }
 
 // words splits a text after its blanks and around line feeds.

@@ -76,6 +76,13 @@ func (u *UI) Reveal(r Rect) {
 	u.revealing = old
 }
 
+// ScrollBy moves the scroll area being drawn.
+func (u *UI) ScrollBy(d float64) {
+	if u.grow != nil && d != 0 {
+		u.scrollBy(u.grow.st, d)
+	}
+}
+
 func (u *UI) scrollBy(st *scrollState, d float64) {
 	to := max(0, st.at+d)
 	if to != st.at {

@@ -283,3 +283,23 @@ func TestToastGoesByItself(t *testing.T) {
 		t.Error("the toast stays")
 	}
 }
+
+// A line never breaks between a link and the comma or bracket that belongs to it.
+func TestRichKeepsPunctuationWithItsLink(t *testing.T) {
+	h := newHand(400, 300, func(u *UI) {})
+	spans := []Span{{Text: "Zones end at a river, see ("}, {Text: "6.13", Link: "6.13"}, {Text: "), at a cave, see "}, {Text: "14.2", Link: "14.2"}, {Text: "; and nowhere else."}}
+	for w := 60.0; w < 400; w++ {
+		for i, row := range h.u.flow(Body, w, spans) {
+			line, right := "", 0.0
+			for _, p := range row {
+				if p.x < right-0.01 {
+					t.Fatalf("width %v: %q begins at %v, before the end of what is left of it", w, p.text, p.x)
+				}
+				line, right = line+p.text, p.x+p.w
+			}
+			if i > 0 && (line[0] == ';' || line[0] == ')') || len(row) > 0 && line[len(line)-1] == '(' {
+				t.Fatalf("width %v, line %d: %q", w, i, line)
+			}
+		}
+	}
+}

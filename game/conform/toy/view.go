@@ -24,6 +24,9 @@ func (g *Game) View(side rules.Side) *rules.View {
 		ID: "support", Side: other(g.Phasing), Label: "Do not ask me about support",
 		Answer: rules.Action{Verb: "end-protection"}, Asked: g.Sequence.Top().Box == "protection",
 	}}
+	if g.Target >= 0 {
+		v.Panels = append(v.Panels, g.combatPanel())
+	}
 	if side != g.Active() {
 		return v
 	}
@@ -58,6 +61,9 @@ func (g *Game) prompt() rules.Prompt {
 // Describe puts an action into words.
 func (g *Game) Describe(a rules.Action) rules.Detail {
 	d := rules.Detail{Label: strings.ReplaceAll(string(a.Verb), "-", " "), Note: a.String(), Rule: "1"}
+	if a.Verb == "end-protection" {
+		d.Label = g.commitWords()
+	}
 	if a.Verb == "move" && g.Taken >= 0 {
 		h, _ := g.board.ID(a.To.Hex)
 		for _, p := range g.reach(g.Taken).Path(h) {

@@ -1,0 +1,102 @@
+package scenario
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Limits of texts, with room to spare: what is longer fits no screen.
+const (
+	longestName = 200  // letters of a name, an id or a printed value
+	longestText = 2000 // letters of a text that is read in a paragraph
+	longestWord = 100  // letters without a blank; a row of a map has as many as the map has columns
+)
+
+// paragraphs are the keys of texts that are read in a paragraph.
+var paragraphs = map[string]bool{
+	"about": true, "blurb": true, "credits": true, "digest": true, "from": true, "means": true, "note": true,
+	"reason": true, "ruling": true,
+}
+
+// audit ends the reading of a file: it tells what is missing, and looks once more at every number and key, also at those
+// that nobody reads.
+func (f *file) audit() {
+	for _, n := range f.lacking {
+		n.tellLacks()
+	}
+	f.walk("", "", f.root, func(path, key string, v any) {
+		x, isNumber := v.(float64)
+		switch {
+		case utf8.RuneCountInString(key) > longestWord:
+			f.doubt(path, "a key of "+letters(key), fmt.Sprintf("at most %d", longestWord))
+		case isNumber && (math.IsNaN(x) || math.IsInf(x, 0)):
+			f.doubt(path, show(x), "a number")
+		}
+	})
+}
+
+// auditTexts looks at every text of a file before it is read: those without end, and letters that no screen can show.
+func (f *file) auditTexts() {
+	f.walk("", "", f.root, func(path, key string, v any) {
+		s, isText := v.(string)
+		if !isText {
+			return
+		}
+		if found, want := auditText(s, key); found != "" {
+			f.doubt(path, found, want)
+		}
+	})
+}
+
+// walk visits every value below a path with the key it stands under.
+func (f *file) walk(path, key string, v any, visit func(path, key string, v any)) {
+	visit(path, key, v)
+	switch x := v.(type) {
+	case map[string]any:
+		for _, k := range sortedKeys(x) {
+			f.walk(join(path, k), k, x[k], visit)
+		}
+	case []map[string]any:
+		for i, m := range x {
+			f.walk(item(path, i), key, m, visit)
+		}
+	case []any:
+		for i, e := range x {
+			f.walk(item(path, i), key, e, visit)
+		}
+	}
+}
+
+// auditText says what is wrong with a text, whatever it stands for; "" if nothing is.
+func auditText(s, key string) (found, want string) {
+	most := longestName
+	if paragraphs[key] {
+		most = longestText
+	}
+	if utf8.RuneCountInString(s) > most {
+		return "a text of " + letters(s), fmt.Sprintf("at most %d", most)
+	}
+	for _, w := range strings.Fields(s) {
+		if utf8.RuneCountInString(w) > longestWord {
+			return "a word of " + letters(w), fmt.Sprintf("at most %d", longestWord)
+		}
+	}
+	for _, r := range s {
+		if r != '\n' && r != '\t' && r != '\r' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r)) {
+			return fmt.Sprintf("%s, with the invisible letter %s", show(s), plain(string(r), 1)), "letters that can be seen"
+		}
+	}
+	return "", ""
+}
+
+func letters(s string) string { return fmt.Sprintf("%d letters", utf8.RuneCountInString(s)) }
+
+// doubt reports a value unless it has a fault already.
+func (f *file) doubt(path, found, want string) {
+	if f.told.claim(path) {
+		f.fault(max(1, f.lines.of(path)), path, found, want)
+	}
+}
