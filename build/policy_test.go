@@ -48,7 +48,7 @@ var policy = []rule{
 	{[]string{"ui/..."}, []string{"ui/box", "ui/widget", "ui/store", "ui/table", "ui/script", "ui", "render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", "game/match", "game/bot"}, "the screen knows no title, no catalog and no display"},
 	{[]string{"build/tool"}, []string{"game/...", "scenarios", "assets", "ui", "ui/box", "ui/widget", "ui/table", "ui/script", "ui/store", "render/...", ximage, toml}, "the tool runs without a display"},
 	{[]string{"build/mapcache"}, []string{"game/board", "game/catalog", "game/rules", "game/scenario", "render/art/sheet", "scenarios", "ui/box", "ui/store"}, "painting for archives needs no display"},
-	{[]string{"build/kills"}, []string{"game/bot", "game/catalog", "game/match", "game/rules", "render/...", "scenarios", "ui", "ui/store", "ui/table", "ui/widget"}, "a program that is killed is the whole program without a display"},
+	{[]string{"build/kills"}, []string{"game/chance", "game/bot", "game/catalog", "game/match", "game/rules", "render/...", "scenarios", "ui", "ui/store", "ui/table", "ui/widget"}, "a program that is killed is the whole program without a display"},
 	{[]string{"build/smoke"}, []string{"github.com/jezek/xgb"}, "the driver sees the program from outside"},
 	{[]string{"build/..."}, []string{"game/...", "scenarios", "assets", "render/...", "ui/store", ximage, toml}, "generators run without a display"},
 	{[]string{"build"}, nil, "this test"},

@@ -10,7 +10,6 @@ import (
 	"marianas/game/chance"
 	"marianas/game/conform/toy"
 	"marianas/game/match"
-	"marianas/game/rules"
 )
 
 // memory is a store that fails when it is full, and counts what it was given.
@@ -93,7 +92,7 @@ func TestAutosaveFollowsWhatIsNoAction(t *testing.T) {
 		t.Fatal(err)
 	}
 	step("redo")
-	m.Force(6, 5)
+	m.Force("6", "5")
 	step("real dice")
 	m.SetSeat(toy.Blue, match.Seat{})
 	step("seats")
