@@ -28,11 +28,7 @@ func (g *Game) advances(u int) []board.ID {
 	var hs []board.ID
 	c := &g.counters[u]
 	for i := range g.fight.tracks {
-		path := g.fight.tracks[i].trail()
-		at := g.units[u].at
-		if len(path) > 0 && path[0] == at {
-			path = path[1:] // a unit from the sea stands on its beach already
-		}
+		path, at := g.followed(u, &g.fight.tracks[i]), g.units[u].at
 		for _, h := range path {
 			d, near := g.ground.Toward(at, h)
 			if !near || g.ground.cost[c.kind][6*int(at)+int(d)] < 0 || g.enemyIn(c.force, h) {
@@ -47,6 +43,19 @@ func (g *Game) advances(u int) []board.ID {
 	return hs
 }
 
+// followed is the part of a path that a victor may follow. A unit that has come from the sea stands on its beach already
+// and goes on along the path of that beach's defender only (ruling 32).
+func (g *Game) followed(u int, t *track) []board.ID {
+	path := t.trail()
+	if !g.fight.beaches.Has(u) {
+		return path
+	}
+	if len(path) > 0 && path[0] == g.units[u].at {
+		return path[1:]
+	}
+	return nil
+}
+
 func contains(hs []board.ID, h board.ID) bool {
 	for _, x := range hs {
 		if x == h {
@@ -56,9 +65,9 @@ func contains(hs []board.ID, h board.ID) bool {
 	return false
 }
 
-// openAdvance asks the winners, if any of them can advance (7.96) and the game goes on (13.0).
+// openAdvance asks the winners, if any of them can advance (7.96).
 func (g *Game) openAdvance() {
-	if noUS, noJapan := g.gone(); noUS || noJapan || !g.anyAdvance() {
+	if !g.anyAdvance() {
 		g.pass(bare(vEndAdv))
 		g.endAttack()
 		return
@@ -161,11 +170,7 @@ func (g *Game) advance(u int, h board.ID) {
 // wayTo is the stretch of path that a victor follows to a hex.
 func (g *Game) wayTo(u int, h board.ID) []board.ID {
 	for i := range g.fight.tracks {
-		path := g.fight.tracks[i].trail()
-		at := g.units[u].at
-		if len(path) > 0 && path[0] == at {
-			path = path[1:]
-		}
+		path, at := g.followed(u, &g.fight.tracks[i]), g.units[u].at
 		for j, p := range path {
 			if _, near := g.ground.Toward(at, p); !near || g.enemyIn(g.counters[u].force, p) {
 				break

@@ -82,6 +82,9 @@ func (g *Game) refuseEndCombat() *rules.Violation {
 		}
 		return no(rule, g.counters[u].label()+" stands beside "+g.counters[e].label()+": that attack must be made.")
 	}
+	if e := g.meetable().Next(0); e >= 0 {
+		return no("7.11", g.counters[e].label()+" has not been attacked: artillery or support points must fire on it.")
+	}
 	return nil
 }
 
@@ -108,6 +111,9 @@ func (g *Game) targetIn(a rules.Action) (int, *rules.Violation) {
 func (g *Game) whyNoAttack(e int) *rules.Violation {
 	near := g.attackersOf(e)
 	if near.Empty() {
+		if g.points() > 0 || !g.gunsOn(e).Empty() {
+			return g.keptFor(set{}.With(e))
+		}
 		for u := range g.units {
 			if g.counters[u].artillery && g.freeAttacker(u) {
 				return no("8.11", "No artillery that may fire has "+g.number(g.units[e].at)+" in range.")
@@ -115,7 +121,25 @@ func (g *Game) whyNoAttack(e int) *rules.Violation {
 		}
 		return no("7.15", "No unit that may attack is beside "+g.number(g.units[e].at)+".")
 	}
-	return no("7.21", "This attack would leave somebody beside the enemy with nobody to attack.")
+	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
+		if !g.afloat(u) {
+			return no("7.21", "This attack would leave somebody beside the enemy with nobody to attack.")
+		}
+	}
+	return no("12.32", "Only a unit at sea is beside "+g.number(g.units[e].at)+", and it must attack its beach.")
+}
+
+// keptFor says for whom the last fire is kept (7.11).
+func (g *Game) keptFor(at set) *rules.Violation {
+	by := set{}
+	if g.box() == declareBox {
+		by = g.fight.by
+	}
+	debts := g.debts(by, at)
+	if e := debts.Next(0); e >= 0 {
+		return no("7.11", "The fire that is left is owed to "+g.counters[e].label()+" in "+g.number(g.units[e].at)+".")
+	}
+	return no("7.11", "The fire that is left is owed to another enemy.")
 }
 
 func (g *Game) openAttack(h board.ID) {
@@ -153,9 +177,10 @@ func (g *Game) canJoin(u int) bool {
 		g.compact(set{}.With(u), f.at) && g.completable(f.by.With(u), f.at)
 }
 
-// canBarrage reports whether artillery may fire from afar on any of the defenders (8.11, 8.22).
+// canBarrage reports whether artillery may fire from afar on any of the defenders of the attack that is being declared
+// (8.11, 8.22), and is not owed to others (7.11).
 func (g *Game) canBarrage(u int, at set) bool {
-	return g.freeAttacker(u) && !g.adjacentToEnemy(u) && g.inRange(u, at)
+	return g.freeAttacker(u) && !g.adjacentToEnemy(u) && g.inRange(u, at) && g.maySpend(outlay{guns: set{}.With(u)})
 }
 
 // inRange reports whether one of several units is within an artillery unit's range (8.12, 8.42).
@@ -177,17 +202,20 @@ func (g *Game) whyNotDeclare() *rules.Violation {
 	if !f.committed(g.phasing()) {
 		return no("7.0", "Nothing attacks yet: add a unit, artillery or Ground Support Points.")
 	}
-	needed, exposed := g.needed(f.by, f.at), g.exposed(f.by, f.at)
-	if u := needed.Next(0); u >= 0 {
+	if u := g.needed(f.by, f.at).Next(0); u >= 0 {
 		return g.whyNeeded(u)
 	}
-	if e := exposed.Next(0); e >= 0 {
+	if e := g.assailed(f.by, f.at).Next(0); e >= 0 {
+		return no("12.32", g.counters[e].label()+" holds the beach that a unit at sea must attack: attack it too.")
+	}
+	o, debts := g.outlay(), g.debts(f.by, f.at)
+	if e := debts.Next(0); e >= 0 && !g.payable(debts, o) {
 		return no("7.21", g.counters[e].label()+" in "+g.number(g.units[e].at)+" must be attacked too: nobody else is left to do it.")
 	}
 	if f.at.Count() > 1 && f.by.Empty() {
 		return no("8.13", "Fire alone may attack one hex only.")
 	}
-	if e := g.alsoForLander(); e >= 0 {
+	if e := g.touched().Next(0); e >= 0 && !g.payable(debts.Union(g.touched()), o) {
 		return no("7.21", g.counters[e].label()+" in "+g.number(g.units[e].at)+" is beside the landing unit: attack it too.")
 	}
 	return nil
@@ -202,24 +230,6 @@ func (g *Game) whyNeeded(u int) *rules.Violation {
 		return no("8.31", c.label()+" is adjacent and could attack nobody else: add it.")
 	}
 	return no("7.12", c.label()+" could attack nobody else: add it.")
-}
-
-// alsoForLander is an enemy whom only the landing units of this attack touch and who can be added to it (7.21); -1 if none.
-// It is not asked for where that would break 7.23: ruling 12 says may.
-func (g *Game) alsoForLander() int {
-	f := &g.fight
-	for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
-		if !g.afloat(u) {
-			continue
-		}
-		ts := g.targetsOf(u)
-		for e := ts.Next(0); e >= 0; e = ts.Next(e + 1) {
-			if !f.at.Has(e) && !g.besieged(e) && g.attackersOf(e).Within(f.by) && g.canAlso(e) {
-				return e
-			}
-		}
-	}
-	return -1
 }
 
 func (g *Game) legalDeclaration(as []rules.Action) []rules.Action {
@@ -249,10 +259,19 @@ func (g *Game) legalSupport(as []rules.Action, side force) []rules.Action {
 	if g.fight.support[side] > 0 {
 		return as
 	}
-	for n := 1; n <= g.support[side]; n++ {
+	for n := 1; n <= g.mostSupport(side); n++ {
 		as = append(as, rules.Action{Verb: vSupport, Count: n})
 	}
 	return as
+}
+
+// mostSupport is how many points a side may give: the attacker keeps those that are owed to other enemies (7.11).
+func (g *Game) mostSupport(side force) int {
+	n := g.support[side]
+	for side == g.phasing() && n > 0 && !g.maySpend(outlay{points: n}) {
+		n--
+	}
+	return n
 }
 
 func (g *Game) refuseDeclaration(a rules.Action) *rules.Violation {
@@ -294,6 +313,12 @@ func (g *Game) refuseJoin(a rules.Action) *rules.Violation {
 	case f.by.Has(u):
 		return no("7.14", c.label()+" attacks already.")
 	case !g.compact(set{}.With(u), f.at):
+		if c.artillery && g.adjacentToEnemy(u) {
+			return no("8.32", c.label()+" is beside an enemy: it may attack adjacent units only.")
+		}
+		if c.artillery {
+			return no("8.21", c.label()+" is not adjacent: it may add its barrage.")
+		}
 		if f.at.Count() > 1 {
 			return no("7.23", c.label()+" is not beside all the hexes under attack.")
 		}
@@ -343,6 +368,8 @@ func (g *Game) refuseBarrage(a rules.Action) *rules.Violation {
 		return no("8.32", c.label()+" is beside an enemy: it may attack adjacent units only.")
 	case !g.inRange(u, g.fight.at):
 		return no("8.11", c.label()+" is out of range.")
+	case !g.maySpend(outlay{guns: set{}.With(u)}):
+		return g.keptFor(g.fight.at)
 	}
 	return nil
 }
@@ -355,6 +382,8 @@ func (g *Game) refuseSupport(a rules.Action, side force) *rules.Violation {
 		return no("9.12", "Say how many points: at least 1.")
 	case a.Count > g.support[side]:
 		return no("9.14", rules.Counted(g.support[side], "point is", "points are")+" left this phase.")
+	case a.Count > g.mostSupport(side):
+		return g.keptFor(g.fight.at)
 	}
 	return nil
 }
@@ -397,6 +426,7 @@ func (g *Game) giveSupport(n int) {
 // declare binds everybody in the attack and asks the defender (4.1 B c).
 func (g *Game) declare() {
 	f := &g.fight
+	g.leaveDebts()
 	for u := range g.units {
 		if f.by.Has(u) || f.fire.Has(u) {
 			g.units[u].facts |= attacked

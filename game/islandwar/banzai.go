@@ -130,9 +130,13 @@ func (g *Game) hasSpare(s set, over int) bool {
 	return false
 }
 
-// openPayment removes what there is no choice about, and asks for the rest; false if nothing is left to ask.
+// openPayment removes what there is no choice about, and asks for the rest; false if nothing is left to ask and the
+// game goes on.
 func (g *Game) openPayment() bool {
 	for {
+		if g.judge() {
+			return true
+		}
 		may, only := g.due()
 		switch {
 		case may.Empty():

@@ -114,7 +114,7 @@ func (m *mind) driven(s set, hexes, trifle int) int {
 func (m *mind) lostInRetreat(u, hexes int) bool {
 	t := track{unit: u, n: 1, left: hexes}
 	t.path[0] = m.units[u].at
-	return m.friends(&t, t.path[0], 1, hexes) >= unreachable
+	return !m.complete(&t)
 }
 
 // expected is the protective fire that the enemy may be expected to give to one attack among several.

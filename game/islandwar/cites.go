@@ -1,12 +1,15 @@
 package islandwar
 
 import (
+	"slices"
 	"strings"
 
+	"marianas/game/board"
 	"marianas/game/rules"
 )
 
-// One action often breaks several rules. Refuse cites the one that helps a player most; here are the others.
+// Refuse cites the rule that bars an action. Where the booklet says the same in a second place, that is here, and
+// nothing else: a rule that is near by, or that another action would break, is not.
 
 // cited is a refusal as it was made.
 type cited struct {
@@ -14,123 +17,151 @@ type cited struct {
 	rule string
 }
 
-// broken lists what a refused action breaks besides the rule that was cited for it.
-var broken = map[cited][]string{
-	{vEndCombat, "7.11"}:  {"7.12", "7.21"},
-	{vEndCombat, "8.31"}:  {"7.11", "7.12"},
-	{vEndCombat, "12.32"}: {"7.11", "7.12"},
-	{vDeclare, "7.12"}:    {"7.11", "7.21"},
-	{vDeclare, "7.21"}:    {"7.11", "7.12"},
-	{vDeclare, "8.31"}:    {"7.11", "7.12", "7.21"},
-	{vDeclare, "12.32"}:   {"7.12", "8.21"},
-	{vDeclare, "8.13"}:    {"7.23"},
-	{vAttack, "7.21"}:     {"7.11", "7.12", "7.14"},
-	{vAttack, "7.15"}:     {"7.0", "7.22", "8.11"},
-	{vAttack, "8.11"}:     {"7.0", "7.15", "7.22", "8.12"},
-	{vAttack, "7.96"}:     {"7.14"},
-	{vAlso, "7.96"}:       {"7.14"},
-	{vAlso, "8.13"}:       {"7.15", "7.23"},
-	{vAlso, "7.23"}:       {"7.15", "7.21", "7.22"},
-	{vJoin, "7.96"}:       {"7.14"},
-	{vJoin, "7.15"}:       {"7.0", "7.22", "7.23", "8.32"},
-	{vJoin, "7.23"}:       {"7.15", "7.22"},
-	{vJoin, "7.21"}:       {"7.11", "7.12"},
-	{vJoin, "12.32"}:      {"7.21"},
-	{vJoin, "7.14"}:       {"7.3"},
-	{vBarrage, "7.14"}:    {"7.3"},
-	{vBarrage, "7.15"}:    {"7.0", "8.0", "8.11"},
-	{vBarrage, "8.32"}:    {"8.31"},
-	{vBarrage, "8.11"}:    {"2.32", "7.22", "8.12", "8.22"},
-	{vBarrage, "7.82"}:    {"8.41"},
-	{vSupport, "9.14"}:    {"9.0", "9.12"},
-	{vProtect, "8.42"}:    {"2.32", "8.61"},
-	{vProtect, "8.41"}:    {"8.0"},
-	{vProtect, "8.4"}:     {"2.32", "8.0", "8.41"},
-	{vProtect, "7.3"}:     {"8.41"},
-	{vTake, "5.14"}:       {"6.13"},
-	{vTake, "5.15"}:       {"6.13"},
-	{vTake, "5.11"}:       {"4.1"},
-	{vTake, "5.16"}:       {"5.11", "5.13"},
-	{vTake, "5.3"}:        {"5.12", "5.31"},
-	{vTake, "12.2"}:       {"12.1", "5.11"},
-	{vTake, "12.31"}:      {"12.2", "12.32", "12.33", "5.16"},
-	{vTake, "12.34"}:      {"12.1", "12.31"},
-	{vMove, "5.13"}:       {"2.32", "5.21", "5.24"},
-	{vMove, "5.24"}:       {"2.32", "5.13", "5.21"},
-	{vMove, "5.21"}:       {"12.32", "5.24"},
-	{vMove, "6.14"}:       {"6.0"},
-	{vMove, "5.11"}:       {"4.1", "7.96"},
-	{vLand, "12.31"}:      {"12.32", "12.34", "5.12", "14.12", "14.22"},
-	{vLand, "12.34"}:      {"12.1", "12.31", "5.31"},
-	{vLand, "5.25"}:       {"12.31"},
-	{vLand, "5.31"}:       {"12.31", "14.12", "14.22"},
-	{vLand, "12.32"}:      {"12.31", "14.12", "14.22"},
-	{vLand, "14.12"}:      {"12.31"},
-	{vLand, "14.22"}:      {"12.31"},
-	{vRetreat, "7.71"}:    {"6.14"},
-	{vRetreat, "7.73"}:    {"5.31", "7.81", "7.82"},
-	{vRetreat, "5.25"}:    {"7.72"},
-	{vRetreat, "7.74"}:    {"7.7"},
-	{vRetreat, "7.7"}:     {"7.74"},
-	{vDisplace, "7.71"}:   {"7.81", "7.82"},
-	{vDisplace, "7.72"}:   {"7.81", "7.82"},
-	{vDisplace, "7.82"}:   {"5.31", "7.73", "7.81"},
-	{vDisplace, "5.25"}:   {"7.72", "7.81", "7.82"},
-	{vStand, "7.73"}:      {"7.81", "7.82"},
-	{vAdvance, "7.94"}:    {"7.91", "8.14", "8.44"},
-	{vAdvance, "7.92"}:    {"7.91", "7.96"},
-	{vAdvance, "7.95"}:    {"7.91"},
-	{vAdvance, "5.21"}:    {"7.91"},
-	{vPay, "10.12"}:       {"10.0"},
-	{vPay, "10.13"}:       {"10.12"},
-	{vPlace, "5.31"}:      {"14.21"},
-	{vPlace, "5.25"}:      {"14.21"},
-	{vPlace, "14.21"}:     {"5.21"},
+// twice lists the rules that say the same of a verb wherever the first is cited.
+var twice = map[cited][]string{
+	{vAttack, "7.21"}:   {"7.11"},         // the enemy left out has a unit beside it
+	{vJoin, "7.21"}:     {"7.11"},         //
+	{vDeclare, "7.21"}:  {"7.11"},         //
+	{vDeclare, "8.31"}:  {"7.12"},         // artillery is among all units
+	{vJoin, "8.32"}:     {"7.23"},         // beside all the defenders
+	{vJoin, "7.14"}:     {"7.3"},          // one strength, one combat
+	{vBarrage, "7.14"}:  {"7.3"},          //
+	{vBarrage, "8.11"}:  {"2.32", "7.22"}, // range, and in range of the hex attacked
+	{vBarrage, "8.32"}:  {"8.31"},         // an adjacent target
+	{vSupport, "9.14"}:  {"9.0", "9.12"},  // what the track allots, all that is available
+	{vProtect, "8.42"}:  {"2.32"},
+	{vProtect, "8.5"}:   {"8.41"}, // it is adjacent to its attacker
+	{vTake, "5.14"}:     {"6.13"},
+	{vTake, "5.15"}:     {"6.13"},
+	{vMove, "5.13"}:     {"5.24", "2.32"},
+	{vMove, "5.24"}:     {"5.13", "2.32"},
+	{vTake, "12.2"}:     {"5.11"}, // the time for it is over
+	{vMove, "12.2"}:     {"5.11"}, //
+	{vEndMove, "12.2"}:  {"5.11"}, //
+	{vMove, "12.31"}:    {"5.11"}, //
+	{vLand, "12.0"}:     {"12.2"},
+	{vRetreat, "7.7"}:   {"5.11"}, // nobody moves in a combat phase but by a result
+	{vAdvance, "7.96"}:  {"5.11"},
+	{vAdvance, "7.91"}:  {"5.11"},
+	{vDisplace, "7.81"}: {"5.11"},
+	{vRetreat, "7.73"}:  {"7.82"}, // the last sentence of 7.82
+	{vDisplace, "7.82"}: {"7.73"}, // a displaced unit goes as if it retreated
+	{vStand, "7.73"}:    {"7.74"}, // eliminated only in the last hex that it can reach
+	{vAdvance, "7.94"}:  {"7.91"},
+	{vAdvance, "7.92"}:  {"7.96"},
+	{vAdvance, "7.95"}:  {"7.91"},
+	{vPay, "10.13"}:     {"10.12"},
+	{vBanzai, "10.0"}:   {"10.11"},
 }
 
-// home is where the booklet describes what a verb does; it is broken too by using the verb at another time.
-var home = map[rules.Verb][]string{
-	vAdvance: {"7.9", "7.91", "7.94", "7.96"}, vAlso: {"7.23"}, vAttack: {"7.0"}, vBanzai: {"10.0"}, vBarrage: {"8.1"},
-	vBeach: {"14.22"}, vCommit: {"14.21", "14.22"}, vDisplace: {"7.8", "7.82"}, vEndMove: {"4.1"}, vJoin: {"7.2"}, vLand: {"12.0", "12.31"}, vMove: {"4.1"},
-	vPay: {"10.12"}, vPlace: {"14.21"}, vProtect: {"8.4", "8.41"}, vRetreat: {"7.7"}, vRoll: {"10.0"},
-	vStand: {"7.73", "7.82"}, vSupport: {"9.0"}, vTake: {"5.11", "4.1", "12.2"},
-}
-
-// Cites lists further rules that a refused action breaks.
+// Cites lists further rules that say what a refusal says.
 func (g *Game) Cites(a rules.Action, v *rules.Violation) []string {
-	more := append([]string(nil), broken[cited{a.Verb, v.Rule}]...)
-	if !g.timely(a.Verb) {
-		more = append(more, home[a.Verb]...)
-	}
-	if a.Verb == vBanzai {
-		more = append(more, "10.11")
-	}
-	return append(more, g.citesOfUnit(a, v)...)
+	return append(slices.Clone(twice[cited{a.Verb, v.Rule}]), g.citesOfPosition(a, v)...)
 }
 
-// citesOfUnit adds what depends on who would act.
-func (g *Game) citesOfUnit(a rules.Action, v *rules.Violation) []string {
+// citesOfPosition adds what depends on who stands where.
+func (g *Game) citesOfPosition(a rules.Action, v *rules.Violation) []string {
+	u, known := g.index[a.Unit]
 	switch {
-	case a.Verb == vMove && g.taken >= 0 && (v.Rule == "6.0" || v.Rule == "5.24"):
-		c := &g.counters[g.taken]
-		more := []string{"6.0", "6.13"}
-		switch {
-		case v.Rule == "5.24" && g.halfMP > 0:
-			return nil
-		case c.force == us:
-			return append(more, "5.14")
-		case !c.infiltrates():
-			return append(more, "5.15")
-		}
-		return more
-	case a.Verb == vTake && g.box() == movementBox && g.Phasing == Japan && g.isPooled(a.Unit, jp):
-		return []string{"12.0"}
-	case a.Verb == vEndCombat && g.waitsAtSea():
-		return []string{"12.32"}
+	case a.Verb == vMove && g.taken >= 0:
+		return g.citesOfMove(v)
+	case a.Verb == vTake && v.Rule == "5.11" && known && g.counters[u].force != g.phasing():
+		return []string{"4.1"} // the side that is not phasing moves nobody
+	case v.Rule == "12.31" && g.inEZOCOfLanded(a):
+		return []string{"12.33"}
+	case a.Verb == vLand:
+		return g.citesOfLanding(a, v)
+	case a.Verb == vEndCombat && v.Rule != "4.1":
+		return g.citesOfOwing()
 	case a.Verb == vDeclare && v.Rule == "7.0":
 		return g.citesOfIdle()
+	case v.Rule == "7.96" && g.targetedIn(a), v.Rule == "7.96" && known && g.units[u].is(attacked):
+		return []string{"7.14"}
+	case a.Verb == vAdvance && v.Rule == "7.94" && known && g.fight.guard.Has(u):
+		return []string{"7.91", "8.44"}
 	}
 	return nil
+}
+
+func (g *Game) citesOfMove(v *rules.Violation) []string {
+	c := &g.counters[g.taken]
+	switch {
+	case v.Rule == "6.14" && !g.fresh && g.inEZOC(c.force, g.units[g.taken].at):
+		return []string{"6.0"}
+	case v.Rule != "6.0" || c.infiltrates():
+		return nil
+	case c.force == us:
+		return []string{"5.14", "6.13"}
+	}
+	return []string{"5.15", "6.13"}
+}
+
+// inEZOCOfLanded reports whether the landed unit of an action, or the one landed last, is in an enemy zone (12.33).
+func (g *Game) inEZOCOfLanded(a rules.Action) bool {
+	for u := range g.units {
+		if p := &g.units[u]; p.is(landed) && p.at >= 0 && (a.Unit == "" || a.Unit == g.counters[u].id) && g.adjacentToEnemy(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// citesOfLanding are the rules besides the one cited by which nobody may be put into a hex.
+func (g *Game) citesOfLanding(a rules.Action, v *rules.Violation) (more []string) {
+	h, wrong := g.hexOf(a)
+	switch {
+	case wrong != nil || v.Rule == "12.0" || v.Rule == "12.2":
+		return nil
+	case g.firstLanding() && !g.landingSpot(h):
+		more = append(more, g.play.setup.Landing.Rule)
+	case v.Rule == "12.34":
+		more = append(more, "12.31")
+	}
+	if u := g.unitIn(h); u >= 0 && g.counters[u].force != g.phasing() {
+		more = append(more, "5.12")
+	} else if u >= 0 {
+		more = append(more, "5.31")
+	}
+	return more
+}
+
+// landingSpot reports whether the first landing knows a hex: a chosen beach or the sea hex prescribed for it.
+func (g *Game) landingSpot(h board.ID) bool {
+	for i := range g.beaches {
+		if b := &g.beaches[i]; b.from == h || b.from == nowhere && b.hex == h {
+			return true
+		}
+	}
+	return false
+}
+
+// targetedIn reports whether the unit in the hex of an action has been attacked in this phase.
+func (g *Game) targetedIn(a rules.Action) bool {
+	h, wrong := g.hexOf(a)
+	return wrong == nil && g.unitIn(h) >= 0 && g.units[g.unitIn(h)].is(targeted)
+}
+
+// citesOfOwing are all the rules by which attacks must still be made.
+func (g *Game) citesOfOwing() (more []string) {
+	add := func(on bool, rule string) {
+		if on && !slices.Contains(more, rule) {
+			more = append(more, rule)
+		}
+	}
+	for u := range g.units {
+		if !g.inContact(u) {
+			continue
+		}
+		if g.owes(u) {
+			add(true, "7.11")
+			add(true, "7.12")
+			add(g.counters[u].artillery, "8.31")
+			add(g.afloat(u), "12.32")
+		}
+		add(g.counters[u].force == g.phasing() && g.around(g.units[u].at, g.freeTarget).Count() > 0 &&
+			g.around(g.units[u].at, func(e int) bool { return g.counters[e].force != g.phasing() }).Count() > 1, "7.21")
+	}
+	return more
 }
 
 // citesOfIdle are the rules by which units must be in an attack that has nothing in it yet.
@@ -140,21 +171,6 @@ func (g *Game) citesOfIdle() (more []string) {
 		more = append(more, g.whyNeeded(u).Rule)
 	}
 	return more
-}
-
-func (g *Game) isPooled(id rules.UnitID, f force) bool {
-	u, ok := g.index[id]
-	return ok && g.units[u].at == pool && g.counters[u].force == f
-}
-
-// waitsAtSea reports whether a unit still waits at sea (12.32).
-func (g *Game) waitsAtSea() bool {
-	for u := range g.units {
-		if g.units[u].at >= 0 && g.afloat(u) {
-			return true
-		}
-	}
-	return false
 }
 
 // Means reports whether a fact's value goes by another name: the line of the table by its terrain, a result by its mark.

@@ -8,58 +8,31 @@ import (
 // Displacement: 7.8. A displaced unit goes one hex as if it retreated; it may displace others in turn, but only
 // where no vacant hex is open to it. A chain moves when its last unit has found a vacant hex.
 
-// mayDisplace reports whether a unit can leave its hex, perhaps by a chain that ends in a vacant hex (7.82).
-// Units of the chain so far, and units with a retreat of their own to make, are not displaced.
-func (g *Game) mayDisplace(v int, chain set) bool { return g.findRoom(v, &chain) }
-
-// findRoom walks over friends toward a vacant hex; seen units are not tried twice.
-func (g *Game) findRoom(v int, seen *set) bool {
-	if seen.Has(v) || g.retreating(v) {
-		return false
-	}
-	seen.Add(v)
-	from := g.units[v].at
-	for d, to := range g.ground.Neighbors(from) {
-		if !g.leads(v, from, to, d) {
-			continue
-		}
-		if w := g.unitIn(to); w < 0 || g.findRoom(w, seen) {
-			return true
-		}
-	}
-	return false
-}
-
-// inChain are the units of the open chain.
-func (g *Game) inChain() (s set) {
-	for _, l := range g.fight.chain {
-		s.Add(l.unit)
-	}
-	return s
-}
-
 // makingRoom is the unit that must be displaced now.
 func (g *Game) makingRoom() int { return g.fight.chain[len(g.fight.chain)-1].unit }
 
-// exits lists where the unit that must make room may go: vacant hexes, else those whose units can be displaced.
+// exits lists where the unit that must make room may go: of the hexes open to it those by which the retreat can be
+// completed with the fewest second displacements (7.82, ruling 30).
 func (g *Game) exits() []board.ID {
-	v := g.makingRoom()
-	chain, from := g.inChain(), g.units[v].at
-	var free, held []board.ID
-	for d, to := range g.ground.Neighbors(from) {
-		if !g.leads(v, from, to, d) {
-			continue
+	chain := g.fight.chain
+	t := g.trackOf(chain[0].unit)
+	s := scout{Game: g, t: t}
+	open := s.exits(chain)
+	least, best := unreachable, []board.ID(nil)
+	for _, h := range open {
+		s := scout{Game: g, t: t}
+		n := s.exit(chain, h, t.left)
+		if n < least {
+			least, best = n, best[:0]
 		}
-		if w := g.unitIn(to); w < 0 {
-			free = insert(free, to)
-		} else if g.mayDisplace(w, chain) {
-			held = insert(held, to)
+		if n == least && n < unreachable {
+			best = append(best, h)
 		}
 	}
-	if len(free) > 0 {
-		return free
+	if len(best) > 0 {
+		return best
 	}
-	return held
+	return open
 }
 
 func (g *Game) legalDisplacement(as []rules.Action) []rules.Action {
@@ -108,7 +81,16 @@ func (g *Game) whyNotDisplace(u int, h board.ID) *rules.Violation {
 	case g.inEZOC(c.force, h):
 		return no("7.71", g.controller(c.force, h)+" controls "+n+". A friendly unit there would not change that.")
 	}
-	return no("7.82", g.counters[g.unitIn(h)].label()+" is in "+n+", and there is another way or no way on.")
+	w := g.unitIn(h)
+	switch {
+	case inChain(g.fight.chain, w):
+		return no("7.81", g.counters[w].label()+" is in "+n+" and in this displacement itself.")
+	case w >= 0:
+		return no("7.82", g.counters[w].label()+" is in "+n+", and there is another way or no room for it.")
+	case contains(g.trackOf(g.fight.chain[0].unit).path[:g.trackOf(g.fight.chain[0].unit).n], h):
+		return no("7.81", n+" is on the way of the retreat: no room is made there.")
+	}
+	return no("7.82", "With "+c.label()+" in "+n+" the retreat could not go on, or would displace a unit again.")
 }
 
 // displace sends the unit that makes room to a hex; the whole chain moves once that is vacant.

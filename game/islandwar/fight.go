@@ -34,11 +34,12 @@ type spot struct {
 
 // track is the retreat of one unit.
 type track struct {
-	unit int
-	path [4]board.ID // path of retreat: the combat hex first (7.91)
-	n    int         // hexes of the path
-	left int         // hexes of retreat still owed
-	gone bool        // eliminated: its last hex belongs to the path (7.74)
+	unit    int
+	path    [4]board.ID // path of retreat: the combat hex first (7.91)
+	n       int         // hexes of the path
+	left    int         // hexes of retreat still owed
+	gone    bool        // eliminated: its last hex belongs to the path (7.74)
+	refused bool        // its owner will not displace (ruling 26)
 }
 
 func (t *track) last() board.ID { return t.path[t.n-1] }

@@ -219,24 +219,28 @@ func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
 	}
 	p, c, l := &g.units[u], &g.counters[u], &g.play.setup.Landing
 	switch {
-	case g.taken >= 0:
-		return no("12.2", "Land "+g.counters[g.taken].label()+" first.")
 	case c.force != forceOf(l.Side):
 		return no("12.0", "Only the US side receives reinforcements.")
 	case p.at == eliminated:
 		return no("12.1", c.label()+" is eliminated: it cannot return.")
+	case p.onMap() && p.is(landed):
+		return no("12.31", c.label()+" has landed: it moves no farther this game-turn.")
 	case p.onMap():
-		return no("12.31", c.label()+" is on the map: it moves no farther this game-turn.")
+		return no("12.2", c.label()+" is on the map: reinforcements are landing, all other movement is over.")
 	case g.firstLanding() && !slices.Contains(l.Types, c.Type):
 		return no("12.1", "Only infantry lands on the first game-turn.")
 	case g.firstLanding() && g.landedNow() >= l.Most:
 		return no("12.1", rules.Counted(l.Most, "unit", "units")+" at most land on the first game-turn.")
 	}
-	if len(g.landings(c.kind)) > 0 {
+	switch {
+	case len(g.landings(c.kind)) > 0 && g.taken >= 0:
+		return no("12.2", "Land "+g.counters[g.taken].label()+" first.")
+	case len(g.landings(c.kind)) > 0:
 		return nil
-	}
-	if c.armor && g.mayLand() {
+	case c.armor && g.mayLand():
 		return no("5.25", "Armor lands on clear or town beaches only.")
+	case g.firstLanding():
+		return no(l.Rule, "Every landing hex has its unit.")
 	}
 	return no("12.34", "No vacant beachhead marker is left.")
 }
@@ -382,6 +386,7 @@ func (g *Game) trample(u int, h board.ID) {
 	}
 	if i := slices.Index(g.heads, h); i >= 0 {
 		g.heads = slices.Delete(g.heads, i, i+1)
+		g.decisive = true
 		g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "destroyed", Rule: "12.34"})
 	}
 }

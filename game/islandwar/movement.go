@@ -120,7 +120,7 @@ func (g *Game) refuseMovement(a rules.Action) *rules.Violation {
 		return g.refuseMove(a)
 	}
 	if g.fresh {
-		return no("5.1", g.counters[g.taken].label()+" is taken: move it first.")
+		return no("5.0", g.counters[g.taken].label()+" is taken: move it first.")
 	}
 	return nil
 }
@@ -134,10 +134,10 @@ func (g *Game) refuseTake(a rules.Action) *rules.Violation {
 	switch {
 	case c.force != g.phasing():
 		return no("5.11", c.label()+" belongs to the other side: it may not move now.")
-	case g.fresh:
-		return no("5.1", g.counters[g.taken].label()+" is taken: move it first.")
 	case !p.onMap():
-		return no("12.2", c.label()+" is not on the map.")
+		return g.whyPooled(u)
+	case u == g.taken && g.fresh:
+		return no("5.0", c.label()+" is taken already.")
 	case p.is(moved) || u == g.taken:
 		return no("5.16", c.label()+" has moved.")
 	case g.locked(u) && c.force == us:
@@ -147,14 +147,40 @@ func (g *Game) refuseTake(a rules.Action) *rules.Violation {
 	case g.afloat(u):
 		return no("12.31", c.label()+" waits at sea.")
 	case !g.canTake(u):
-		return no("5.3", c.label()+" has no hex to go to.")
+		return g.whyStuck(u)
+	case g.fresh:
+		return no("5.0", g.counters[g.taken].label()+" is taken: move it first.")
 	}
 	return nil
 }
 
+// whyStuck says what keeps a unit that is free to move from going anywhere.
+func (g *Game) whyStuck(u int) *rules.Violation {
+	c := &g.counters[u]
+	if c.Full.MA <= 0 {
+		return no("5.13", c.label()+" has no movement points.")
+	}
+	hostile, friendly := false, false
+	for _, n := range g.ground.Neighbors(g.units[u].at) {
+		if n != board.None && g.on[n] >= 0 {
+			hostile = hostile || g.enemyIn(c.force, n)
+			friendly = friendly || !g.enemyIn(c.force, n)
+		}
+	}
+	switch {
+	case friendly:
+		return no("5.31", c.label()+" has no vacant hex to go to.")
+	case hostile:
+		return no("5.12", c.label()+" has no hex to go to that no enemy holds.")
+	case c.armor:
+		return no("5.25", c.label()+" has no hex to go to that armor may enter.")
+	}
+	return no("5.21", c.label()+" has no hex to go to.")
+}
+
 func (g *Game) refuseMove(a rules.Action) *rules.Violation {
 	if g.taken < 0 {
-		return no("5.1", "Take a unit first.")
+		return no("5.0", "Take a unit first.")
 	}
 	h, v := g.hexOf(a)
 	if v != nil {
@@ -174,13 +200,15 @@ func (g *Game) whyNotMove(u int, h board.ID) *rules.Violation {
 	other := g.unitIn(h)
 	switch {
 	case h == at:
-		return no("5.1", c.label()+" is there already.")
+		return no("5.0", c.label()+" is there already.")
 	case g.enemyIn(c.force, h):
 		return no("5.12", g.counters[other].label()+" holds "+g.number(h)+". Stop beside it and attack it.")
 	case other >= 0:
 		return no("5.31", g.counters[other].label()+" is in "+g.number(h)+". Units may pass it, but not end there.")
 	case g.ground.sea[h]:
 		return no("5.21", g.number(h)+" is sea: no unit may enter it by movement.")
+	case !g.fresh && g.units[u].is(infiltrated):
+		return no("6.14", c.label()+" has left a zone of control: it moves one hex and no more.")
 	case !g.fresh && g.inEZOC(c.force, at):
 		return no("6.0", c.label()+" has entered a zone of control and must stop.")
 	case g.fresh && g.inEZOC(c.force, at):
@@ -247,11 +275,11 @@ func (g *Game) move(h board.ID) {
 	mp, _ := g.reach.Cost(h)
 	path := g.reach.Path(h)
 	stop := g.inEZOC(c.force, h)
-	infiltrated := g.fresh && g.inEZOC(c.force, p.at)
+	slips := g.fresh && g.inEZOC(c.force, p.at)
 	e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: rules.HalfPoints(mp), Rule: "5.2"}
 	if stop {
 		e.Stop, e.Rule = "enters a zone of control", "6.0"
-	} else if infiltrated {
+	} else if slips {
 		e.Stop, e.Rule = "infiltrates one hex", "6.14"
 	}
 	g.tell(e)
@@ -261,8 +289,11 @@ func (g *Game) move(h board.ID) {
 	}
 	g.put(u, h)
 	p.facts |= moved
+	if slips {
+		p.facts |= infiltrated
+	}
 	g.fresh, g.ranged = false, -1
-	if g.halfMP -= mp; stop || infiltrated {
+	if g.halfMP -= mp; stop || slips {
 		g.halfMP = 0
 	}
 }

@@ -3,9 +3,10 @@ package islandwar
 import "marianas/game/board"
 
 // Mandatory combat: 7.11, 7.12, 7.14, 7.21, 8.31, 12.32. Every free unit of the phasing side beside an enemy must
-// attack, and every such enemy must be attacked, nobody twice. After each attack nobody may be left who still owes
-// and has no free partner: what is then left can always be split into attacks of one on several or several on one,
-// so this local test is enough (TestNoDeadEnds compares it with brute force).
+// attack, and every such enemy must be attacked, nobody twice. After each attack no attacker may be left who still owes
+// and has no free partner, and an enemy without one must be in reach of fire that is left (debt.go). What then remains
+// can always be split into attacks of one on several, several on one, and fire on one, so this local test is enough
+// (TestNoDeadEnds and TestDebtsCanBePaid compare it with brute force).
 
 // freeAttacker reports whether a unit may still attack this combat phase.
 func (g *Game) freeAttacker(u int) bool {
@@ -53,19 +54,34 @@ func (g *Game) besieged(e int) bool {
 	}
 }
 
-// closure adds to an attack everybody whom the rules force into it. It is not ok if the attack cannot be made at all,
-// because the adjacent attackers would not all be beside all defenders (7.23).
+// closure adds to an attack everybody whom the rules force into it, and of the enemies that would be left to fire as
+// many as fire cannot meet. It is not ok if the attack cannot be made at all, because the adjacent attackers would not
+// all be beside all defenders (7.23).
 func (g *Game) closure(by, at set) (_, _ set, ok bool) {
+	return g.closureWith(by, at, g.outlay())
+}
+
+func (g *Game) closureWith(by, at set, o outlay) (_, _ set, ok bool) {
 	for {
-		needed, exposed := g.needed(by, at), g.exposed(by, at)
-		if needed.Empty() && exposed.Empty() {
-			return by, at, g.compact(by, at)
+		needed, beaches := g.needed(by, at), g.assailed(by, at)
+		if needed.Empty() && beaches.Empty() {
+			break
 		}
-		by, at = by.Union(needed), at.Union(exposed)
-		if !g.compact(by, at) {
-			return by, at, false
+		by, at = by.Union(needed), at.Union(beaches)
+	}
+	if !g.compact(by, at) {
+		return by, at, false
+	}
+	debts := g.debts(by, at)
+	if debts.Empty() || g.payable(debts, o) {
+		return by, at, true
+	}
+	for e := debts.Next(0); e >= 0; e = debts.Next(e + 1) {
+		if allBy, allAt, ok := g.closureWith(by, at.With(e), o); ok {
+			return allBy, allAt, true
 		}
 	}
+	return by, at, false
 }
 
 // compact reports whether all adjacent attackers are beside all defenders (7.23).
@@ -96,19 +112,11 @@ func (g *Game) needed(by, at set) (more set) {
 	return more
 }
 
-// exposed are the enemies outside an attack whom nobody else could attack after it. Units at sea do not count as
-// partners of any but their own beach, for they must attack that.
-func (g *Game) exposed(by, at set) (more set) {
+// assailed are the beaches' defenders outside an attack whom the landing units in it must attack (12.32).
+func (g *Game) assailed(by, at set) (more set) {
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		if b := g.units[u].assail; b >= 0 {
 			if e := g.unitIn(b); e >= 0 && !at.Has(e) {
-				more.Add(e)
-			}
-			continue
-		}
-		near := g.targetsOf(u)
-		for e := near.Next(0); e >= 0; e = near.Next(e + 1) {
-			if !at.Has(e) && !g.besieged(e) && !g.hasPartner(e, by) {
 				more.Add(e)
 			}
 		}
@@ -128,31 +136,19 @@ func (g *Game) hasPartner(e int, by set) bool {
 }
 
 // completable reports whether an attack that has these units in it can be completed by adding others.
-func (g *Game) completable(by, at set) bool {
-	allBy, allAt, ok := g.closure(by, at)
-	if !ok {
+func (g *Game) completable(by, at set) bool { return g.completableWith(by, at, g.outlay()) }
+
+func (g *Game) completableWith(by, at set, o outlay) bool {
+	allBy, allAt, ok := g.closureWith(by, at, o)
+	if ok && (!allBy.Empty() || allAt.Count() == 1 && (!o.none() || g.mayBarrage(allAt.Next(0)))) {
+		return true
+	}
+	if !allBy.Empty() {
 		return false
 	}
-	if !allBy.Empty() || allAt.Count() == 1 && g.mayBarrage(allAt.Next(0)) {
-		return true
-	}
-	first := allAt.Next(0)
-	near := g.attackersOf(first)
+	near := g.attackersOf(at.Next(0))
 	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
-		if _, _, ok := g.closure(allBy.With(u), allAt); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// mayBarrage reports whether any fire from afar, artillery or Ground Support, could hit an enemy.
-func (g *Game) mayBarrage(e int) bool {
-	if g.support[g.phasing()] > 0 || g.fight.open() && g.fight.committed(g.phasing()) {
-		return true
-	}
-	for u := range g.units {
-		if g.counters[u].artillery && g.canBarrage(u, set{}.With(e)) {
+		if _, _, ok := g.closureWith(by.With(u), at, o); ok {
 			return true
 		}
 	}
@@ -166,6 +162,9 @@ func (g *Game) owes(u int) bool {
 
 // anyOwed reports whether an attack must still be made before the phase can end (7.11).
 func (g *Game) anyOwed() bool {
+	if !g.meetable().Empty() {
+		return true
+	}
 	for u := range g.units {
 		if g.inContact(u) && g.owes(u) {
 			return true

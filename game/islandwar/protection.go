@@ -21,10 +21,12 @@ func (g *Game) defender() force { return g.phasing().enemy() }
 func (g *Game) whyNoProtection(u int) *rules.Violation {
 	p, c := &g.units[u], &g.counters[u]
 	switch {
+	case g.fight.at.Has(u):
+		return no("8.5", c.label()+" is attacked itself: it has its defense strength only.")
 	case c.force != g.defender():
 		return no("8.41", "Only artillery of the defending side gives final protective fire.")
 	case !c.artillery || c.Full.FPF <= 0:
-		return no("8.4", c.label()+" is no artillery.")
+		return no("8.41", c.label()+" is no artillery.")
 	case p.at < 0:
 		return no("8.41", c.label()+" is not on the map.")
 	case g.fight.guard.Has(u):

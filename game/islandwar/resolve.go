@@ -173,7 +173,9 @@ func (g *Game) applyResult(code string) {
 	f := &g.fight
 	o := g.effect(code)
 	if o.side != 'D' {
-		g.sinkLanders()
+		if g.sinkLanders(); g.judge() {
+			return
+		}
 	}
 	var losers set
 	switch o.side {
@@ -196,6 +198,9 @@ func (g *Game) applyResult(code string) {
 		if o.gone {
 			g.eliminate(u, means(g.title, code), "7.62")
 		}
+	}
+	if g.judge() {
+		return
 	}
 	if o.gone {
 		g.afterRetreats()
@@ -246,7 +251,6 @@ func (g *Game) endAttack() {
 	g.fight.ended = true
 	g.fight.chain = nil
 	g.Sequence = g.Sequence[:1]
-	g.judge()
 }
 
 func means(t *Title, code string) string {

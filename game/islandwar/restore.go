@@ -151,7 +151,7 @@ func (r *reader) rolled() {
 }
 
 func (r *reader) track(s savedTrack) {
-	t := track{unit: r.Unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone}
+	t := track{unit: r.Unit(s.Unit), n: len(s.Path), left: s.Left, gone: s.Gone, refused: s.Refused}
 	if t.unit < 0 || t.n < 1 || t.left < 0 || t.n+t.left > len(t.path) {
 		r.Fail("the retreat of %q makes no sense", s.Unit)
 		return

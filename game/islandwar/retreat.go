@@ -18,91 +18,85 @@ const (
 	displaces               // complete, moving friends aside (7.81)
 )
 
-const unreachable = 99
-
 // leads reports whether a unit may retreat from a hex over one hexside, whoever stands there (7.71, 7.72, ruling 8).
 func (g *Game) leads(u int, from, to board.ID, d int) bool {
 	c := &g.counters[u]
 	return to != board.None && g.ground.cost[c.kind][6*int(from)+d] >= 0 && !g.enemyIn(c.force, to) && !g.inEZOC(c.force, to)
 }
 
-// friends is the least number of displacements on the rest of a complete path; unreachable if there is none.
-func (g *Game) friends(t *track, from board.ID, step, left int) int {
-	if left == 0 {
-		return 0
-	}
-	best := unreachable
-	for d, to := range g.ground.Neighbors(from) {
-		if !g.leads(t.unit, from, to, d) || g.ground.Distance(t.path[0], to) != step {
-			continue
-		}
-		n := g.friendsInto(t, to)
-		if n < best {
-			n += g.friends(t, to, step+1, left-1)
-		}
-		best = min(best, n)
-	}
-	return best
-}
-
-// friendsInto is 0 for a vacant hex, 1 for one whose unit can be displaced.
-func (g *Game) friendsInto(t *track, to board.ID) int {
-	v := g.unitIn(to)
-	switch {
-	case v < 0:
-		return 0
-	case g.mayDisplace(v, set{}.With(t.unit)):
-		return 1
-	}
-	return unreachable
+// goesOn reports whether a retreat may lead over a hexside, whoever stands beyond it: each hex is one farther from the
+// combat than the one before (ruling 25).
+func (g *Game) goesOn(t *track, from, to board.ID, d int) bool {
+	return g.leads(t.unit, from, to, d) && g.ground.Distance(t.path[0], to) == g.ground.Distance(t.path[0], from)+1
 }
 
 // farthest is the greatest number of vacant hexes that a unit can still retreat.
-func (g *Game) farthest(t *track, from board.ID, step, left int) int {
-	if left == 0 {
-		return 0
-	}
+func (g *Game) farthest(t *track, from board.ID, left int) int {
 	best := 0
+	if left == 0 {
+		return best
+	}
 	for d, to := range g.ground.Neighbors(from) {
-		if g.leads(t.unit, from, to, d) && g.on[to] < 0 && g.ground.Distance(t.path[0], to) == step {
-			best = max(best, 1+g.farthest(t, to, step+1, left-1))
+		if g.goesOn(t, from, to, d) && g.on[to] < 0 {
+			if best = max(best, 1+g.farthest(t, to, left-1)); best == left {
+				break
+			}
 		}
 	}
 	return best
 }
 
-// ways lists the first hexes of the best paths of a unit that must retreat.
+// complete reports whether a unit can make its whole retreat, by displacing friends if need be.
+func (g *Game) complete(t *track) bool {
+	if g.farthest(t, t.last(), t.left) == t.left {
+		return true
+	}
+	s := scout{Game: g, t: t}
+	return s.best(t.left) < unreachable
+}
+
+// ways lists the first hexes of the best paths of a unit that must retreat: through vacant hexes, else by displacing
+// friends, else as far as vacant hexes lead. Friends make room for a complete retreat only, and only if the owner has
+// not refused (ruling 26).
 func (g *Game) ways(t *track) ([]board.ID, manner) {
-	from, step := t.last(), t.n
-	least := g.friends(t, from, step, t.left)
-	far := 0
-	if least >= unreachable {
-		if far = g.farthest(t, from, step, t.left); far == 0 {
-			return nil, doomed
+	far := g.farthest(t, t.last(), t.left)
+	if far < t.left && !t.refused {
+		if hs := g.waysAside(t); len(hs) > 0 {
+			return hs, displaces
 		}
 	}
+	if far == 0 {
+		return nil, doomed
+	}
 	var hs []board.ID
-	for d, to := range g.ground.Neighbors(from) {
-		if !g.leads(t.unit, from, to, d) || g.ground.Distance(t.path[0], to) != step {
-			continue
-		}
-		if far > 0 {
-			if g.on[to] < 0 && 1+g.farthest(t, to, step+1, t.left-1) == far {
-				hs = insert(hs, to)
-			}
-			continue
-		}
-		if n := g.friendsInto(t, to); n < unreachable && n+g.friends(t, to, step+1, t.left-1) == least {
+	for d, to := range g.ground.Neighbors(t.last()) {
+		if g.goesOn(t, t.last(), to, d) && g.on[to] < 0 && 1+g.farthest(t, to, t.left-1) == far {
 			hs = insert(hs, to)
 		}
 	}
-	switch {
-	case far > 0:
+	if far < t.left {
 		return hs, partial
-	case least > 0:
-		return hs, displaces
 	}
 	return hs, vacant
+}
+
+// waysAside lists the first hexes of the complete paths that displace least (7.82, ruling 30).
+func (g *Game) waysAside(t *track) (hs []board.ID) {
+	least := unreachable
+	for d, to := range g.ground.Neighbors(t.last()) {
+		if !g.goesOn(t, t.last(), to, d) {
+			continue
+		}
+		s := scout{Game: g, t: t}
+		n := s.into(to, t.left)
+		if n < least {
+			least, hs = n, hs[:0]
+		}
+		if n == least && n < unreachable {
+			hs = insert(hs, to)
+		}
+	}
+	return hs
 }
 
 // insert keeps a short list of hexes ascending.
@@ -154,10 +148,16 @@ func (g *Game) nextRetreat() {
 			}
 		}
 		why := "no retreat is open"
-		if ts[0].n > 1 {
+		switch {
+		case ts[0].refused:
+			why = "no friend makes room"
+		case ts[0].n > 1:
 			why = "the retreat cannot be completed"
 		}
 		g.fall(ts[0], why)
+		if g.judge() {
+			return
+		}
 	}
 }
 
@@ -168,7 +168,7 @@ func (g *Game) fall(t *track, why string) {
 }
 
 func (g *Game) legalRetreat(as []rules.Action) []rules.Action {
-	for _, t := range g.pending() {
+	for _, t := range g.able() {
 		hs, _ := g.ways(t)
 		for _, h := range hs {
 			as = append(as, rules.Action{Verb: vRetreat, Unit: g.counters[t.unit].id, To: g.ground.places[h]})
@@ -180,20 +180,42 @@ func (g *Game) legalRetreat(as []rules.Action) []rules.Action {
 	return as
 }
 
-// mayStand reports whether the one unit that must retreat can do so only by displacing friends, which its owner may refuse.
+// able lists the tracks that may go on now: where one unit can make its whole retreat, nobody falls short before it,
+// for it may be in the way of others.
+func (g *Game) able() []*track {
+	ts := g.pending()
+	var whole []*track
+	for _, t := range ts {
+		if _, m := g.ways(t); m == vacant || m == displaces {
+			whole = append(whole, t)
+		}
+	}
+	if len(whole) > 0 {
+		return whole
+	}
+	return ts
+}
+
+// mayStand reports whether the next hex of the one unit that must retreat can be had only by displacing friends, which
+// its owner may refuse (ruling 26).
 func (g *Game) mayStand() bool {
 	ts := g.pending()
 	if len(ts) != 1 {
 		return false
 	}
-	_, m := g.ways(ts[0])
+	hs, m := g.ways(ts[0])
+	for _, h := range hs {
+		if g.on[h] < 0 {
+			return false
+		}
+	}
 	return m == displaces
 }
 
 func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
 	if a.Verb == vStand {
 		if !g.mayStand() {
-			return no("7.73", "A unit may refuse only where its retreat would displace friends.")
+			return no("7.73", "Only where the next hex is to be had by displacing alone may a unit stand.")
 		}
 		return nil
 	}
@@ -207,13 +229,14 @@ func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
 	}
 	t := g.trackOf(u)
 	if t == nil {
-		return no("7.7", g.counters[u].label()+" does not retreat now.")
+		return g.whyNoRetreat(u)
 	}
 	hs, m := g.ways(t)
-	for _, way := range hs {
-		if way == h {
-			return nil
+	if contains(hs, h) {
+		if m == partial && len(g.able()) < len(g.pending()) {
+			return no("7.74", "Units that can make their whole retreat go first: they may be in the way.")
 		}
+		return nil
 	}
 	return g.whyNotRetreat(t, h, m)
 }
@@ -245,12 +268,31 @@ func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) *rules.Violation {
 		return no("7.71", g.controller(c.force, h)+" controls "+n+". A friendly unit there would not change that.")
 	case g.ground.Distance(t.path[0], h) != t.n:
 		return no("7.74", n+" is no farther from the combat.")
+	case g.on[h] >= 0:
+		return g.whyNotAside(t, h, m)
 	case m == doomed:
 		return no("7.74", c.label()+" has no retreat.")
-	case g.on[h] >= 0:
-		return no("7.73", g.counters[g.unitIn(h)].label()+" is in "+n+", and there is another way or no way on.")
+	case m == displaces:
+		return no("7.74", "By "+n+" the retreat could not be completed, or would displace more.")
 	}
 	return no("7.74", "By "+n+" the retreat could not be completed.")
+}
+
+// whyNotAside says why a unit may not retreat into the hex of a friend.
+func (g *Game) whyNotAside(t *track, h board.ID, m manner) *rules.Violation {
+	friend := g.counters[g.unitIn(h)].label() + " is in " + g.number(h)
+	if m == vacant {
+		return no("7.73", friend+", and a way through vacant hexes is open.")
+	}
+	s := scout{Game: g, t: t}
+	n := s.into(h, t.left)
+	switch {
+	case t.refused || n >= unreachable:
+		return no("7.82", friend+": no room can be made for it on a complete retreat.")
+	case n >= again:
+		return no("7.82", friend+": that way displaces a unit again, another does not.")
+	}
+	return no("7.73", friend+", and another way displaces fewer.")
 }
 
 // controller names an enemy of f beside a hex.
@@ -283,7 +325,8 @@ func (g *Game) retreatInto(u int, h board.ID) {
 	g.shift(u, h)
 }
 
-// stand refuses the displacement: the retreating unit is eliminated (7.73, ruling 26).
+// stand refuses the displacement: the unit goes on through vacant hexes as far as it can, and is eliminated there
+// (7.74, ruling 26).
 func (g *Game) stand() {
 	var t *track
 	if g.box() == displaceBox {
@@ -293,6 +336,6 @@ func (g *Game) stand() {
 	} else {
 		t = g.pending()[0]
 	}
-	g.fall(t, "no friend makes room")
+	t.refused = true
 	g.nextRetreat()
 }

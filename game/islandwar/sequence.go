@@ -132,7 +132,7 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 func (g *Game) untimely(a rules.Action) *rules.Violation {
 	box := g.box()
 	if !g.timely(a.Verb) {
-		return g.notNow(a.Verb)
+		return g.notNow(a)
 	}
 	if usage := rules.Misworded(a, verbs); usage != "" {
 		return no(boxRule[box], "That is not how it is said: "+usage+".")
@@ -141,23 +141,6 @@ func (g *Game) untimely(a rules.Action) *rules.Violation {
 }
 
 func (g *Game) timely(v rules.Verb) bool { return slices.Contains(opens[g.box()], v) }
-
-func (g *Game) notNow(v rules.Verb) *rules.Violation {
-	switch v {
-	case vMove, vEndMove:
-		return no("5.11", "Units move in their own movement phase only.")
-	case vLand, vEndLand:
-		return no("12.2", "Reinforcements land after all other movement of their side.")
-	case vAttack, vAlso, vJoin, vBarrage, vDeclare:
-		return no("4.1", "Attacks are made one after another in the combat phase.")
-	case vProtect, vEndProt:
-		if !g.fight.at.Empty() && g.fireOnly() {
-			return no("8.45", "Against artillery and support points alone no final protective fire is given.")
-		}
-		return no("8.4", "Final protective fire is given once an attack has been declared.")
-	}
-	return no(boxRule[g.box()], "This cannot be done now: "+phrase(g.box())+".")
-}
 
 // phrase is what is being done in a box, for refusals.
 func phrase(box string) string {
@@ -181,7 +164,11 @@ func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
 	}
 	g.happen = make([]rules.Event, 0, 4)
 	g.passed = g.passed[:0]
+	g.decisive = false
 	g.apply(a)
+	if g.decisive {
+		g.judge()
+	}
 	events := g.happen
 	g.happen = nil
 	return events, nil
@@ -264,7 +251,7 @@ func (g *Game) beginPlayerTurn(side rules.Side) {
 	g.Phasing = side
 	g.support = g.supportOnTrack()
 	for i := range g.units {
-		g.units[i].facts &^= moved | landed
+		g.units[i].facts &^= moved | landed | infiltrated
 	}
 	g.begin(movementBox, "Movement phase", "4.1")
 	if !g.anyCanMove() {

@@ -67,15 +67,17 @@ type savedSpot struct {
 }
 
 type savedTrack struct {
-	Unit rules.UnitID
-	Path []hex.Number
-	Left int  `json:",omitempty"`
-	Gone bool `json:",omitempty"`
+	Unit    rules.UnitID
+	Path    []hex.Number
+	Left    int  `json:",omitempty"`
+	Gone    bool `json:",omitempty"`
+	Refused bool `json:",omitempty"`
 }
 
 // factNames are the remembered facts as they are saved, in the order of their bits.
 var factNames = []string{
 	"moved", "landed", "attacked", "targeted", "hit", "hit-last-phase", "displaced", "protected", "advanced",
+	"infiltrated", "owed",
 }
 
 // Snapshot is canonical JSON: equal games have equal bytes.
@@ -118,7 +120,7 @@ func (g *Game) saveFight() *savedFight {
 	}
 	for i := range f.tracks {
 		t := &f.tracks[i]
-		s.Tracks = append(s.Tracks, savedTrack{g.idOf(t.unit), g.numbers(t.path[:t.n]), t.left, t.gone})
+		s.Tracks = append(s.Tracks, savedTrack{g.idOf(t.unit), g.numbers(t.path[:t.n]), t.left, t.gone, t.refused})
 	}
 	for _, l := range f.chain {
 		s.Chain = append(s.Chain, savedSpot{g.idOf(l.unit), g.hexText(l.to)})

@@ -16,19 +16,21 @@ const (
 type fact uint16
 
 const (
-	moved     fact = 1 << iota // has moved this movement phase (5.16)
-	landed                     // arrived this game-turn (12.31)
-	attacked                   // has attacked or barraged this combat phase (7.14)
-	targeted                   // has been attacked this combat phase (7.14)
-	hit                        // suffered a result this combat phase
-	hitLast                    // suffered one in the previous combat phase (8.41)
-	displaced                  // was displaced this combat phase (7.82, 8.41)
-	protected                  // gave final protective fire this combat phase
-	advanced                   // advanced this combat phase (7.96)
+	moved       fact = 1 << iota // has moved this movement phase (5.16)
+	landed                       // arrived this game-turn (12.31)
+	attacked                     // has attacked or barraged this combat phase (7.14)
+	targeted                     // has been attacked this combat phase (7.14)
+	hit                          // suffered a result this combat phase
+	hitLast                      // suffered one in the previous combat phase (8.41)
+	displaced                    // was displaced this combat phase (7.82, 8.41)
+	protected                    // gave final protective fire this combat phase
+	advanced                     // advanced this combat phase (7.96)
+	infiltrated                  // left a US zone of control by movement (6.14)
+	owed                         // attacked by nobody yet, while one beside it has attacked others: fire must meet it (ruling 29)
 )
 
 // thisCombat are the facts that last for one combat phase.
-const thisCombat = attacked | targeted | hit | hitLast | displaced | protected | advanced
+const thisCombat = attacked | targeted | hit | hitLast | displaced | protected | advanced | owed
 
 // piece is a unit in play.
 type piece struct {
@@ -74,6 +76,8 @@ type Game struct {
 	listed []rules.Action // buffer of Legal
 	happen []rules.Event
 	passed []rules.Action // answers given without asking since the last action
+	// a unit or a marker has been lost in the present action: the game may be decided (13.0)
+	decisive bool
 }
 
 // newGame is an empty table with every unit in its pool.
@@ -136,6 +140,7 @@ func (g *Game) eliminate(u int, why, rule string) {
 	at := g.place(g.units[u].at)
 	g.lift(u, eliminated)
 	g.units[u].assail = nowhere
+	g.decisive = true
 	g.tell(rules.UnitLost{Unit: g.counters[u].id, At: at, Why: why, Rule: rule})
 }
 

@@ -22,19 +22,43 @@ func (g *Game) tally(f force) (onMap, waiting, lost int) {
 	return onMap, waiting, lost
 }
 
-// mayArrive reports whether any reinforcement can ever land again.
+// mayArrive reports whether any reinforcement can ever land again: one that waits, a place for it, and a landing still
+// to come (ruling 16).
 func (g *Game) mayArrive() bool {
 	l := &g.play.setup.Landing
-	if _, waiting, _ := g.tally(forceOf(l.Side)); waiting == 0 {
+	if g.GameTurn < l.Turn || g.GameTurn == l.Turn && g.landingAhead() {
+		_, waiting, _ := g.tally(forceOf(l.Side))
+		return waiting > 0
+	}
+	if g.GameTurn == g.play.turns && !g.landingAhead() {
 		return false
 	}
+	for u := range g.units {
+		if g.units[u].at != pool || g.counters[u].force != forceOf(l.Side) {
+			continue
+		}
+		for _, h := range g.heads {
+			if g.ground.land[g.counters[u].kind][h] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// landingAhead reports whether this game-turn's landing is still to come or going on.
+func (g *Game) landingAhead() bool {
 	box := ""
 	if len(g.Sequence) > 0 {
 		box = g.Sequence[0].Box
 	}
-	landingAhead := g.GameTurn < l.Turn ||
-		g.GameTurn == l.Turn && (box == chooseBox || box == setUpBox || g.Phasing == l.Side && (box == movementBox || box == landingBox))
-	return landingAhead || len(g.heads) > 0
+	switch {
+	case box == chooseBox || box == setUpBox:
+		return true
+	case g.Phasing == g.play.setup.Landing.Side:
+		return box == movementBox || box == landingBox
+	}
+	return g.Phasing == g.play.setup.First // the side that lands plays second
 }
 
 // gone reports which sides have no unit left and cannot get any.
@@ -44,7 +68,8 @@ func (g *Game) gone() (noUS, noJapan bool) {
 	return usLeft == 0 && !g.mayArrive(), jpLeft+jpWaiting == 0
 }
 
-// judge ends the game at once if a side is gone; it reports whether the game is over.
+// judge ends the game at once if a side is gone; it reports whether the game is over. It is asked at the end of a
+// phase and whenever a unit or a marker falls: the first side to be gone has lost, whatever would follow.
 func (g *Game) judge() bool {
 	if g.ending != nil {
 		return true
@@ -104,6 +129,7 @@ func (g *Game) end(winner rules.Side, why string) {
 			rules.Tally{ID: string(s.ID) + ".lost", Name: s.Short + " units eliminated", Side: s.ID, N: lost})
 	}
 	g.ending = e
+	g.fight.ended, g.fight.chain = true, nil
 	g.letGo()
 	g.Sequence = append(g.Sequence[:0], rules.Frame{Box: overBox})
 	g.tell(rules.GameEnded{Ending: *e})
