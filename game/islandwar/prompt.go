@@ -165,6 +165,9 @@ func (g *Game) promptCombat() (do, more string) {
 	if n := g.support[g.phasing()]; n > 0 {
 		more = rules.Counted(n, "Ground Support Point", "Ground Support Points") + " left."
 	}
+	if n := g.meetable().Count(); n > 0 && owing == 0 {
+		return "Fire on the enemy that is still owed an attack", strings.TrimSpace("Units beside it have attacked others; artillery or points must meet it. " + more)
+	}
 	if owing > 0 {
 		return "Choose a hex to attack", strings.TrimSpace(rules.Counted(owing, "unit must", "units must") + " still attack. " + more)
 	}
@@ -190,7 +193,7 @@ func (g *Game) promptRetreat() (do, more string) {
 	do = "Retreat " + g.counters[ts[0].unit].Name + " " + hexWord(ts[0].left) + ": to " + g.anyOf(hs)
 	switch m {
 	case displaces:
-		more = "A friend must make room. Refusing eliminates the unit where it stands."
+		more = "A friend must make room. Refusing (stand) loses the unit."
 	case partial:
 		more = "The retreat cannot be completed: the unit is eliminated where it ends."
 	}

@@ -156,7 +156,12 @@ func (g *Game) owed() []rules.Owed {
 			}
 		}
 	case combatBox:
+		debts := g.meetable()
 		for e := range g.units {
+			if debts.Has(e) && !(g.fight.open() && g.fight.at.Has(e)) {
+				os = append(os, g.owedByFire(e))
+				continue
+			}
 			if g.freeTarget(e) && g.inContact(e) && !(g.fight.open() && g.fight.at.Has(e)) {
 				if near := g.attackersOf(e); !near.Empty() {
 					os = append(os, g.owedOn(e, near))
@@ -177,6 +182,14 @@ func (g *Game) owedOn(e int, near set) rules.Owed {
 		text, rule = text+" stands beside it", "7.12"
 	}
 	return rules.Owed{At: g.place(g.units[e].at), Unit: g.counters[e].id, Text: text + ": it must be attacked", Rule: rule}
+}
+
+// owedByFire says that only fire can still meet an enemy who must be attacked.
+func (g *Game) owedByFire(e int) rules.Owed {
+	return rules.Owed{
+		At: g.place(g.units[e].at), Unit: g.counters[e].id, Rule: "7.11",
+		Text: "Units beside it attacked others: artillery or support points must fire on it",
+	}
 }
 
 // standing are the questions that a seat may answer once for a while.
