@@ -19,39 +19,58 @@ type cited struct {
 
 // twice lists the rules that say the same of a verb wherever the first is cited.
 var twice = map[cited][]string{
-	{vAttack, "7.21"}:   {"7.11"},         // the enemy left out has a unit beside it
-	{vJoin, "7.21"}:     {"7.11"},         //
-	{vDeclare, "7.21"}:  {"7.11"},         //
-	{vDeclare, "8.31"}:  {"7.12"},         // artillery is among all units
-	{vJoin, "8.32"}:     {"7.23"},         // beside all the defenders
-	{vJoin, "7.14"}:     {"7.3"},          // one strength, one combat
-	{vBarrage, "7.14"}:  {"7.3"},          //
-	{vBarrage, "8.11"}:  {"2.32", "7.22"}, // range, and in range of the hex attacked
-	{vBarrage, "8.32"}:  {"8.31"},         // an adjacent target
-	{vSupport, "9.14"}:  {"9.0", "9.12"},  // what the track allots, all that is available
-	{vProtect, "8.42"}:  {"2.32"},
-	{vProtect, "8.5"}:   {"8.41"}, // it is adjacent to its attacker
-	{vTake, "5.14"}:     {"6.13"},
+	{vTake, "5.11"}:     {"4.1"}, // nobody moves out of sequence: also said of each phase
+	{vMove, "5.11"}:     {"4.1"},
+	{vEndMove, "5.11"}:  {"4.1"},
+	{vRetreat, "7.7"}:   {"4.1", "5.11"}, // nor in a combat phase but by a result
+	{vAdvance, "7.96"}:  {"4.1", "5.11"},
+	{vAdvance, "7.91"}:  {"4.1", "5.11"},
+	{vDisplace, "7.81"}: {"4.1", "5.11"},
+	{vTake, "5.14"}:     {"6.13"}, // out of an enemy zone
 	{vTake, "5.15"}:     {"6.13"},
-	{vMove, "5.13"}:     {"5.24", "2.32"},
-	{vMove, "5.24"}:     {"5.13", "2.32"},
-	{vTake, "12.2"}:     {"5.11"}, // the time for it is over
-	{vMove, "12.2"}:     {"5.11"}, //
-	{vEndMove, "12.2"}:  {"5.11"}, //
-	{vMove, "12.31"}:    {"5.11"}, //
-	{vLand, "12.0"}:     {"12.2"},
-	{vRetreat, "7.7"}:   {"5.11"}, // nobody moves in a combat phase but by a result
-	{vAdvance, "7.96"}:  {"5.11"},
-	{vAdvance, "7.91"}:  {"5.11"},
-	{vDisplace, "7.81"}: {"5.11"},
-	{vRetreat, "7.73"}:  {"7.82"}, // the last sentence of 7.82
-	{vDisplace, "7.82"}: {"7.73"}, // a displaced unit goes as if it retreated
-	{vStand, "7.73"}:    {"7.74"}, // eliminated only in the last hex that it can reach
-	{vAdvance, "7.94"}:  {"7.91"},
+	{vMove, "5.13"}:     {"2.32", "5.24"}, // the allowance
+	{vMove, "5.24"}:     {"2.32", "5.13"},
+
+	{vAttack, "7.15"}:  {"7.0"}, // who attacks from afar
+	{vAttack, "8.11"}:  {"7.0", "7.15", "8.12"},
+	{vJoin, "7.15"}:    {"7.0", "7.22"},
+	{vBarrage, "7.15"}: {"7.0"},
+	{vBarrage, "8.11"}: {"2.32", "7.22", "8.12", "8.61"}, // range
+	{vProtect, "8.42"}: {"2.32", "8.61"},
+	{vProtect, "4.1"}:  {"8.41"},        // to a unit under attack
+	{vProtect, "8.5"}:  {"8.41"},        // it is adjacent to its attacker
+	{vBarrage, "8.32"}: {"8.31"},        // an adjacent target
+	{vSupport, "9.14"}: {"9.0", "9.12"}, // what the track allots, all that is available
+	{vAttack, "7.21"}:  {"7.11"},        // the enemy left out has a unit beside it
+	{vJoin, "7.21"}:    {"7.11"},        //
+	{vDeclare, "7.21"}: {"7.11"},        //
+	{vDeclare, "8.31"}: {"7.12"},        // artillery is among all units
+	{vJoin, "7.23"}:    {"7.15"},        // beside all the defenders
+	{vJoin, "8.32"}:    {"7.23"},        //
+	{vJoin, "7.14"}:    {"7.3"},         // one strength, one combat
+	{vBarrage, "7.14"}: {"7.3"},         //
+	{vBanzai, "10.0"}:  {"10.11"},       // infantry and engineers only
+	{vPay, "10.12"}:    {"10.0"},        //
+	{vPay, "10.13"}:    {"10.12"},       // adjacent artillery only
+
+	{vRetreat, "5.25"}:  {"7.72"}, // the terrain key prohibits it
+	{vDisplace, "5.25"}: {"7.72"},
+	{vDisplace, "7.71"}: {"7.81"}, // as if it were itself retreating
+	{vDisplace, "7.72"}: {"7.81"},
+	{vDisplace, "7.82"}: {"7.73"},
+	{vRetreat, "7.73"}:  {"7.81", "7.82"}, // displacing on the only way, and on no other
+	{vStand, "7.73"}:    {"7.74"},         // eliminated only in the last hex that it can reach
 	{vAdvance, "7.92"}:  {"7.96"},
+	{vAdvance, "7.94"}:  {"7.91"}, // adjacent victors, along the path
 	{vAdvance, "7.95"}:  {"7.91"},
-	{vPay, "10.13"}:     {"10.12"},
-	{vBanzai, "10.0"}:   {"10.11"},
+
+	{vTake, "12.2"}:    {"5.11"}, // the time for it is over
+	{vMove, "12.2"}:    {"5.11"},
+	{vEndMove, "12.2"}: {"5.11"},
+	{vMove, "12.31"}:   {"5.11"},
+	{vLand, "12.0"}:    {"12.2"}, // in the movement phase of their side
+	{vTake, "12.34"}:   {"12.1", "12.31"},
+	{vLand, "12.32"}:   {"12.31"}, // on beach hexes
 }
 
 // Cites lists further rules that say what a refusal says.
@@ -65,8 +84,14 @@ func (g *Game) citesOfPosition(a rules.Action, v *rules.Violation) []string {
 	switch {
 	case a.Verb == vMove && g.taken >= 0:
 		return g.citesOfMove(v)
-	case a.Verb == vTake && v.Rule == "5.11" && known && g.counters[u].force != g.phasing():
-		return []string{"4.1"} // the side that is not phasing moves nobody
+	case a.Verb == vAlso && v.Rule == "7.23" && !g.fight.by.Empty():
+		return []string{"7.15"} // somebody in the attack is not beside it
+	case a.Verb == vBarrage && v.Rule == "8.11" && g.fight.at.Count() > 1:
+		return []string{"8.22"}
+	case v.Rule == "12.2" && g.phaseID() == combatBox:
+		return []string{"12.0"}
+	case a.Verb == vRetreat && v.Rule == "7.71" && known && g.counters[u].infiltrates():
+		return []string{"6.14"} // its last sentence
 	case v.Rule == "12.31" && g.inEZOCOfLanded(a):
 		return []string{"12.33"}
 	case a.Verb == vLand:
