@@ -82,7 +82,7 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 	case vRoll:
 		return rules.Detail{Label: "Roll the die", Rule: "10.0", Note: "An ordinary attack"}, true
 	case vStand:
-		return rules.Detail{Label: "Refuse displacement", Rule: "7.73", Note: "The retreating unit is eliminated"}, true
+		return rules.Detail{Label: "Refuse displacement", Rule: "7.73", Note: "The unit goes as far as vacant hexes lead and is eliminated"}, true
 	case vEndAdv:
 		return rules.Detail{Label: "End advance", Rule: "7.92"}, true
 	}
