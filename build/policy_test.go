@@ -30,7 +30,7 @@ var policy = []rule{
 	{[]string{"game/rules"}, []string{"game/hex", "game/board", "game/order", "game/table"}, "the contract knows no title and no reader of files"},
 	{[]string{"game/scenario"}, []string{"game/plain", "game/hex", "game/board", "game/order", "game/table", "game/rules", toml}, "reading data needs no rules of play"},
 	{[]string{"game/snapshot"}, []string{"game/hex", "game/board", "game/order", "game/rules"}, "reading snapshots needs no title"},
-	{[]string{"game/match"}, []string{"game/rules", "game/board", "game/hex", "game/table"}, "a match plays any title"},
+	{[]string{"game/match"}, []string{"game/plain", "game/rules", "game/board", "game/hex", "game/table"}, "a match plays any title"},
 	{[]string{"game/bot"}, []string{"game/rules", "game/match", "game/board", "game/hex"}, "a computer player sees what a side sees"},
 	{[]string{"game/conform"}, []string{"game/hex", "game/board", "game/order", "game/table", "game/rules", "game/scenario", "game/match", "game/bot", toml}, "the suite tests any title through the contract"},
 	{[]string{"game/catalog"}, []string{"game/..."}, "the list of titles is the only place that knows them all"},

@@ -110,6 +110,16 @@ func fill(path string) error {
 	return errors.New("the disk is never full")
 }
 
+// removed removes a folder in which somebody is writing.
+func removed(dir string) (err error) {
+	for range 20 {
+		if err = os.RemoveAll(dir); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 // vanished takes the folder away from under running matches, and gives it back in every other one.
 func (s *storm) vanished(r *row) {
 	for n := 0; n < 20; n += s.share {
@@ -123,7 +133,7 @@ func (s *storm) vanished(r *row) {
 			defer p.kill()
 			_, _, err = p.until("9", 20*time.Second)
 			if err == nil && n%2 == 0 {
-				err = os.RemoveAll(home)
+				err = removed(home)
 			} else if err == nil {
 				err = os.Rename(home, home+".away")
 			}

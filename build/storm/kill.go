@@ -30,18 +30,10 @@ func (k keeping) Write(_ string, data []byte) error {
 	return nil
 }
 
-// Append hands lines to a store that appends them.
+// Append hands lines to the store.
 func (k keeping) Append(_ string, lines []byte) error {
-	if s, ok := any(k.Store).(interface{ AppendRunning([]byte) }); ok {
-		s.AppendRunning(lines)
-	}
+	k.AppendRunning(lines)
 	return nil
-}
-
-// kept reports whether the last action is on the disk, where the store can say so.
-func (k keeping) kept() bool {
-	s, ok := any(k.Store).(interface{ Kept() bool })
-	return !ok || s.Kept()
 }
 
 // play plays a match at random and keeps it after every action, as the table does: nothing further is done before the
@@ -62,7 +54,7 @@ func play(dir string, seed uint64, pause time.Duration) error {
 	}
 	dice, told := rules.NewDice(seed), ""
 	for m.Active() != "" {
-		for !(keeping{files}).kept() {
+		for !files.Kept() {
 			time.Sleep(time.Millisecond)
 		}
 		if err := files.KeepError(); err != nil && err.Error() != told {
@@ -82,6 +74,26 @@ func play(dir string, seed uint64, pause time.Duration) error {
 	}
 	fmt.Println("over")
 	return files.Close()
+}
+
+// screenKills kills the program with its real screen at the computer's fastest pace, as build/kills does it.
+func (s *storm) screenKills(r *row) {
+	if s.killer == "" {
+		r.skipped = "no program for it was named"
+		return
+	}
+	n := max(4, kills/s.share)
+	r.trial("kills", 10*time.Minute, func() {
+		out, err := exec.Command(s.killer, "--kills", strconv.Itoa(n), "--jobs", "2").CombinedOutput()
+		lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+		if err != nil {
+			r.fail("%v: %s", err, strings.Join(lines, " | "))
+		}
+		if len(lines) > 1 {
+			r.note("%s: %s", strings.Join(strings.Fields(lines[0]), " "), strings.Join(strings.Fields(lines[1]), " "))
+		}
+	})
+	r.trials = n
 }
 
 func (s *storm) calmKills(r *row) { s.kills(r, "calm", 12*time.Millisecond, 400*time.Millisecond) }

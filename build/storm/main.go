@@ -17,9 +17,9 @@ import (
 
 // storm is one run: the programs it ill-treats and the folder it does it in.
 type storm struct {
-	program, tool string // built programs
-	dir           string // scratch folder
-	share         int    // only every so-manieth trial is made
+	program, tool, killer string // built programs
+	dir                   string // scratch folder
+	share                 int    // only every so-manieth trial is made
 }
 
 // parts are the trials, in the order of the table.
@@ -36,6 +36,7 @@ var parts = []struct {
 	{"special", "FIFOs, devices, folders, huge files, broken links", (*storm).special},
 	{"calm kills", "kills at random moments of play", (*storm).calmKills},
 	{"fast kills", "kills at full pace", (*storm).fastKills},
+	{"screen kills", "kills of the screen at the computer's fastest pace", (*storm).screenKills},
 	{"full disk", "matches on a disk that fills up", (*storm).fullDisk},
 	{"vanished", "matches whose folder vanishes", (*storm).vanished},
 	{"window kills", "kills of the real window", (*storm).windowKills},
@@ -47,6 +48,7 @@ func main() {
 	s := &storm{}
 	flag.StringVar(&s.program, "program", "", "the program")
 	flag.StringVar(&s.tool, "tool", "", "marianas-tool")
+	flag.StringVar(&s.killer, "kills", "", "build/kills")
 	flag.StringVar(&s.dir, "dir", "", "a folder for what is tried")
 	flag.IntVar(&s.share, "share", 1, "make only every so-manieth trial")
 	part := flag.String("part", "", "only the parts whose name begins so")

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/plain"
 	"marianas/game/rules"
 )
 
@@ -63,12 +64,15 @@ func (r *reader) fail(want string) error {
 	if r.n > 0 && r.n <= len(r.lines) {
 		found = quote(r.lines[r.n-1])
 	}
-	return &ParseError{r.n, found, want}
+	return &ParseError{r.n, found, plain.Text(want, longestWant)}
 }
 
 func (r *reader) cut(want string) error {
 	return &ParseError{len(r.lines), "the end of the file", want}
 }
+
+// longestWant is how many letters an error spends on what is expected.
+const longestWant = 300
 
 // quote shows a piece of a file, shortened.
 func quote(s string) string {
