@@ -25,7 +25,7 @@ patient() {
   ticker=$!
   "$@" || status=$?
   kill "$ticker" 2>/dev/null
-  wait "$ticker" 2>/dev/null || true
+  { wait "$ticker" || true; } 2>/dev/null
   ticker=
   return "$status"
 }

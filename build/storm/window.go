@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
+	"log"
 	"math/rand"
 	"os"
 	"os/exec"
@@ -33,12 +35,6 @@ func (w *window) Write(b []byte) (int, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.said.Write(b)
-}
-
-func (w *window) says(words string) bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return strings.Contains(w.said.String(), words)
 }
 
 // open starts the program with all its folders below home and the computer at its fastest.
@@ -107,7 +103,7 @@ func (s *storm) windowKills(r *row) {
 				r.fail("%s: %v", trial, err)
 				return
 			}
-			err = w.wait("a kept match", func() bool { return len(kept(home)) > 0 })
+			err = w.wait("a kept action", func() bool { return len(kept(home)) > 0 && begunPlay(kept(home)[0]) })
 			time.Sleep(time.Duration(rand.Int63n(int64(1500 * time.Millisecond))))
 			w.kill()
 			if err != nil {
@@ -130,6 +126,12 @@ func (s *storm) windowKills(r *row) {
 func kept(home string) []string {
 	files, _ := filepath.Glob(filepath.Join(home, "marianas", "running*.save"))
 	return files
+}
+
+// begunPlay reports whether a kept match has an action.
+func begunPlay(path string) bool {
+	m, err := openKept(path)
+	return err == nil && m.Len() > 0
 }
 
 func openKept(path string) (*match.Match, error) {
@@ -225,6 +227,7 @@ func (s *storm) resizes(r *row) {
 		return
 	}
 	defer w.kill()
+	xgb.Logger = log.New(io.Discard, "", 0) // it complains of a missing authority file, which our display does not want
 	conn, err := xgb.NewConn()
 	if err != nil {
 		r.fail("open the display: %v", err)
@@ -235,7 +238,7 @@ func (s *storm) resizes(r *row) {
 		r.fail("%v", err)
 		return
 	}
-	time.Sleep(3 * time.Second) // the map is painted finely
+	w.settle()
 	before := 0
 	for n := 0; n < resizes; n += s.share {
 		r.trial(fmt.Sprintf("resize %d", n), brief, func() { err = resize(conn, uint32(420+n*37%760), uint32(360+n*53%540)) })
@@ -248,7 +251,7 @@ func (s *storm) resizes(r *row) {
 			before = w.megabytes()
 		}
 	}
-	time.Sleep(time.Second)
+	w.settle()
 	after := w.megabytes()
 	r.note("memory from %d to %d MB", before, after)
 	if after-before > 50 {
@@ -272,6 +275,16 @@ func (w *window) megabytes() int {
 	var kb int
 	fmt.Sscan(rest, &kb)
 	return kb / 1024
+}
+
+// settle waits until the memory of the program has not changed for some seconds: the map is painted by then.
+func (w *window) settle() {
+	last, since := w.megabytes(), time.Now()
+	for began := time.Now(); time.Since(began) < time.Minute && time.Since(since) < 4*time.Second; time.Sleep(200 * time.Millisecond) {
+		if now := w.megabytes(); now > last+3 || now < last-3 {
+			last, since = now, time.Now()
+		}
+	}
 }
 
 // resize gives the largest window of the display another size.
