@@ -232,7 +232,7 @@ func (g *Game) describeRetreat(u int, h board.ID) rules.Detail {
 			d.Note += ", through " + g.anyOf(w.via)
 		}
 	}
-	if m == short {
+	if m == short || m == squeezes {
 		d.Note = "The retreat cannot be completed: depleted in the end"
 	}
 	return d
