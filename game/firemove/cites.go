@@ -13,7 +13,7 @@ func (g *Game) Cites(a rules.Action, v *rules.Violation) []string {
 	}
 	switch a.Verb {
 	case vTake:
-		return g.citesTake(v.Rule)
+		return g.citesTake(a, v.Rule)
 	case vMove:
 		return g.citesMove(a, v.Rule)
 	case vLand:
@@ -66,8 +66,11 @@ func (g *Game) citesPhase(v rules.Verb, rule string) []string {
 	return nil
 }
 
-func (g *Game) citesTake(rule string) []string {
+func (g *Game) citesTake(a rules.Action, rule string) []string {
 	c := g.cites()
+	if u, ok := g.index[a.Unit]; !ok || g.units[u].at == eliminated {
+		return nil
+	}
 	switch box := g.box(); {
 	case rule == "5.5":
 		return []string{"4.1", "2.3.2"} // who moves in the mobile movement phase
@@ -121,7 +124,7 @@ func (g *Game) citesAttack(a rules.Action, rule string) []string {
 func (g *Game) citesRetreat(a rules.Action, rule string) []string {
 	u, known := g.index[a.Unit]
 	h, ok := g.ground.ID(a.To.Hex)
-	if !known || !ok {
+	if !known || !ok || a.Verb == vRetreat && g.trackOf(u) == nil {
 		return nil
 	}
 	f := g.counters[u].force

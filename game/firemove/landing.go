@@ -200,14 +200,14 @@ func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
 	}
 	p, c, cite := &g.units[u], &g.counters[u], g.cites()
 	switch {
-	case g.taken >= 0:
-		return no(cite.Reinforce, "Land "+g.counters[g.taken].label()+" first.")
 	case c.force != g.phasing():
 		return no(cite.Rebuild, c.label()+" belongs to the other side, which receives no reinforcements.")
 	case p.at == eliminated:
 		return no(cite.Reinforce, c.label()+" is eliminated: it cannot return.")
 	case p.onMap():
 		return no(cite.Arrive, c.label()+" is on the map: all movement is over when units arrive.")
+	case len(g.landings(c.kind)) > 0 && g.taken >= 0:
+		return no(cite.Reinforce, "Land "+g.counters[g.taken].label()+" first.")
 	case len(g.landings(c.kind)) > 0:
 		return nil
 	case c.mobile && g.mayLand():

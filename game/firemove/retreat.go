@@ -149,6 +149,10 @@ func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
 	}
 	t := g.trackOf(u)
 	switch {
+	case t == nil && a.Verb == vResist:
+		return no("8.4", g.counters[u].label()+" does not have to retreat.")
+	case t == nil && a.Verb == vDeplete:
+		return no("8.2.4", g.counters[u].label()+" is not to be depleted.")
 	case t == nil:
 		return no("8.3", g.counters[u].label()+" does not retreat now.")
 	case a.Verb == vResist && !g.mayResist(t):
