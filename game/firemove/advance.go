@@ -63,7 +63,9 @@ func (g *Game) advances(u int) []board.ID {
 // openAdvance asks the attacker, if anybody can advance and the game goes on.
 func (g *Game) openAdvance() {
 	if _, over := g.verdict(false); over || !g.anyAdvance() {
-		g.answer(bare(vEndAdv))
+		if !g.fight.bombs {
+			g.answer(bare(vEndAdv))
+		}
 		g.endFight()
 		return
 	}

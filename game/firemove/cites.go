@@ -99,8 +99,8 @@ func (g *Game) citesLand(a rules.Action, rule string) []string {
 		return nil
 	case rule == c.Where && g.enemyIn(g.landers(), h):
 		return []string{c.Assault}
-	case rule == "5.3" && g.units[g.unitIn(h)].is(landed):
-		return []string{c.Reinforce}
+	case rule == c.Reinforce && g.on[h] >= 0 && !g.ground.sea[h]:
+		return []string{"5.3"}
 	case rule == c.Beachhead:
 		return []string{c.Where}
 	}

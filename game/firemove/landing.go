@@ -253,12 +253,14 @@ func (g *Game) whyNotLand(h board.ID) *rules.Violation {
 		return no("5.3", n+" is not vacant.")
 	case g.ground.sea[h]:
 		return no(cite.Assault, "A unit is put to sea only off a beachhead that the enemy holds.")
-	case g.startHex(h):
+	case !contains(g.heads, h) && g.startHex(h):
 		return no(cite.Beachhead, "No reinforcement arrives where a unit began the game.")
 	case !contains(g.heads, h):
 		return no(cite.Where, "Reinforcements land on beachhead markers: "+n+" has none.")
 	case g.enemyIn(g.landers(), h):
 		return no(cite.Where, g.counters[g.unitIn(h)].label()+" holds "+n+": assault it from the sea beside it.")
+	case g.on[h] >= 0 && g.units[g.unitIn(h)].is(landed):
+		return no(cite.Reinforce, "One unit a marker: another has arrived there in this game-turn.")
 	case g.on[h] >= 0:
 		return no("5.3", n+" is not vacant.")
 	}
