@@ -129,6 +129,8 @@ func (g *Game) citesRetreat(a rules.Action, rule string) []string {
 	}
 	f := g.counters[u].force
 	switch zone := g.inEZOC(f, h); {
+	case a.Verb == vRetreat && rule == "8.3" && !zone && !g.enemyIn(f, h) && g.on[h] >= 0:
+		return []string{"8.3.1"} // nobody is displaced while a vacant hex is open
 	case a.Verb == vRetreat && rule == "8.3" && zone:
 		return []string{"6.2"}
 	case a.Verb == vDisplace && rule == "8.3.1" && zone:

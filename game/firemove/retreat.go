@@ -219,9 +219,9 @@ func (g *Game) whyNotThatWay(t *track, h board.ID) *rules.Violation {
 		return no("8.3", n+" is not the next hex of a retreat.")
 	case mine >= weighNever && t.left == 1:
 		return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+" and cannot make room.")
-	case mine >= weighNever:
-		return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+": a retreat does not end there.")
-	case o.cramps && !w.cramps || mine/weighMissing == best/weighMissing && mine&weighDisplace > best&weighDisplace:
+	case mine >= weighNever, o.cramps && !w.cramps:
+		return no("8.3", g.counters[g.unitIn(h)].label()+" is in "+n+": a retreat goes through vacant hexes, and ends in one.")
+	case mine/weighMissing == best/weighMissing && mine&weighDisplace > best&weighDisplace:
 		return no("8.3.1", "Nobody is displaced while a vacant hex is open.")
 	case mine/weighMissing > best/weighMissing:
 		return no("8.3", "Another way leads farther: "+n+" falls short.")
