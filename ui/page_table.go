@@ -91,7 +91,15 @@ func (t *tablePage) seatsNow() map[rules.Side]match.Seat {
 }
 
 // kept reports whether the last action is on the disk.
-func (a *App) kept() bool { return a.Store == nil || a.Store.Kept() }
+func (a *App) kept() bool {
+	if a.Store == nil {
+		return true
+	}
+	if a.Sync {
+		_ = a.Store.Flush() // a script goes on as soon as the disk has it; what went wrong is told as ever
+	}
+	return a.Store.Kept()
+}
 
 func (a *App) speed() table.Speed {
 	switch a.set.Motion {

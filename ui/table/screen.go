@@ -100,10 +100,10 @@ type Screen struct {
 	recapped recapState
 	anchor   anchor
 	large    logSheet
-	amount   amount         // points that the looker gave last
-	opening  bool           // a prompt is to open that the other side or a die brought
-	guarded  int            // tick until which it drops keys and clicks
-	waiting  []rules.Action // played once the action before them is on the disk
+	amount   amount           // points that the looker gave last
+	opening  bool             // a prompt is to open that the other side or a die brought
+	guarded  int              // tick until which it drops keys and clicks
+	waiting  [][]rules.Action // gestures held back until the last action is on the disk
 
 	fan      *fan
 	overlay  overlays
