@@ -110,17 +110,17 @@ func (s *Screen) between(hs []board.ID) (x, y float64) {
 	return (x0 + x1) / 2, (y0 + y1) / 2
 }
 
-// point follows the pointer: which hex it is on, and since when.
+// point follows what points: the pointer or the keyboard's cursor, whichever moved last.
 func (s *Screen) point(u *widget.UI, t widget.Touch) {
-	h := board.None
-	if t.Hot || t.Dragging {
-		h = s.paint.At(u.In.X, u.In.Y)
-	}
-	if u.In.Busy() && len(u.In.Keys) == 0 || h != s.hover && h != board.None {
+	if s.pointerActed(u) {
 		s.keyed = false
 	}
-	if s.keyed {
+	h := board.None
+	switch {
+	case s.keyed:
 		h = s.cursor
+	case t.Hot || t.Dragging:
+		h = s.paint.At(u.In.X, u.In.Y)
 	}
 	if h != s.hover {
 		s.hover, s.hoverAt = h, u.In.Tick
@@ -128,6 +128,15 @@ func (s *Screen) point(u *widget.UI, t widget.Touch) {
 			s.refused = nil
 		}
 	}
+}
+
+// pointerActed reports whether the pointer moved or one of its buttons or its wheel was used since the last pass. A sheet
+// that moves under a resting pointer is no movement of the pointer.
+func (s *Screen) pointerActed(u *widget.UI) bool {
+	in := &u.In
+	moved := in.X != s.pointerX || in.Y != s.pointerY
+	s.pointerX, s.pointerY = in.X, in.Y
+	return moved || in.Pressed|in.Released != 0 || in.Wheel != 0 || in.WheelX != 0
 }
 
 // steer zooms, pans, drags units and clicks.

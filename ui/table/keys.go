@@ -162,11 +162,16 @@ func (s *Screen) moveCursor(d hex.Direction, tick int) {
 	} else {
 		s.cursor = s.neighbor(s.cursor, d)
 	}
-	s.keyed = true
-	if s.hover != s.cursor {
-		s.hover, s.hoverAt, s.refused = s.cursor, tick, nil
-	}
+	s.aimCursor(s.cursor, tick)
 	s.lookAt(s.cursor, tick)
+}
+
+// aimCursor puts the keyboard cursor on a hex, where it points until the pointer moves.
+func (s *Screen) aimCursor(h board.ID, tick int) {
+	s.cursor, s.keyed, s.acted = h, true, board.None
+	if s.hover != h {
+		s.hover, s.hoverAt, s.refused = h, tick, nil
+	}
 }
 
 func (s *Screen) cursorStart() board.ID {
@@ -190,7 +195,8 @@ func (s *Screen) cursorStart() board.ID {
 	return 0
 }
 
-// confirm clicks the cursor's hex, else presses the primary button.
+// confirm clicks the cursor's hex, else presses the primary button. A hex that was confirmed and has nothing more to
+// choose leaves Enter to the button until the cursor moves.
 func (s *Screen) confirm(tick int) {
 	if s.GoOn() {
 		return
@@ -199,15 +205,29 @@ func (s *Screen) confirm(tick int) {
 		s.bot.paused = false
 		return
 	}
-	if s.keyed && s.cursor != board.None && s.asked == nil {
-		if p := s.topOf(s.cursor); p != nil || len(s.offers.byHex[s.cursor]) > 0 {
-			s.click(tick, s.cursor, p)
-			return
-		}
+	if s.keyed && s.cursor != board.None && s.asked == nil && s.cursorWants() {
+		p := s.topOf(s.cursor)
+		s.acted = s.cursor
+		s.click(tick, s.cursor, p)
+		return
 	}
 	if s.offers.primary != nil && s.mine() {
 		s.press(tick, s.offers.primary.Action)
 	}
+}
+
+// cursorWants reports whether Enter is meant for the cursor's hex rather than for the primary button.
+func (s *Screen) cursorWants() bool {
+	h, p := s.cursor, s.topOf(s.cursor)
+	switch {
+	case len(s.offers.byHex[h]) > 0 || p != nil && p.Unit != "" && len(s.offers.byUnit[p.Unit]) > 0:
+		return true
+	case p != nil && p.Tags&rules.Selected != 0:
+		return false // Esc lets go of it
+	case s.acted == h:
+		return s.refused != nil && s.refused.at == h
+	}
+	return p != nil || s.taken() != ""
 }
 
 // nextUnit takes the next unit that can act and brings it into sight.

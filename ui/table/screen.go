@@ -72,14 +72,16 @@ type Screen struct {
 	seen    int // journal length the view was taken at
 	looked  bool
 
-	focus   rules.UnitID // unit that was clicked
-	inspect string       // piece shown in the panel, by its id
-	hexAt   board.ID     // hex shown in the panel
-	hover   board.ID     // under the pointer
-	hoverAt int          // tick since when
-	keyed   bool         // the cursor, not the pointer, points
-	cursor  board.ID
-	refused *refusal
+	focus              rules.UnitID // unit that was clicked
+	inspect            string       // piece shown in the panel, by its id
+	hexAt              board.ID     // hex shown in the panel
+	hover              board.ID     // under the pointer
+	hoverAt            int          // tick since when
+	keyed              bool         // the cursor, not the pointer, points
+	cursor             board.ID
+	acted              board.ID // cursor's hex at which Enter was pressed last, while the cursor stays there
+	pointerX, pointerY float64  // in the last pass
+	refused            *refusal
 
 	refusals     bool // listed in the log
 	unedged      bool // no line around what is in reach
@@ -150,7 +152,7 @@ type refusal struct {
 
 // New makes the screen of a match.
 func New(c Config) *Screen {
-	s := &Screen{Config: c, hexAt: board.None, hover: board.None, cursor: board.None, minimap: true}
+	s := &Screen{Config: c, hexAt: board.None, hover: board.None, cursor: board.None, acted: board.None, minimap: true}
 	s.side = c.Side
 	if s.side == "" {
 		s.side = s.firstLooker()
