@@ -41,58 +41,18 @@ func (s *Screen) aim(u *widget.UI) {
 		return
 	}
 	s.fitted = true
-	s.camera.Fit()
-	s.camera.SetHex(firstHex(s.camera.Area.W/math.Max(1, u.In.Device)) * math.Max(1, u.In.Device))
-	hs := s.action()
-	if len(hs) == 0 {
-		return
+	foot := 0.0
+	if s.lay.Left.W == 0 && len(s.trays()) > 0 {
+		foot = u.Px(trayFoot)
 	}
-	x, y := s.between(hs)
-	s.camera.Center(x, y)
-	for _, h := range hs {
-		if cx, cy := s.center(h); s.camera.Comfortable(cx, cy) {
-			return
-		}
-	}
-	if len(s.offers.byHex) > 0 {
-		s.camera.Fit() // all around the sheet: beaches to choose from
-		return
-	}
-	s.camera.Center(s.center(s.nearest(hs, x, y)))
+	Opening(&s.camera, s.board, s.view, s.side, u.In.Device, foot)
 }
 
-// firstHex is the hex size to begin with on a board of a width: counters of 68 pixels where there is room.
-func firstHex(wide float64) float64 {
-	if wide >= 1000 {
-		return 104
-	}
-	return 88
-}
+// trayFoot is what the handles of the trays cover of the board.
+const trayFoot = 56
 
-// action is where something is owed, else where something can be done on the map, else where the looker's units are.
-func (s *Screen) action() []board.ID {
-	var hs []board.ID
-	for _, o := range s.view.Owed {
-		if h, on := scene.On(s.board, o.At); on {
-			hs = append(hs, h)
-		}
-	}
-	if len(hs) == 0 {
-		for _, c := range s.offers.onBoard(s.view, "") {
-			if h, on := scene.On(s.board, c.Action.To); on {
-				hs = append(hs, h)
-			}
-		}
-	}
-	if len(hs) == 0 {
-		for _, p := range s.view.Pieces {
-			if h, on := scene.On(s.board, p.At); on && (p.Side == s.side || s.side == "") {
-				hs = append(hs, h)
-			}
-		}
-	}
-	return hs
-}
+// action is where something has to be done or, failing that, where the looker's units are.
+func (s *Screen) action() []board.ID { return matters(s.view, s.board, s.side) }
 
 // between is the middle of the smallest rectangle around hexes, in hex space.
 func (s *Screen) between(hs []board.ID) (x, y float64) {

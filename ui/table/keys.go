@@ -275,13 +275,43 @@ func (s *Screen) orderOf(us []rules.UnitID, d int) int {
 	return 0
 }
 
-// nextOwed goes to the next thing that is owed.
+// nextOwed goes to the next thing that is owed: it centers it, at a size at which it can be played, and keeps it
+// outlined until something else is done. The cursor goes there too.
 func (s *Screen) nextOwed(tick int) {
 	if len(s.view.Owed) == 0 {
 		return
 	}
+	o := &s.view.Owed[s.panel.owed%len(s.view.Owed)]
 	s.panel.owed = (s.panel.owed + 1) % len(s.view.Owed)
-	s.goTo(s.view.Owed[s.panel.owed].At, tick)
+	at := o.At
+	if p := s.piece(string(o.Unit)); at.IsZero() && p != nil {
+		at = p.At
+	}
+	s.turnTo(at)
+	h, ok := scene.On(s.board, at)
+	if !ok {
+		return
+	}
+	if _, least := playingSizes(s.camera.Area.W / s.device); s.camera.Hex < least*s.device {
+		s.camera.SetHex(least * s.device)
+	}
+	s.aimCursor(h, tick)
+	s.centerOn(h, tick)
+	s.notices, s.noticed = s.owedHexes(o, h), tick+forLong
+}
+
+// forLong is the time of an outline that stays until the next key or click.
+const forLong = 60 * 60 * 60
+
+// owedHexes are what an obligation names: its place, and where its unit stands.
+func (s *Screen) owedHexes(o *rules.Owed, at board.ID) []board.ID {
+	hs := []board.ID{at}
+	if p := s.piece(string(o.Unit)); p != nil {
+		if h, ok := scene.On(s.board, p.At); ok && h != at {
+			hs = append(hs, h)
+		}
+	}
+	return hs
 }
 
 // goTo centers a place and outlines it.

@@ -68,8 +68,9 @@ type Screen struct {
 	view    *rules.View
 	offers  *offers
 	details map[rules.Action]rules.Detail
-	tick    int // of the pass being drawn
-	seen    int // journal length the view was taken at
+	tick    int     // of the pass being drawn
+	device  float64 // device pixels per logical pixel at 100 %, in this pass
+	seen    int     // journal length the view was taken at
 	looked  bool
 
 	focus              rules.UnitID // unit that was clicked
