@@ -180,13 +180,12 @@ func (g *Game) promptDeclaration() (do, more string) {
 
 func (g *Game) promptMarkers() (do, more string) {
 	f := g.forceOf(g.Active())
-	which := "Lay a support fire marker face down, or none"
+	which := "Lay a marker face down, or none"
 	if g.Sequence.Top().N > 2 {
-		which = "Lay one more support fire marker face down, or none"
+		which = "Lay one more marker face down, or none"
 	}
 	x := &g.fight
-	more = "On it: attacker " + itoa(int(x.laid[g.phasing()])) + ", defender " + itoa(int(x.laid[g.phasing().enemy()])) + ". You have " +
-		g.markersLeft(f) + ". This cannot be taken back."
+	more = "Attacker " + itoa(int(x.laid[g.phasing()])) + ", defender " + itoa(int(x.laid[g.phasing().enemy()])) + "; " + g.markersLeft(f) + ". It cannot be taken back."
 	return which, more
 }
 

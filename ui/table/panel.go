@@ -29,7 +29,8 @@ type panelState struct {
 	wanted  []board.ID // the same, as this pass finds it
 	folded  []deed
 	owed    int
-	read    int // log lines seen while the log was in sight
+	trays   bool // the menu of trays without a handle is open
+	read    int  // log lines seen while the log was in sight
 }
 
 // happened is told what events were shown.
