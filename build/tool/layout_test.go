@@ -62,10 +62,10 @@ const (
 		"click hex 0802\nclick unit us-1-25\nclick unit us-2-25\nwait idle\n"
 )
 
-// windows are sizes of the window in device pixels.
-var windows = [][2]int{{520, 360}, {640, 400}, {800, 600}, {1024, 640}, {1280, 720}, {1366, 768}, {1600, 1000}, {1920, 1080}, {2560, 1440}}
+// tableWindows are sizes of the window in device pixels.
+var tableWindows = [][2]int{{520, 360}, {640, 400}, {800, 600}, {1024, 640}, {1280, 720}, {1366, 768}, {1600, 1000}, {1920, 1080}, {2560, 1440}}
 
-var scales = []int{75, 100, 125, 150, 175, 200}
+var tableScales = []int{75, 100, 125, 150, 175, 200}
 
 // stageApp is the whole screen at a moment, without pictures.
 func stageApp(t *testing.T, m moment) *ui.App {
@@ -133,8 +133,8 @@ func TestTextKeepsItsPlace(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) {
 			app := stageApp(t, m)
 			tick := 1 << 20
-			for _, win := range windows {
-				for _, scale := range scales {
+			for _, win := range tableWindows {
+				for _, scale := range tableScales {
 					w, h := float64(win[0]*100/scale), float64(win[1]*100/scale)
 					if w < 512 || h < 320 {
 						continue
