@@ -25,7 +25,7 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 	case vMove:
 		return g.describeMove(h)
 	case vPlace:
-		return g.describePut("Place at ", h, g.ground.terrainLabel(h), "14.21")
+		return g.describePut(g.named(g.taken)+" at ", h, g.ground.terrainLabel(h), "14.21")
 	case vBeach:
 		return g.describePut("Choose ", h, "A landing beach, in secret until Japan has set up", "14.22")
 	case vLand:
@@ -49,7 +49,7 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 	case vRetreat:
 		return g.describeRetreat(u, h)
 	case vDisplace:
-		return g.describeStep("Displace to ", u, h, "7.81")
+		return g.describeStep(g.named(u)+" is displaced to ", u, h, "7.81")
 	case vAdvance:
 		return g.describeAdvance(u, h)
 	}
@@ -112,6 +112,14 @@ func (g *Game) protection() int {
 	return n
 }
 
+// named is a unit as its counter names it: "1/25".
+func (g *Game) named(u int) string {
+	if u < 0 {
+		return "A unit"
+	}
+	return g.counters[u].Name
+}
+
 func (g *Game) describePut(verb string, h board.ID, note, rule string) rules.Detail {
 	return rules.Detail{Label: verb + g.number(h), Note: note, Rule: rule}
 }
@@ -139,7 +147,7 @@ func (g *Game) describeTake(u int) rules.Detail {
 }
 
 func (g *Game) describeMove(h board.ID) rules.Detail {
-	d := rules.Detail{Label: "Move to " + g.number(h), Rule: "5.2"}
+	d := rules.Detail{Label: g.named(g.taken) + " moves to " + g.number(h), Rule: "5.2"}
 	if g.taken < 0 {
 		return d
 	}
@@ -166,12 +174,12 @@ func (g *Game) describeMove(h board.ID) rules.Detail {
 
 func (g *Game) describeLand(h board.ID) rules.Detail {
 	if g.ground.sea[h] {
-		return g.describePut("Stand off ", h, "At sea: must take the beach in this combat phase, or is eliminated", "12.32")
+		return g.describePut(g.named(g.taken)+" stands off ", h, "At sea: must take the beach in this combat phase, or is eliminated", "12.32")
 	}
 	if g.inEZOC(us, h) {
-		return g.describePut("Land at ", h, "In an enemy zone of control: must attack", "12.33")
+		return g.describePut(g.named(g.taken)+" lands at ", h, "In an enemy zone of control: must attack", "12.33")
 	}
-	return g.describePut("Land at ", h, g.ground.terrainLabel(h), "12.31")
+	return g.describePut(g.named(g.taken)+" lands at ", h, g.ground.terrainLabel(h), "12.31")
 }
 
 // describeStep is one hex of a forced way.
@@ -185,7 +193,7 @@ func (g *Game) describeStep(verb string, u int, h board.ID, rule string) rules.D
 }
 
 func (g *Game) describeRetreat(u int, h board.ID) rules.Detail {
-	d := g.describeStep("Retreat to ", u, h, "7.7")
+	d := g.describeStep(g.named(u)+" retreats to ", u, h, "7.7")
 	if t := g.trackOf(u); t != nil {
 		if _, m := g.ways(t); m == partial {
 			d.Note, d.Rule = "The retreat cannot be completed: eliminated in the end", "7.74"
@@ -197,7 +205,7 @@ func (g *Game) describeRetreat(u int, h board.ID) rules.Detail {
 }
 
 func (g *Game) describeAdvance(u int, h board.ID) rules.Detail {
-	d := rules.Detail{Label: "Advance to " + g.number(h), Rule: "7.9", Note: g.ground.terrainLabel(h)}
+	d := rules.Detail{Label: g.named(u) + " advances to " + g.number(h), Rule: "7.9", Note: g.ground.terrainLabel(h)}
 	at := g.units[u].at
 	d.Path = append([]rules.Place{g.place(at)}, g.placesOf(g.wayTo(u, h))...)
 	switch {
