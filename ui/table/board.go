@@ -20,6 +20,7 @@ func (s *Screen) drawBoard(u *widget.UI) {
 	u.Region("board")
 	s.aim(u)
 	t := u.Touch("board", s.lay.Board)
+	s.letDown(u)
 	s.point(u, t)
 	s.steer(u, t)
 	s.pointTip(u)
@@ -45,7 +46,7 @@ func (s *Screen) aim(u *widget.UI) {
 	if s.lay.Left.W == 0 && len(s.trays()) > 0 {
 		foot = u.Px(trayFoot)
 	}
-	Opening(&s.camera, s.board, s.view, s.side, u.In.Device, foot)
+	Opening(&s.camera, s.board, s.view, s.side, u.In.Device, foot, s.arranged()...)
 }
 
 // trayFoot is what the handles of the trays cover of the board.
@@ -79,6 +80,8 @@ func (s *Screen) point(u *widget.UI, t widget.Touch) {
 	switch {
 	case s.keyed:
 		h = s.cursor
+	case s.carried:
+		h = s.carriedOver(u)
 	case t.Hot || t.Dragging:
 		h = s.paint.At(u.In.X, u.In.Y)
 	}
@@ -127,7 +130,7 @@ func (s *Screen) steer(u *widget.UI, t widget.Touch) {
 	case t.Right:
 		s.inspectAt(s.hover, p)
 	}
-	if !t.Held {
+	if !t.Held && !s.carried {
 		s.drag = ""
 	}
 }
@@ -367,7 +370,7 @@ func (s *Screen) drawMoving(u *widget.UI) {
 		}
 		s.paint.Float(u.Draw(), p.face, p.x, p.y, 2)
 	}
-	if s.drag != "" && s.taken() == s.drag {
+	if s.drag != "" && s.taken() == s.drag && !s.carried {
 		if p := s.piece(string(s.drag)); p != nil {
 			s.paint.Face(u.Draw(), p.Face, u.In.X, u.In.Y, scene.Side(s.camera.Hex), widget.Color{R: 255, G: 255, B: 255, A: 190})
 		}

@@ -27,6 +27,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	s.drawTrackDown(u)
 	s.drawPainting(u, b)
 	s.drawFan(u)
+	s.drawCarried(u)
 }
 
 // drawLeft is the column of trays and the small map in the largest layout.

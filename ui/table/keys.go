@@ -11,7 +11,7 @@ import (
 // Keys are the actions of the screen and the keys of ui-design 7 that do them.
 var Keys = map[string][]widget.Chord{
 	"next": {"Space"}, "previous": {"Shift+Space"}, "confirm": {"Enter"}, "let-go": {"Esc"},
-	"undo": {"Z", "Ctrl+Z"}, "redo": {"Y", "Ctrl+Y"}, "owed": {"N"}, "center": {"G"}, "fan": {"F"}, "inspect": {"H"},
+	"undo": {"Z", "Ctrl+Z"}, "redo": {"Y", "Ctrl+Y"}, "owed": {"N"}, "center": {"G"}, "add-all": {"E"}, "fan": {"F"}, "inspect": {"H"},
 	"overlays": {"V"}, "minimap": {"M"}, "track": {"T"}, "rules": {"F1"}, "speed": {"F2"}, "log": {"F3"}, "hint": {"F4"},
 	"save": {"F5"}, "load": {"F9"}, "roster": {"F8"}, "menu": {"F10"}, "in": {"+", "="}, "out": {"-"}, "whole": {"Home"},
 	"up-left": {"U", "Kp7"}, "up": {"I", "Kp8"}, "up-right": {"O", "Kp9"},
@@ -65,7 +65,7 @@ func (s *Screen) keys(u *widget.UI) {
 		}},
 		{"undo", func() { s.undo(tick) }}, {"redo", func() { s.redo(tick) }},
 		{"next", func() { s.nextUnit(tick, 1) }}, {"previous", func() { s.nextUnit(tick, -1) }},
-		{"owed", func() { s.nextOwed(tick) }}, {"center", func() { s.centerFocus(tick) }},
+		{"add-all", func() { s.joinAll(tick) }}, {"owed", func() { s.nextOwed(tick) }}, {"center", func() { s.centerFocus(tick) }},
 		{"fan", func() { s.fanOut(s.pointed()) }}, {"inspect", func() { s.inspectAt(s.pointed(), s.topOf(s.pointed())) }},
 		{"overlays", func() { s.overlay.open = !s.overlay.open }}, {"minimap", func() { s.minimap = !s.minimap }},
 		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},

@@ -9,15 +9,18 @@ import (
 
 // Opening turns a camera to what has to be done in a position, or as much of it as can be seen at once, at a size at
 // which counters can be read and hexes hit. Side is who looks, foot how much of the area's lower edge other things cover;
-// foot and the sizes of hexes are device pixels, device of them for each logical one.
-func Opening(c *scene.Camera, b *board.Board, v *rules.View, side rules.Side, device, foot float64) {
+// it is in device pixels, device of them for each logical one. Where the position names no place, others are looked at.
+func Opening(c *scene.Camera, b *board.Board, v *rules.View, side rules.Side, device, foot float64, others ...board.ID) {
 	device = max(1, device)
 	f := framing{camera: c, board: b, foot: foot}
 	hs := matters(v, b, side)
+	if len(hs) == 0 {
+		hs = others
+	}
 	most, least := playingSizes(c.Area.W / device)
 	c.Fit()
-	c.SetHex(most * device)
 	if len(hs) == 0 {
+		c.SetHex(least * device)
 		return
 	}
 	for i := len(scene.Steps) - 1; i >= 0; i-- {
@@ -146,8 +149,8 @@ func (f *framing) densest(hs, company []board.ID) []board.ID {
 	var best []board.ID
 	most := -1
 	for _, h := range hs {
-		near, others := f.around(h, hs), f.around(h, company)
-		if n := 3*len(near) + len(others); n > most {
+		near, friends := f.around(h, hs), f.around(h, company)
+		if n := len(near) + 2*len(friends); n > most {
 			best, most = near, n
 		}
 	}

@@ -92,6 +92,10 @@ type Screen struct {
 	asked        *rules.Action // the end of a phase that asked once
 	last         rules.Action  // of this screen; to let go of a unit
 	drag         rules.UnitID  // unit being dragged
+	carried      bool          // it comes from a tray
+
+	modelsKnown bool
+	modelled    []model // scenarios whose set-up can be taken over
 
 	motion   motion
 	notices  []board.ID

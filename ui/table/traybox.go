@@ -235,6 +235,10 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 	if has && u.ShowsFocus() {
 		u.Border(r.Inset(-5), 3, u.Palette.Focus)
 	}
+	if t.Dragging && !s.carried && s.carriable(p) {
+		s.carry(u.In.Tick, p)
+		u.Again()
+	}
 	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
 		s.clickTray(u.In.Tick, p)
 		u.Again()
