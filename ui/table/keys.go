@@ -281,6 +281,9 @@ func (s *Screen) nextOwed(tick int) {
 	if len(s.view.Owed) == 0 {
 		return
 	}
+	if s.panel.owedAt != s.seen { // something was done since: begin with the first again
+		s.panel.owed, s.panel.owedAt = 0, s.seen
+	}
 	o := &s.view.Owed[s.panel.owed%len(s.view.Owed)]
 	s.panel.owed = (s.panel.owed + 1) % len(s.view.Owed)
 	at := o.At

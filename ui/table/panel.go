@@ -29,6 +29,7 @@ type panelState struct {
 	wanted  []board.ID // the same, as this pass finds it
 	folded  []deed
 	owed    int
+	owedAt  int  // journal length at which N was pressed last
 	trays   bool // the menu of trays without a handle is open
 	read    int  // log lines seen while the log was in sight
 }
