@@ -33,7 +33,7 @@ func paired(u *widget.UI, x, y, w float64, s widget.Style, label string) float64
 
 // head is a section's head whose note goes into lines below the heading where there is no room beside it.
 func head(u *widget.UI, x, y, w float64, heading, note string) float64 {
-	if u.Width(widget.Heading, heading)+pairGap+u.Width(widget.Small, note) <= w {
+	if note == "" || u.Width(widget.Heading, heading)+pairGap+u.Width(widget.Small, note) <= w {
 		return u.Section(x, y, w, heading, note)
 	}
 	y = u.Section(x, y, w, heading, "")
