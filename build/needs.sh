@@ -8,6 +8,28 @@ build_packages="gcc libc6-dev pkg-config libx11-dev libgl-dev libxrandr-dev libx
 display_packages="xvfb"
 
 say() { printf '%s\n' "$*"; }
+
+# listed joins the words behind the first with commas and sets the first before them; nothing if there are none.
+listed() {
+  local before=$1 out=
+  shift
+  for word in "$@"; do out+=${out:+, }$word; done
+  printf '%s' "${out:+$before$out}"
+}
+
+# patient runs a command and says every few seconds that it is still at work, so that nobody takes it for dead.
+patient() {
+  local every=$1 from=$SECONDS status=0
+  shift
+  while sleep "$every" </dev/null >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do say "   ... at work for $((SECONDS - from)) s"; done &
+  ticker=$!
+  "$@" || status=$?
+  kill "$ticker" 2>/dev/null
+  { wait "$ticker" || true; } 2>/dev/null
+  ticker=
+  return "$status"
+}
+
 die() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; exit 1; }
 
 # need_go finds a Go as new as go.mod asks for and puts it into the path.
@@ -47,10 +69,13 @@ need_packages() {
     command -v sudo >/dev/null || die "please install as root: apt-get install ${list% }"
     root=sudo
   fi
-  say "Installing: ${list% }"
+  say "Installing $(wc -w <<<"$list") Debian packages, which usually takes half a minute to three minutes: ${list% }"
   get="$root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $list"
-  $get >/dev/null 2>&1 || { $root apt-get update -qq && $get >/dev/null; } || die "apt-get could not install: ${list% }"
+  patient 15 installed || die "apt-get could not install: ${list% }"
 }
+
+# installed installs what need_packages found missing; the lists of packages may be old.
+installed() { $get >/dev/null 2>&1 || { $root apt-get update -qq && $get >/dev/null; }; }
 
 # own_display starts Xvfb on a free display, sets DISPLAY, and ends it with the script.
 own_display() {
@@ -69,7 +94,9 @@ own_display() {
 # A folder for this run; it and the display go when the script ends, however it ends.
 work=$(mktemp -d "${TMPDIR:-/tmp}/marianas.XXXXXX")
 xvfb=
+ticker=
 tidy() {
+  [ -n "$ticker" ] && kill "$ticker" 2>/dev/null
   [ -n "$xvfb" ] && kill "$xvfb" 2>/dev/null && wait "$xvfb" 2>/dev/null
   rm -rf "$work"
 }

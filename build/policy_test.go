@@ -25,14 +25,14 @@ type rule struct {
 
 // The first rule that names a package counts. Whatever is not listed is forbidden.
 var policy = []rule{
-	{[]string{"game/hex", "game/table", "game/chance"}, nil, "geometry, tables and luck stand alone"},
+	{[]string{"game/hex", "game/table", "game/chance", "game/plain"}, nil, "geometry, tables, luck and words of messages stand alone"},
 	{[]string{"game/board", "game/order"}, []string{"game/hex"}, "a sheet knows hexes, a counter not even the rules"},
 	{[]string{"game/rules"}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance"}, "the contract knows no title and no reader of files"},
-	{[]string{"game/scenario"}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", toml}, "reading data needs no rules of play"},
+	{[]string{"game/scenario"}, []string{"game/plain", "game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", toml}, "reading data needs no rules of play"},
 	{[]string{"game/field"}, []string{"game/hex", "game/board", "game/rules"}, "where counters are needs no rules of play"},
 	{[]string{"game/play"}, []string{"game/rules"}, "the machine knows boxes and acts, and no system"},
 	{[]string{"game/snapshot"}, []string{"game/hex", "game/board", "game/order", "game/chance", "game/rules"}, "reading snapshots needs no title"},
-	{[]string{"game/match"}, []string{"game/chance", "game/rules", "game/board", "game/hex", "game/table"}, "a match plays any title"},
+	{[]string{"game/match"}, []string{"game/plain", "game/chance", "game/rules", "game/board", "game/hex", "game/table"}, "a match plays any title"},
 	{[]string{"game/bot"}, []string{"game/chance", "game/rules", "game/match", "game/board", "game/hex"}, "a computer player sees what a side sees"},
 	{[]string{"game/conform"}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/scenario", "game/match", "game/bot", toml}, "the suite tests any title through the contract"},
 	{[]string{"game/catalog"}, []string{"game/..."}, "the list of titles is the only place that knows them all"},
@@ -40,16 +40,17 @@ var policy = []rule{
 	{[]string{"game/..."}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/scenario", "game/snapshot", "game/field", "game/play"}, "a system knows no other system and no player"},
 	{[]string{"scenarios", "assets"}, nil, "data has no logic"},
 	{[]string{"render/gpu"}, []string{"render", "render/typeset", ebiten}, "the backend turns operations into pixels and nothing more"},
-	{[]string{"render/..."}, []string{"render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", ximage, toml}, "drawing needs no display and no match"},
+	{[]string{"render/..."}, []string{"render/...", "assets", "game/plain", "game/hex", "game/board", "game/order", "game/table", "game/rules", ximage, toml}, "drawing needs no display and no match"},
 	{[]string{"ui/window"}, []string{"render", "render/gpu", "render/typeset", "ui", "ui/widget", ebiten, "github.com/ebitengine/oto/v3"}, "the loop decides nothing"},
 	{[]string{"ui/window/display"}, nil, "it must be initialized before Ebitengine"},
-	{[]string{"ui/store"}, []string{toml, "github.com/adrg/xdg", "github.com/natefinch/atomic", "github.com/gofrs/flock"}, "files know no match and no screen"},
+	{[]string{"ui/store"}, []string{"game/plain", toml, "github.com/adrg/xdg", "github.com/natefinch/atomic", "github.com/gofrs/flock"}, "files know no match and no screen"},
 	{[]string{"ui/widget"}, []string{"render/...", "assets", "game/rules"}, "the toolkit knows no match"},
-	{[]string{"ui/..."}, []string{"ui/box", "ui/widget", "ui/store", "ui/table", "ui/script", "ui", "render/...", "assets", "game/hex", "game/board", "game/order", "game/table", "game/rules", "game/match", "game/bot"}, "the screen knows no title, no catalog and no display"},
+	{[]string{"ui/..."}, []string{"ui/box", "ui/widget", "ui/store", "ui/table", "ui/script", "ui", "render/...", "assets", "game/plain", "game/hex", "game/board", "game/order", "game/table", "game/rules", "game/match", "game/bot"}, "the screen knows no title, no catalog and no display"},
 	{[]string{"build/tool"}, []string{"game/...", "scenarios", "assets", "ui", "ui/box", "ui/widget", "ui/table", "ui/script", "ui/store", "render/...", ximage, toml}, "the tool runs without a display"},
 	{[]string{"build/mapcache"}, []string{"game/board", "game/catalog", "game/rules", "game/scenario", "render/art/sheet", "scenarios", "ui/box", "ui/store"}, "painting for archives needs no display"},
 	{[]string{"build/kills"}, []string{"game/chance", "game/bot", "game/catalog", "game/match", "game/rules", "render/...", "scenarios", "ui", "ui/store", "ui/table", "ui/widget"}, "a program that is killed is the whole program without a display"},
 	{[]string{"build/smoke"}, []string{"github.com/jezek/xgb"}, "the driver sees the program from outside"},
+	{[]string{"build/storm"}, []string{"game/...", "scenarios", "assets", "render/palette", "ui/script", "ui/store", "github.com/jezek/xgb"}, "the storm reads files as the program does, and sees its window from outside"},
 	{[]string{"build/..."}, []string{"game/...", "scenarios", "assets", "render/...", "ui/store", ximage, toml}, "generators run without a display"},
 	{[]string{"build"}, nil, "this test"},
 	{[]string{""}, []string{"game/catalog", "game/match", "game/rules", "game/scenario", "scenarios", "assets", "ui", "ui/box", "ui/command", "ui/script", "ui/store", "ui/table", "ui/widget", "ui/window", "ui/window/display"}, "the main program wires parts together"},
@@ -59,6 +60,7 @@ var policy = []rule{
 var forbidden = map[string]string{
 	"os": "files reach the rules as an fs.FS", "os/...": "the rules start nothing", "net/...": "the rules know no network", "net": "the rules know no network",
 	"time": "a clock would make games irreproducible", "math/rand": "all dice lie in the state", "math/rand/v2": "all dice lie in the state",
+	"crypto/rand": "all dice lie in the state", "log": "the rules tell events and print nothing", "log/...": "the rules tell events and print nothing",
 	"sync": "a game belongs to one goroutine", "sync/...": "a game belongs to one goroutine", "unsafe": "the state is plain data", "syscall": "the rules know no system",
 }
 

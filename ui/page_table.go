@@ -23,6 +23,7 @@ type tablePage struct {
 	advice  chan []rules.Action // of a hint, when it is there; nil: none was asked for
 	asked   int                 // length of the journal when it was
 	unkept  string              // why the match is not kept, as the player was told
+	late    int                 // tick at which the disk was first seen to be late; 0: it is not
 	real    bool                // real dice were entered: one that cannot be is to be told
 	checked int                 // length of the journal when they were looked at
 }
@@ -90,7 +91,15 @@ func (t *tablePage) seatsNow() map[rules.Side]match.Seat {
 }
 
 // kept reports whether the last action is on the disk.
-func (a *App) kept() bool { return a.Store == nil || a.Store.Kept() }
+func (a *App) kept() bool {
+	if a.Store == nil {
+		return true
+	}
+	if a.Sync {
+		_ = a.Store.Flush() // a script goes on as soon as the disk has it; what went wrong is told as ever
+	}
+	return a.Store.Kept()
+}
 
 func (a *App) speed() table.Speed {
 	switch a.set.Motion {
@@ -161,6 +170,9 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 	}
 }
 
+// lateTicks is how long the disk may take before the player is told what play waits for.
+const lateTicks = 180
+
 // checkKept tells once that the match in play cannot be written, and once that it can again.
 func (t *tablePage) checkKept(a *App) {
 	if a.Store == nil {
@@ -169,6 +181,13 @@ func (t *tablePage) checkKept(a *App) {
 	why := ""
 	if err := a.Store.KeepError(); err != nil {
 		why = err.Error()
+	}
+	if a.Store.Kept() {
+		t.late = 0
+	} else if t.late == 0 {
+		t.late = a.ui.In.Tick
+	} else if a.ui.In.Tick-t.late > lateTicks {
+		why = "the disk has not answered yet"
 	}
 	before := t.unkept
 	t.unkept = why

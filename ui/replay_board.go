@@ -5,6 +5,7 @@ import (
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/render/scene"
+	"marianas/ui/table"
 	"marianas/ui/widget"
 )
 
@@ -14,7 +15,7 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 	if p.sheet == nil || p.board == nil {
 		return
 	}
-	p.place(u, r)
+	p.place(u, r, v)
 	t := u.Touch("board", r)
 	u.Focusable("board", r)
 	if t.Dragging {
@@ -39,16 +40,13 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 	})
 }
 
-// place fits the camera to its part of the window, the first time to the whole map.
-func (p *replayPage) place(u *widget.UI, r widget.Rect) {
+// place gives the camera its part of the window; the first time it opens on what has to be done.
+func (p *replayPage) place(u *widget.UI, r widget.Rect, v *rules.View) {
 	p.camera.Bounds, p.camera.Most = p.sheet.Bounds(), p.sheet.Most()
 	p.camera.SetArea(u.Device(r))
-	if !p.fitted {
+	if !p.fitted && p.camera.Area.W > 0 {
 		p.fitted = true
-		p.camera.Fit()
-		if size := u.Px(replayHex); p.camera.Hex < size {
-			p.camera.SetHex(size)
-		}
+		table.Opening(&p.camera, p.board, v, v.Active, u.In.Device, 0)
 	}
 	if at := p.replay.At(); at != p.looked {
 		p.looked = at
@@ -75,9 +73,6 @@ func (p *replayPage) drawMinimap(a *App, u *widget.UI, r widget.Rect, v *rules.V
 		u.Again()
 	}
 }
-
-// replayHex is the least size of a hex at the start, so that counters can be read.
-const replayHex = 56
 
 // lookAt brings hexes into the middle of the board if they are not well in sight.
 func (p *replayPage) lookAt(hexes []board.ID) {

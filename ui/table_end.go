@@ -52,7 +52,7 @@ func (t *tablePage) askResign(u *widget.UI) {
 	u.Forget("resign")
 	if got == 1 {
 		if err := t.match.Resign(side); err != nil {
-			u.Toast("warning", err.Error(), "", nil)
+			u.Toast("warning", "You cannot resign: "+err.Error()+".", "", nil)
 		}
 		t.screen.GaveUp()
 	}

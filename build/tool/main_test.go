@@ -18,6 +18,32 @@ func tool(args ...string) (code int, printed string) {
 	return code, out.String()
 }
 
+func TestAJournalThatWasCutOffIsReplayedAsFarAsItGoes(t *testing.T) {
+	entries, err := box()
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := finder(entries)
+	m, err := match.New(match.Config{Title: find("islandwar"), Scenario: "historical", Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < 12; i++ {
+		if _, err := m.Do(m.Active(), m.Position().Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save := m.Save("")
+	name := filepath.Join(t.TempDir(), "cut.save")
+	if err := os.WriteFile(name, save[:bytes.Index(save, []byte("\nsnapshot"))-3], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	code, printed := tool("replay", name)
+	if code != exitFault || !strings.Contains(printed, "after entry 11 of 11") || !strings.Contains(printed, "in the middle of line") || !strings.Contains(printed, "11 decisions") {
+		t.Errorf("exit %d:\n%s", code, printed)
+	}
+}
+
 func TestCommandLines(t *testing.T) {
 	dir := t.TempDir()
 	empty, folder := filepath.Join(dir, "empty.journal"), t.TempDir()

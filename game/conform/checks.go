@@ -98,6 +98,9 @@ func (t *trial) view() error {
 			return fmt.Errorf("view of %s: %w", side.ID, err)
 		}
 	}
+	if err := t.labels(); err != nil {
+		return err
+	}
 	for _, a := range t.legal {
 		d := t.game.Describe(a)
 		if d.Label == "" && d.Note == "" {

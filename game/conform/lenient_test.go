@@ -40,7 +40,7 @@ do = ["attack 0903"]
 [[step]]
 refuse = "join us-2-2"
 rule = `
-	for rule, want := range map[string][2]bool{"7.15": {true, false}, "7.1": {true, true}, "7.0": {false, false}, "7.2": {false, false}, "8.11": {false, false}} {
+	for rule, want := range map[string][2]bool{"7.15": {true, false}, "7.1": {true, true}, "7.22": {true, false}, "7.3": {false, false}, "8.11": {false, false}} {
 		r := conform.RunCase(findBuilt(t), "x.toml", []byte(text+`"`+rule+`"`))
 		if r.OK() != want[0] || len(r.Vague) > 0 != want[1] {
 			t.Errorf("by %s: faults %v, vague %v", rule, r.Faults, r.Vague)

@@ -63,7 +63,9 @@ func (g *Game) advances(u int) []board.ID {
 // openAdvance asks the attacker, if anybody can advance and the game goes on.
 func (g *Game) openAdvance() {
 	if _, over := g.verdict(false); over || !g.anyAdvance() {
-		g.answer(bare(vEndAdv))
+		if !g.fight.bombs {
+			g.answer(bare(vEndAdv))
+		}
 		g.endFight()
 		return
 	}
@@ -116,11 +118,11 @@ func (g *Game) refuseAdvance(a rules.Action) *rules.Violation {
 	return no("8.5", "The path of retreat does not lead "+g.counters[u].Name+" to "+g.number(h)+".")
 }
 
-// advance carries a victor along the path, or a unit at sea onto its landing hex.
+// advance carries a victor along the path, or a unit at sea onto the landing hex that it emptied.
 func (g *Game) advance(u int, h board.ID) {
 	if g.box() == shoreBox {
 		g.goAshore(u)
-		g.openAdvance()
+		g.endFight()
 		return
 	}
 	from := g.units[u].at
@@ -130,9 +132,7 @@ func (g *Game) advance(u int, h board.ID) {
 	for _, p := range way {
 		g.pass(u, p)
 	}
-	g.units[u].facts |= advanced
-	g.units[u].assail = nowhere
-	g.fight.gone.Add(u)
+	g.hasAdvanced(u)
 	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "8.5"})
 	if !g.anyAdvance() {
 		g.answer(bare(vEndAdv))

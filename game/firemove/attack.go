@@ -120,7 +120,7 @@ func (g *Game) refuseCombat(a rules.Action) *rules.Violation {
 		}
 		return nil
 	}
-	e, v := g.targetIn(a)
+	e, v := g.targetIn(a, "8.2")
 	if v == nil && !g.canAttack(e) {
 		v = g.whyNoAttack(e)
 	}
@@ -242,7 +242,7 @@ func (g *Game) whyNotJoin(u int, h board.ID) *rules.Violation {
 	p, c := &g.units[u], &g.counters[u]
 	switch {
 	case c.force != g.phasing():
-		return no("8.0", c.label()+" belongs to the other side.")
+		return no("8.2", c.label()+" belongs to the other side.")
 	case p.at < 0:
 		return no("8.2", c.label()+" is not on the map.")
 	case p.is(advanced):

@@ -23,7 +23,9 @@ func (m *mind) rateAnswer(a rules.Action) int {
 	switch {
 	case a.Verb == vEndAdv:
 		return 0
-	case a.Verb == vAdvance && m.box() == advanceBox:
+	case a.Verb == vAdvance && m.afloat(u):
+		return m.gainOfAdvance(u, h) + ashoreGain
+	case a.Verb == vAdvance:
 		return m.gainOfAdvance(u, h)
 	case a.Verb == vDeplete && m.box() == lossBox:
 		return -m.step(u)

@@ -15,7 +15,7 @@ func (m *mind) bombardNext() []rules.Action {
 	spare := m.spare(m.me) - m.reserved()
 	best, most := -1, 0
 	for e := range m.units {
-		if !m.canTarget(e) {
+		if !m.canBombard(e) {
 			continue
 		}
 		price := markerLeast

@@ -118,7 +118,10 @@ func (g *Game) mayLay(f force) int {
 	case x.banzai || x.bombs && f != g.phasing():
 		return 0
 	case x.bombs:
-		return min(mostLaid-int(x.shown[f]), g.hands[f].count())
+		if x.die > 0 {
+			return 0
+		}
+		return min(mostLaid-int(x.shown[f])-g.strikes(x.hex), g.hands[f].count())
 	}
 	more := mostLaid - int(x.laid[f])
 	if g.box() == markersBox {

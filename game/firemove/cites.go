@@ -2,59 +2,40 @@ package firemove
 
 import "marianas/game/rules"
 
-// One action often breaks several rules. Refuse cites the one that helps a player most; here are the others.
+// Refuse cites the one rule that bars an action, the most special of those that do. In a few places the booklets say the
+// same thing twice; there the other place is named here. A rule that merely has to do with the action is not.
 
-// cited is a refusal as it was made.
-type cited struct {
-	verb rules.Verb
-	rule string
-}
-
-// broken lists what a refused action breaks besides the rule that was cited for it.
-var broken = map[cited][]string{
-	{vAttack, "8.0"}:     {"8.2"},
-	{vAttack, "8.2"}:     {"5.2", "8.0", "8.2.1"},
-	{vAttack, "4.1"}:     {"5.5", "8.2"},
-	{vJoin, "8.2"}:       {"8.0", "8.2.1"},
-	{vJoin, "4.1"}:       {"8.2", "8.2.1"},
-	{vJoin, "8.5"}:       {"8.2"},
-	{vJoin, "8.3.1"}:     {"8.2"},
-	{vBombard, "8.0"}:    {"8.1"},
-	{vBombard, "7.2"}:    {"7.1", "8.1"},
-	{vMarker, "8.1"}:     {"7.2", "8.1.2"},
-	{vMarker, "8.2.1"}:   {"7.2"},
-	{vDeclare, "8.2.1"}:  {"8.2"},
-	{vTake, "5.2"}:       {"5.1", "4.1"},
-	{vTake, "5.5"}:       {"4.1", "5.2"},
-	{vTake, "8.5"}:       {"5.2"},
-	{vMove, "5.2"}:       {"5.1", "5.4"},
-	{vMove, "5.3"}:       {"5.2"},
-	{vMove, "6.1"}:       {"5.2", "6.0"},
-	{vPlace, "5.3"}:      {"3.0"},
-	{vRetreat, "8.3"}:    {"6.2", "8.3.1"},
-	{vRetreat, "8.3.1"}:  {"5.3", "8.3"},
-	{vRetreat, "8.1.5"}:  {"8.3"},
-	{vDisplace, "8.3"}:   {"8.3.1"},
-	{vDisplace, "8.3.1"}: {"5.3", "6.2", "8.3"},
-	{vResist, "8.4"}:     {"8.3"},
-	{vDeplete, "8.3.1"}:  {"8.3", "8.4"},
-	{vAdvance, "8.5"}:    {"5.3", "8.1"},
-}
-
-// home is where the series describes what a verb does; it is broken too by using the verb at another time.
-var home = map[rules.Verb][]string{
-	vAdvance: {"8.5", "8.1", "8.1.3"}, vAttack: {"4.1", "8.2"}, vBombard: {"4.1", "8.1"}, vDeplete: {"8.2.4", "8.3.1"},
-	vDisplace: {"8.3.1"}, vEndMove: {"4.1"}, vJoin: {"8.2", "8.2.1"}, vDeclare: {"8.2.1"}, vMarker: {"7.2", "8.2.1"},
-	vNoMarker: {"7.2", "8.2.1"}, vMove: {"4.1", "5.1", "5.5"}, vResist: {"8.4"}, vRetreat: {"8.3"}, vTake: {"4.1", "5.2", "5.5"},
-}
-
-// Cites lists further rules that a refused action breaks.
+// Cites lists the other rules that bar a refused action in so many words.
 func (g *Game) Cites(a rules.Action, v *rules.Violation) []string {
-	more := append([]string(nil), broken[cited{a.Verb, v.Rule}]...)
-	if !g.timely(a.Verb) {
-		more = append(more, home[a.Verb]...)
+	timely := g.timely(a.Verb)
+	if !timely {
+		return g.citesPhase(a.Verb, v.Rule)
 	}
-	return append(more, g.citesExclusive(a, v)...)
+	switch a.Verb {
+	case vTake:
+		return g.citesTake(a, v.Rule)
+	case vMove:
+		return g.citesMove(a, v.Rule)
+	case vLand:
+		return g.citesLand(a, v.Rule)
+	case vJoin, vAttack:
+		return g.citesAttack(a, v.Rule)
+	case vRetreat, vDisplace:
+		return g.citesRetreat(a, v.Rule)
+	case vAdvance:
+		if v.Rule == "8.5" && g.stoodFirm(a) {
+			return []string{"8.4"}
+		}
+	case vBeachhead:
+		if b := &g.play.setup.Beachheads; v.Rule != b.Rule {
+			return []string{b.Rule} // the scenario's rule repeats it
+		}
+	case vBombard:
+		if e, ok := g.aimed(a); v.Rule == "8.0" && ok && !g.canBombard(e) && g.strikes(g.units[e].at) >= mostLaid {
+			return []string{"8.1"}
+		}
+	}
+	return nil
 }
 
 // timely reports whether a verb belongs to the open box.
@@ -67,27 +48,104 @@ func (g *Game) timely(v rules.Verb) bool {
 	return false
 }
 
-// citesExclusive adds the title's own rules about what the series forbids in other words.
-func (g *Game) citesExclusive(a rules.Action, v *rules.Violation) []string {
+// citesPhase is for actions out of time: the outline of the phases (4.1) says again what the rule of the action says.
+func (g *Game) citesPhase(v rules.Verb, rule string) []string {
 	c := g.cites()
-	switch a.Verb {
-	case vTake, vMove:
-		if v.Rule == "6.1" || v.Rule == c.Zones || v.Rule == "5.2" && g.taken >= 0 && g.counters[g.taken].zone.Leave > 0 {
-			return []string{"6.0", "6.1", c.Zones}
-		}
-		return []string{c.Arrive, c.Reinforce}
-	case vLand, vEndLand:
-		return []string{c.Reinforce, c.Arrive, c.Where, c.Beachhead, c.Assault}
-	case vBanzai:
-		return []string{c.Banzai, c.BanzaiFire}
-	case vAttack, vJoin, vDeclare, vEndCombat, vRetreat:
-		if g.phasing() == g.landers() {
-			return []string{c.Assault}
-		}
-	case vPlace, vCommit:
-		return []string{c.FreeSetUp, "5.2"}
-	case vBeachhead:
+	switch {
+	case rule == "5.2" && (v == vTake || v == vMove):
+		return []string{"4.1"}
+	case rule == "8.1" && (v == vBombard || v == vJoin):
+		return []string{"4.1", "8.0"}
+	case rule == "4.1" && v == vAttack:
+		return []string{"8.0"}
+	case rule == c.Rebuild && v == vRebuild && g.phasing() != g.landers():
+		return []string{c.Arrive}
+	case rule == "8.1" && (v == vAdvance || v == vEndAdv), rule == "8.4" && v == vAdvance:
+		return []string{"8.5"}
+	}
+	return nil
+}
+
+func (g *Game) citesTake(a rules.Action, rule string) []string {
+	c := g.cites()
+	if u, ok := g.index[a.Unit]; !ok || g.units[u].at == eliminated {
+		return nil
+	}
+	switch box := g.box(); {
+	case rule == "5.5":
+		return []string{"4.1", "2.3.2"} // who moves in the mobile movement phase
+	case box == landingBox && rule == c.Beachhead:
+		return []string{c.Reinforce} // one a marker, and none without a vacant one
+	case box == landingBox && rule == c.Reinforce:
 		return []string{c.Beachhead}
 	}
 	return nil
+}
+
+// citesMove: a unit moves up to its allowance (5.1) and never spends more (5.2).
+func (g *Game) citesMove(a rules.Action, rule string) []string {
+	if h, ok := g.ground.ID(a.To.Hex); rule == "5.2" && ok && g.on[h] < 0 && !g.ground.sea[h] {
+		return []string{"5.1"}
+	}
+	return nil
+}
+
+// citesLand: a held beachhead takes nobody (11.3), who comes for it stands off at sea (12.0); one unit a marker.
+func (g *Game) citesLand(a rules.Action, rule string) []string {
+	c := g.cites()
+	h, ok := g.ground.ID(a.To.Hex)
+	switch {
+	case !ok:
+		return nil
+	case rule == c.Where && g.enemyIn(g.landers(), h):
+		return []string{c.Assault}
+	case rule == c.Reinforce && g.on[h] >= 0 && !g.ground.sea[h]:
+		return []string{"5.3"}
+	case rule == c.Beachhead:
+		return []string{c.Where}
+	}
+	return nil
+}
+
+// citesAttack: who attacks in the mobile combat phase is said with the phases (4.1), the terms (2.3.2) and the attacks (8.2).
+func (g *Game) citesAttack(a rules.Action, rule string) []string {
+	mobile := g.Sequence[0].Box == mobCombBox
+	u, ok := g.index[a.Unit]
+	switch {
+	case mobile && rule == "4.1":
+		return []string{"2.3.2"}
+	case mobile && rule == "8.2" && ok && g.units[u].is(attacked):
+		return []string{"4.1"}
+	}
+	return nil
+}
+
+// citesRetreat: zones of control bar a retreat in 6.2 and in 8.3, and a displacement as if it were one.
+func (g *Game) citesRetreat(a rules.Action, rule string) []string {
+	u, known := g.index[a.Unit]
+	h, ok := g.ground.ID(a.To.Hex)
+	if !known || !ok || a.Verb == vRetreat && g.trackOf(u) == nil {
+		return nil
+	}
+	f := g.counters[u].force
+	switch zone := g.inEZOC(f, h); {
+	case a.Verb == vRetreat && rule == "8.3" && !zone && !g.enemyIn(f, h) && g.on[h] >= 0:
+		return []string{"8.3.1"} // nobody is displaced while a vacant hex is open
+	case a.Verb == vRetreat && rule == "8.3" && zone:
+		return []string{"6.2"}
+	case a.Verb == vDisplace && rule == "8.3.1" && zone:
+		return []string{"6.2", "8.3"}
+	case a.Verb == vDisplace && rule == "8.3.1" && (g.enemyIn(f, h) || g.ground.sea[h]):
+		return []string{"8.3"}
+	}
+	return nil
+}
+
+// aimed is the unit in the hex that an action points at.
+func (g *Game) aimed(a rules.Action) (int, bool) {
+	h, ok := g.ground.ID(a.To.Hex)
+	if !ok || g.on[h] < 0 {
+		return -1, false
+	}
+	return g.unitIn(h), true
 }

@@ -25,7 +25,7 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 	case vMove:
 		return g.describeMove(h)
 	case vPlace:
-		return g.describePut("Place at ", h, g.ground.terrainLabel(h), cite.FreeSetUp)
+		return g.describePut(g.named(g.taken)+" at ", h, g.ground.terrainLabel(h), cite.FreeSetUp)
 	case vBeachhead:
 		return g.describePut("Beachhead at ", h, g.beachNote(h), cite.Beachhead)
 	case vLand:
@@ -47,7 +47,7 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 	case vRetreat:
 		return g.describeRetreat(u, h)
 	case vDisplace:
-		return g.describeStep("Displace to ", u, h, "8.3.1")
+		return g.describeStep(g.named(u)+" is displaced to ", u, h, "8.3.1")
 	case vAdvance:
 		return g.describeAdvance(u, h)
 	}
@@ -90,6 +90,14 @@ func (g *Game) describeBare(a rules.Action) (rules.Detail, bool) {
 
 // drawNote says what may be drawn: "one of +2 +2 +3".
 func (g *Game) drawNote(f force) string { return "one of " + g.hands[f].text() }
+
+// named is a unit as its counter names it: "1/25".
+func (g *Game) named(u int) string {
+	if u < 0 {
+		return "A unit"
+	}
+	return g.counters[u].Name
+}
 
 func (g *Game) describePut(verb string, h board.ID, note, rule string) rules.Detail {
 	n := ""
@@ -150,7 +158,7 @@ func (g *Game) describeMove(h board.ID) rules.Detail {
 	if g.taken < 0 || h < 0 {
 		return d
 	}
-	d.Label = "Move to " + g.number(h)
+	d.Label = g.named(g.taken) + " moves to " + g.number(h)
 	g.reachTaken()
 	mp, ok := g.reach.Cost(h)
 	if !ok {
@@ -182,13 +190,13 @@ func (g *Game) describeLand(h board.ID) rules.Detail {
 		return rules.Detail{Label: "Land", Rule: g.cites().Where}
 	}
 	if g.ground.sea[h] {
-		return g.describePut("Stand off ", h, "At sea: must attack the landing hex in the combat phase", g.cites().Assault)
+		return g.describePut(g.named(g.taken)+" stands off ", h, "At sea: must attack the landing hex in the combat phase", g.cites().Assault)
 	}
 	note := g.ground.terrainLabel(h)
 	if g.inEZOC(g.landers(), h) {
 		note += ", in an enemy zone of control"
 	}
-	return g.describePut("Land at ", h, note, g.cites().Where)
+	return g.describePut(g.named(g.taken)+" lands at ", h, note, g.cites().Where)
 }
 
 func (g *Game) describeDeplete(u int) rules.Detail {
@@ -218,9 +226,9 @@ func (g *Game) describeStep(verb string, u int, h board.ID, rule string) rules.D
 
 func (g *Game) describeRetreat(u int, h board.ID) rules.Detail {
 	if h < 0 {
-		return rules.Detail{Label: "Retreat off the map", Note: "It may return as a reinforcement, as strong as it is", Rule: g.cites().Assault}
+		return rules.Detail{Label: g.named(u) + " retreats off the map", Note: "It may return as a reinforcement, as strong as it is", Rule: g.cites().Assault}
 	}
-	d := g.describeStep("Retreat to ", u, h, "8.3")
+	d := g.describeStep(g.named(u)+" retreats to ", u, h, "8.3")
 	t := g.trackOf(u)
 	if t == nil {
 		return d
@@ -232,7 +240,7 @@ func (g *Game) describeRetreat(u int, h board.ID) rules.Detail {
 			d.Note += ", through " + g.anyOf(w.via)
 		}
 	}
-	if m == short {
+	if m == short || m == squeezes {
 		d.Note = "The retreat cannot be completed: depleted in the end"
 	}
 	return d
@@ -242,9 +250,9 @@ func (g *Game) describeAdvance(u int, h board.ID) rules.Detail {
 	if h < 0 || u < 0 {
 		return rules.Detail{Label: "Advance", Rule: "8.5"}
 	}
-	d := rules.Detail{Label: "Advance to " + g.number(h), Rule: "8.5", Note: g.ground.terrainLabel(h)}
+	d := rules.Detail{Label: g.named(u) + " advances to " + g.number(h), Rule: "8.5", Note: g.ground.terrainLabel(h)}
 	if g.box() == shoreBox {
-		d.Label, d.Rule = "Go ashore at "+g.number(h), g.cites().Assault
+		d.Label, d.Rule = g.named(u)+" goes ashore at "+g.number(h), g.cites().Assault
 	}
 	d.Path = append([]rules.Place{g.place(g.units[u].at)}, g.placesOf(g.wayTo(u, h))...)
 	if g.inEZOC(g.counters[u].force, h) {

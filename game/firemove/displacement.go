@@ -8,11 +8,28 @@ import (
 // Displacement: 8.3.1. A displaced unit goes one hex as if it retreated; it may displace others in turn, but only
 // where no vacant hex is open to it. A chain moves when its last unit has found a vacant hex.
 
+// seat is where a retreating unit will stand when others make room for it: it has left one hex for another, or stayed.
+type seat struct {
+	unit     int
+	left, at board.ID
+}
+
+// seated is who will be in a hex then; -1 nobody.
+func (g *Game) seated(s seat, h board.ID) int {
+	switch h {
+	case s.at:
+		return s.unit
+	case s.left:
+		return -1
+	}
+	return g.unitIn(h)
+}
+
 // mayDisplace reports whether a unit can leave its hex, perhaps by a chain that ends in a vacant hex.
-func (g *Game) mayDisplace(v int, chain set) bool { return g.findRoom(v, &chain) }
+func (g *Game) mayDisplace(v int, chain set, s seat) bool { return g.findRoom(v, &chain, s) }
 
 // findRoom walks over friends toward a vacant hex; seen units are not tried twice.
-func (g *Game) findRoom(v int, seen *set) bool {
+func (g *Game) findRoom(v int, seen *set, s seat) bool {
 	if seen.Has(v) || g.retreating(v) {
 		return false
 	}
@@ -22,7 +39,7 @@ func (g *Game) findRoom(v int, seen *set) bool {
 		if !g.leads(v, from, to, d) {
 			continue
 		}
-		if w := g.unitIn(to); w < 0 || g.findRoom(w, seen) {
+		if w := g.seated(s, to); w < 0 || g.findRoom(w, seen, s) {
 			return true
 		}
 	}
@@ -44,6 +61,8 @@ func (g *Game) makingRoom() int { return g.fight.chain[len(g.fight.chain)-1].uni
 func (g *Game) exits() []board.ID {
 	v := g.makingRoom()
 	chain, from := g.inChain(), g.units[v].at
+	first := g.fight.chain[0].unit
+	s := seat{first, nowhere, g.units[first].at}
 	var free, held []board.ID
 	for d, to := range g.ground.Neighbors(from) {
 		if !g.leads(v, from, to, d) {
@@ -51,7 +70,7 @@ func (g *Game) exits() []board.ID {
 		}
 		if w := g.unitIn(to); w < 0 {
 			free = insert(free, to)
-		} else if g.mayDisplace(w, chain) {
+		} else if g.mayDisplace(w, chain, s) {
 			held = insert(held, to)
 		}
 	}
@@ -100,11 +119,11 @@ func (g *Game) whyNotDisplace(u int, h board.ID) *rules.Violation {
 	case !near:
 		return no("8.3.1", "A displaced unit goes one hex.")
 	case g.enemyIn(c.force, h):
-		return no("8.3", g.counters[g.unitIn(h)].label()+" holds "+n+".")
+		return no("8.3.1", g.counters[g.unitIn(h)].label()+" holds "+n+".")
 	case g.ground.sea[h]:
-		return no("8.3", n+" is sea: nobody retreats there.")
+		return no("8.3.1", n+" is sea: nobody retreats there.")
 	case g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
-		return no("8.3", "Mobile units retreat only where they could move.")
+		return no("8.3.1", "Mobile units retreat only where they could move.")
 	case g.inEZOC(c.force, h):
 		return no("8.3.1", n+" is in an enemy zone of control.")
 	}

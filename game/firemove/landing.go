@@ -52,7 +52,7 @@ func (g *Game) legalBeachheads(as []rules.Action) []rules.Action {
 
 func (g *Game) refuseBeachhead(a rules.Action) *rules.Violation {
 	h, v := g.hexOf(a)
-	rule := g.play.setup.Beachheads.Rule
+	rule := g.cites().Beachhead
 	switch {
 	case v != nil:
 		return v
@@ -109,7 +109,7 @@ func (g *Game) landings(kind int) []landing {
 		switch {
 		case g.on[b] < 0:
 			ls = append(ls, landing{b, b})
-		case g.enemyIn(g.landers(), b) && !g.besieged(b):
+		case g.enemyIn(g.landers(), b) && !g.served(b):
 			for _, n := range g.ground.Neighbors(b) {
 				if n != board.None && g.ground.sea[n] && g.on[n] < 0 {
 					ls = append(ls, landing{n, b})
@@ -126,10 +126,11 @@ func (g *Game) landings(kind int) []landing {
 	return ls
 }
 
-// besieged reports whether a unit at sea is pinned before a hex already: one unit a marker.
-func (g *Game) besieged(h board.ID) bool {
+// served reports whether a unit has arrived at sea before a held beachhead in this player-turn: one a marker. Those who
+// are pinned there from earlier ones bar nobody (ruling 25).
+func (g *Game) served(h board.ID) bool {
 	for u := range g.units {
-		if p := &g.units[u]; p.onMap() && p.assail == h {
+		if p := &g.units[u]; p.onMap() && p.is(landed) && p.assail == h {
 			return true
 		}
 	}
@@ -199,20 +200,32 @@ func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
 	}
 	p, c, cite := &g.units[u], &g.counters[u], g.cites()
 	switch {
-	case g.taken >= 0:
-		return no(cite.Reinforce, "Land "+g.counters[g.taken].label()+" first.")
 	case c.force != g.phasing():
-		return no(cite.Reinforce, c.label()+" belongs to the other side.")
+		return no(cite.Rebuild, c.label()+" belongs to the other side, which receives no reinforcements.")
 	case p.at == eliminated:
 		return no(cite.Reinforce, c.label()+" is eliminated: it cannot return.")
 	case p.onMap():
-		return no(cite.Arrive, c.label()+" is on the map.")
+		return no(cite.Arrive, c.label()+" is on the map: all movement is over when units arrive.")
+	case len(g.landings(c.kind)) > 0 && g.taken >= 0:
+		return no(cite.Reinforce, "Land "+g.counters[g.taken].label()+" first.")
 	case len(g.landings(c.kind)) > 0:
 		return nil
 	case c.mobile && g.mayLand():
 		return no("5.2", "Mobile units land only where they may move.")
+	case g.anyArrived():
+		return no(cite.Reinforce, "One unit a marker has arrived: no other marker is open.")
 	}
 	return no(cite.Beachhead, "No vacant beachhead marker is left.")
+}
+
+// anyArrived reports whether a unit has landed in this player-turn.
+func (g *Game) anyArrived() bool {
+	for u := range g.units {
+		if p := &g.units[u]; p.onMap() && p.is(landed) {
+			return true
+		}
+	}
+	return false
 }
 
 func (g *Game) refuseLand(a rules.Action) *rules.Violation {
@@ -228,18 +241,44 @@ func (g *Game) refuseLand(a rules.Action) *rules.Violation {
 			return nil
 		}
 	}
-	n := g.number(h)
+	return g.whyNotLand(h)
+}
+
+func (g *Game) whyNotLand(h board.ID) *rules.Violation {
+	n, cite := g.number(h), g.cites()
 	switch {
-	case g.enemyIn(g.landers(), h):
-		return no(g.cites().Assault, g.counters[g.unitIn(h)].label()+" holds "+n+": assault it from the sea beside it.")
-	case g.on[h] >= 0:
+	case g.ground.sea[h] && g.servedFrom(h):
+		return no(cite.Reinforce, "One unit a marker: another has arrived before that beachhead in this game-turn.")
+	case g.on[h] >= 0 && g.ground.sea[h]:
 		return no("5.3", n+" is not vacant.")
 	case g.ground.sea[h]:
-		return no(g.cites().Assault, "A unit is put to sea only off a beachhead that the enemy holds, one a marker.")
+		return no(cite.Assault, "A unit is put to sea only off a beachhead that the enemy holds.")
+	case !contains(g.heads, h) && g.startHex(h):
+		return no(cite.Beachhead, "No reinforcement arrives where a unit began the game.")
 	case !contains(g.heads, h):
-		return no(g.cites().Where, "Reinforcements land on beachhead markers: "+n+" has none.")
+		return no(cite.Where, "Reinforcements land on beachhead markers: "+n+" has none.")
+	case g.enemyIn(g.landers(), h):
+		return no(cite.Where, g.counters[g.unitIn(h)].label()+" holds "+n+": assault it from the sea beside it.")
+	case g.on[h] >= 0 && g.units[g.unitIn(h)].is(landed):
+		return no(cite.Reinforce, "One unit a marker: another has arrived there in this game-turn.")
+	case g.on[h] >= 0:
+		return no("5.3", n+" is not vacant.")
 	}
 	return no("5.2", "Mobile units land only where they may move.")
+}
+
+// servedFrom reports whether a hex at sea lies off a held beachhead, but only off such as have had their unit.
+func (g *Game) servedFrom(h board.ID) bool {
+	off := false
+	for _, b := range g.heads {
+		if g.ground.Adjacent(b, h) && g.enemyIn(g.landers(), b) {
+			if !g.served(b) {
+				return false
+			}
+			off = true
+		}
+	}
+	return off
 }
 
 // landUnit puts the taken unit ashore or to sea.
@@ -261,7 +300,6 @@ func (g *Game) landUnit(h board.ID) {
 	}
 	g.tell(rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: how, Rule: rule})
 	if !g.ground.sea[h] {
-		g.afterLanding()
 		return
 	}
 	g.units[u].facts |= assaults
@@ -271,15 +309,6 @@ func (g *Game) landUnit(h board.ID) {
 		return
 	}
 	g.pin(u, beaches[0])
-	g.afterLanding()
-}
-
-// afterLanding goes on when nobody else can land.
-func (g *Game) afterLanding() {
-	if !g.mayLand() {
-		g.answer(bare(vEndLand))
-		g.beginBombardment()
-	}
 }
 
 // pin settles the landing hex for which a unit is at sea.
@@ -292,7 +321,7 @@ func (g *Game) pin(u int, b board.ID) {
 func (g *Game) assaultable(u int) []board.ID {
 	var hs []board.ID
 	for _, b := range g.heads {
-		if g.enemyIn(g.counters[u].force, b) && g.ground.Adjacent(b, g.units[u].at) && !g.besieged(b) && g.ground.land[g.counters[u].kind][b] {
+		if g.enemyIn(g.counters[u].force, b) && g.ground.Adjacent(b, g.units[u].at) && !g.served(b) && g.ground.land[g.counters[u].kind][b] {
 			hs = append(hs, b)
 		}
 	}
@@ -319,13 +348,4 @@ func (g *Game) aim(h board.ID) {
 	g.letGo()
 	g.Sequence.Done()
 	g.pin(u, h)
-	g.afterLanding()
-}
-
-// landsOn reports whether a hex is one that a unit at sea may go ashore on, or assault.
-func (g *Game) landsOn(u int, h board.ID) bool {
-	if p := &g.units[u]; p.assail >= 0 {
-		return p.assail == h
-	}
-	return g.isBeach(h)
 }

@@ -188,10 +188,12 @@ func (g *Game) refuseTake(a rules.Action) *rules.Violation {
 	switch {
 	case c.force != g.phasing():
 		return no("5.2", c.label()+" belongs to the other side: it may not move now.")
-	case g.fresh:
-		return no("5.1", g.counters[g.taken].label()+" is taken: move it first.")
+	case p.at == eliminated && c.force == g.landers():
+		return no(g.cites().Reinforce, c.label()+" is eliminated: it cannot return.")
+	case !p.onMap() && c.force != g.landers():
+		return no(g.cites().Rebuild, c.label()+" is not on the map, and its side receives no reinforcements.")
 	case !p.onMap():
-		return no(g.cites().Arrive, c.label()+" is not on the map.")
+		return no(g.cites().Arrive, c.label()+" is not on the map: it arrives after all movement.")
 	case !c.mobile && g.Sequence[0].Box == mobileBox:
 		return no("5.5", c.label()+" is a leg unit: only mobile units move in this phase.")
 	case p.is(landed):
@@ -200,12 +202,14 @@ func (g *Game) refuseTake(a rules.Action) *rules.Violation {
 		return no("8.5", c.label()+" has advanced: it may do no more in this player-turn.")
 	case p.is(moved) && g.Sequence[0].Box == mobileBox:
 		return no("5.5", c.label()+" moved in the movement phase.")
-	case p.is(moved) || u == g.taken:
+	case p.is(moved):
 		return no("5.2", c.label()+" has moved.")
 	case g.held(u):
 		return no(g.cites().Zones, c.label()+" is in an enemy zone of control and may not leave it.")
-	case !g.canTake(u):
+	case u != g.taken && !g.canTake(u):
 		return g.whyStuck(u)
+	case g.fresh:
+		return no("5.1", g.counters[g.taken].label()+" is taken: move it first.")
 	}
 	return nil
 }
@@ -333,6 +337,9 @@ func (g *Game) move(h board.ID) {
 	g.fresh, g.ranged = false, -1
 	if g.halfMP -= mp; stop {
 		g.halfMP = 0
+	}
+	if g.judge() { // the last objective may have been taken on the way
+		g.answer(bare(vEndMove))
 	}
 }
 

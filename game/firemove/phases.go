@@ -74,6 +74,7 @@ func (g *Game) beginArrivals() {
 
 func (g *Game) clearTargets() {
 	g.fight.clear()
+	g.struck = nil
 	for u := range g.units {
 		g.units[u].facts &^= targeted
 	}

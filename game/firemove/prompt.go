@@ -92,7 +92,7 @@ func (g *Game) promptAftermath(box string) (do, more string) {
 		c, r := &g.counters[g.makingRoom()], &g.counters[g.fight.chain[0].unit]
 		return "Displace " + c.Name + " one hex, or deplete " + r.Name, "It makes room for the retreat and goes as if it retreated itself."
 	case shoreBox:
-		return "Choose the unit that takes " + g.number(g.fight.hex), "The others stay at sea."
+		return "Take " + g.number(g.fight.hex) + " from the sea, or end the advance", "Who stays at sea enters by movement later. Nobody else advances after this result."
 	case advanceBox:
 		return "Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. It may do no more this player-turn."
 	}
@@ -141,6 +141,9 @@ func (g *Game) promptLanding() (do, more string) {
 	if g.taken >= 0 {
 		return "Land " + g.counters[g.taken].label(), "It moves no more this player-turn, but may attack whoever is beside it."
 	}
+	if !g.mayLand() {
+		return "End the landing", "No beachhead is open to anybody who waits. What has landed may still be taken back."
+	}
 	return "Land a reinforcement, or end the landing", "One unit for each vacant beachhead; off one that the enemy holds it stands at sea."
 }
 
@@ -177,13 +180,12 @@ func (g *Game) promptDeclaration() (do, more string) {
 
 func (g *Game) promptMarkers() (do, more string) {
 	f := g.forceOf(g.Active())
-	which := "Lay a support fire marker face down, or none"
+	which := "Lay a marker face down, or none"
 	if g.Sequence.Top().N > 2 {
-		which = "Lay one more support fire marker face down, or none"
+		which = "Lay one more marker face down, or none"
 	}
 	x := &g.fight
-	more = "On it: attacker " + itoa(int(x.laid[g.phasing()])) + ", defender " + itoa(int(x.laid[g.phasing().enemy()])) + ". You have " +
-		g.markersLeft(f) + ". This cannot be taken back."
+	more = "Attacker " + itoa(int(x.laid[g.phasing()])) + ", defender " + itoa(int(x.laid[g.phasing().enemy()])) + "; " + g.markersLeft(f) + ". It cannot be taken back."
 	return which, more
 }
 
@@ -207,6 +209,8 @@ func (g *Game) promptRetreat() (do, more string) {
 	}
 	do = "Retreat " + name + " " + hexWord(t.left) + ": to " + rules.Listed(ns, "or")
 	switch {
+	case m == squeezes:
+		more = "A friend must make room, and the retreat falls short: depleted there. Or resist."
 	case m == displaces:
 		more = "A friend must make room; or deplete instead of displacing it."
 	case m == short:

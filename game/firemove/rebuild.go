@@ -11,7 +11,7 @@ func (g *Game) canRebuild(u int) bool {
 }
 
 func (g *Game) mayRebuild() bool {
-	if g.Phasing != g.play.setup.Rebuilds.Side {
+	if r := &g.play.setup.Rebuilds; g.Phasing != r.Side || r.Most < 1 {
 		return false
 	}
 	for u := range g.units {
@@ -24,6 +24,9 @@ func (g *Game) mayRebuild() bool {
 
 func (g *Game) legalRebuild(as []rules.Action) []rules.Action {
 	as = append(as, bare(vEndRebuild))
+	if g.Sequence[0].N < 1 {
+		return as
+	}
 	for u := range g.units {
 		if g.canRebuild(u) {
 			as = append(as, rules.Action{Verb: vRebuild, Unit: g.counters[u].id})
@@ -42,6 +45,8 @@ func (g *Game) refuseRebuild(a rules.Action) *rules.Violation {
 	}
 	c := &g.counters[u]
 	switch {
+	case g.Sequence[0].N < 1:
+		return no(g.cites().Rebuild, "Nobody is rebuilt in this scenario.")
 	case g.canRebuild(u):
 		return nil
 	case c.force != g.phasing():

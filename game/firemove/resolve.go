@@ -276,14 +276,9 @@ func (g *Game) takeLoss(u int) {
 	g.afterRetreats()
 }
 
-// afterRetreats brings units at sea ashore and goes on to the advance.
+// afterRetreats asks who goes ashore or advances, if the game goes on.
 func (g *Game) afterRetreats() {
-	switch ls := g.ashore(); {
-	case ls.Count() == 1:
-		u := ls.Next(0)
-		g.answer(rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.place(g.fight.hex)})
-		g.goAshore(u)
-	case !ls.Empty():
+	if _, over := g.verdict(false); !over && !g.ashore().Empty() {
 		g.Sequence.GoTo(rules.Frame{Box: shoreBox, Side: g.Phasing})
 		return
 	}

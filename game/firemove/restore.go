@@ -27,6 +27,7 @@ func (r *reader) read(s *saved) {
 	for f := range s.Hands {
 		r.hand(&g.hands[f], s.Hands[f])
 	}
+	r.strikes(s.Struck)
 	if s.Fight != nil {
 		r.fight(s.Fight)
 	}
@@ -135,6 +136,20 @@ func (r *reader) hand(h *hand, values []int) {
 	}
 }
 
+func (r *reader) strikes(ss []savedStrike) {
+	for _, s := range ss {
+		h := r.Hex(s.Hex, false)
+		if r.Err != nil {
+			return
+		}
+		if s.Markers < 1 || s.Markers > mostLaid || r.g.strikes(h) > 0 {
+			r.Fail("%s is bombarded by %d markers", s.Hex, s.Markers)
+			return
+		}
+		r.g.strike(h, uint8(s.Markers))
+	}
+}
+
 func (r *reader) fight(s *savedFight) {
 	x := &r.g.fight
 	*x = fight{
@@ -227,6 +242,8 @@ func (r *reader) decisions() {
 		r.Fail("movement points without a unit")
 	case g.taken >= 0 && !r.takable(box):
 		r.Fail("the taken unit cannot be taken")
+	case len(g.struck) > 0 && g.Sequence[0].Box != bombardBox, box == fireBox && int(x.shown[g.phasing()])+g.strikes(x.hex) > mostLaid:
+		r.Fail("more bombards than may")
 	case (box == roomBox) != (len(x.chain) > 0):
 		r.Fail("a displacement without a retreat")
 	}

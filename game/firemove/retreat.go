@@ -16,6 +16,7 @@ const (
 	short                   // no complete retreat: as far as it goes, then depleted
 	complete                // to a vacant hex
 	displaces               // complete only if a friend makes room (8.3.1)
+	squeezes                // not complete, and only if a friend makes room (ruling 28)
 )
 
 // openRetreats asks the owner of every unit that must retreat.
@@ -138,7 +139,7 @@ func (g *Game) mayRefuseRoom(t *track) bool {
 		return false
 	}
 	_, m := g.ways(t)
-	return m == displaces
+	return m == displaces || m == squeezes
 }
 
 func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
@@ -148,6 +149,10 @@ func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
 	}
 	t := g.trackOf(u)
 	switch {
+	case t == nil && a.Verb == vResist:
+		return no("8.4", g.counters[u].label()+" does not have to retreat.")
+	case t == nil && a.Verb == vDeplete:
+		return no("8.2.4", g.counters[u].label()+" is not to be depleted.")
 	case t == nil:
 		return no("8.3", g.counters[u].label()+" does not retreat now.")
 	case a.Verb == vResist && !g.mayResist(t):
@@ -166,13 +171,13 @@ func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
 	if v != nil {
 		return v
 	}
-	ws, m := g.ways(t)
+	ws, _ := g.ways(t)
 	for _, w := range ws {
 		if w.to == h {
 			return nil
 		}
 	}
-	return g.whyNotRetreat(t, h, m)
+	return g.whyNotRetreat(t, h)
 }
 
 // trackOf is the track of a unit that may retreat now; nil if it may not.
@@ -185,7 +190,7 @@ func (g *Game) trackOf(u int) *track {
 	return nil
 }
 
-func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) *rules.Violation {
+func (g *Game) whyNotRetreat(t *track, h board.ID) *rules.Violation {
 	c, from, n := &g.counters[t.unit], t.last(), g.number(h)
 	d, near := g.ground.Toward(from, h)
 	switch {
@@ -195,22 +200,37 @@ func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) *rules.Violation {
 		return no("8.3", n+" is sea: nobody retreats there.")
 	case g.inEZOC(c.force, h):
 		return no("8.3", n+" is in an enemy zone of control. A friendly unit there would not change that.")
-	case !near:
-		return no("8.3", n+" is not the next hex of a retreat.")
-	case g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
+	case near && g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
 		return no("8.3", "Mobile units retreat only where they could move.")
-	case g.ground.Distance(t.path[0], h) != t.n:
+	case near && g.ground.Distance(t.path[0], h) != t.n:
 		return no("8.3", n+" is no farther from the combat.")
-	case m == cornered:
-		return no("8.3", c.label()+" has no retreat.")
-	case g.on[h] >= 0:
-		return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+", and there is another way or no way on.")
 	}
-	rule := "8.3"
-	if g.fight.bombs {
-		rule = "8.1.5"
+	return g.whyNotThatWay(t, h)
+}
+
+// whyNotThatWay compares the best path over a hex with the best of all: a longer one comes first, then one that
+// displaces nobody, then one through vacant hexes, then the right direction.
+func (g *Game) whyNotThatWay(t *track, h board.ID) *rules.Violation {
+	n, w, o := g.number(h), g.weigher(t), g.over(t, h)
+	w.run()
+	best, mine := w.best, o.best
+	switch {
+	case mine >= weighNever && g.on[h] < 0:
+		return no("8.3", n+" is not the next hex of a retreat.")
+	case mine >= weighNever && t.left == 1:
+		return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+" and cannot make room.")
+	case mine >= weighNever, o.cramps && !w.cramps:
+		return no("8.3", g.counters[g.unitIn(h)].label()+" is in "+n+": a retreat goes through vacant hexes, and ends in one.")
+	case mine/weighMissing == best/weighMissing && mine&weighDisplace > best&weighDisplace:
+		return no("8.3.1", "Nobody is displaced while a vacant hex is open.")
+	case mine/weighMissing > best/weighMissing:
+		return no("8.3", "Another way leads farther: "+n+" falls short.")
+	case mine&weighPass > best&weighPass:
+		return no("8.3", "A retreat goes through vacant hexes as long as it can.")
+	case g.fight.bombs:
+		return no("8.1.5", "Another way leads away from the nearest enemy.")
 	}
-	return no(rule, "A better way is open: longer, vacant, or away from the enemy.")
+	return no("8.3", "Another way leads in the right direction.")
 }
 
 // resist answers a retreat with stiff resistance.
@@ -246,16 +266,11 @@ func (g *Game) throwBack(t *track) {
 
 func (g *Game) retreatInto(u int, h board.ID) {
 	t := g.trackOf(u)
-	ws, _ := g.ways(t)
 	from := t.last()
-	for _, w := range ws {
-		if w.to == h {
-			for _, v := range w.via {
-				t.path[t.n] = v
-				t.n++
-				t.left--
-			}
-		}
+	for _, v := range g.through(t, from, h, t.n) {
+		t.path[t.n] = v
+		t.n++
+		t.left--
 	}
 	t.path[t.n] = h
 	t.n++
@@ -266,6 +281,28 @@ func (g *Game) retreatInto(u int, h board.ID) {
 		g.pass(u, p)
 	}
 	g.put(u, h)
+}
+
+// through lists the friends' hexes that a retreating unit passes on its way from one hex to the next where it stops.
+func (g *Game) through(t *track, from, to board.ID, next int) []board.ID {
+	if g.ground.Adjacent(from, to) {
+		return nil
+	}
+	for d, n := range g.ground.Neighbors(from) {
+		if !g.leads(t.unit, from, n, d) || g.ground.Distance(t.path[0], n) != next || g.on[n] < 0 || next+1 >= len(t.path) {
+			continue
+		}
+		if g.ground.Adjacent(n, to) {
+			if d, _ := g.ground.Toward(n, to); g.leads(t.unit, n, to, int(d)) {
+				return []board.ID{n}
+			}
+			continue
+		}
+		if more := g.through(t, n, to, next+1); more != nil {
+			return append([]board.ID{n}, more...)
+		}
+	}
+	return nil
 }
 
 // refuseRoom lets a unit fall short of its retreat rather than displace a friend.

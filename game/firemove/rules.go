@@ -56,7 +56,6 @@ const (
 type Standings struct {
 	GameTurn   int
 	Map        map[rules.Side]int // units on the map
-	Waiting    map[rules.Side]int // units that may still arrive
 	Objectives map[rules.Side]int // objectives of which a side owns every hex
 	All        int                // objectives there are
 	Last       string             // the one unit that the holder has left: "316 in 0409"; "" if there are more or none

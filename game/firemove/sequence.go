@@ -28,7 +28,7 @@ const (
 	lossBox    = "loss"         // 8.2.4: which unit is depleted
 	retreatBox = "retreat"      // 8.3, 8.4
 	roomBox    = "displacement" // 8.3.1
-	shoreBox   = "going-ashore" // which of several units at sea takes the beach
+	shoreBox   = "going-ashore" // 12.0: who of those at sea takes the beach that its assault emptied
 	advanceBox = "advance"      // 8.5
 )
 
@@ -106,7 +106,7 @@ var opens = map[string][]rules.Verb{
 	combatBox: {vAttack, vEndCombat}, mobCombBox: {vAttack, vEndCombat},
 	declareBox: {vBanzai, vDeclare, vJoin}, markersBox: {vMarker, vNoMarker}, lossBox: {vDeplete},
 	retreatBox: {vDeplete, vResist, vRetreat}, roomBox: {vDeplete, vDisplace},
-	shoreBox: {vAdvance}, advanceBox: {vAdvance, vEndAdv},
+	shoreBox: {vAdvance, vEndAdv}, advanceBox: {vAdvance, vEndAdv},
 }
 
 // boxRule is where the booklets describe a box.
@@ -181,59 +181,12 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 func (g *Game) untimely(a rules.Action) *rules.Violation {
 	box := g.box()
 	if !slices.Contains(opens[box], a.Verb) {
-		return g.notNow(a.Verb)
+		return g.notNow(a)
 	}
 	if usage := rules.Misworded(a, verbs); usage != "" {
 		return no(g.boxRule(box), "That is not how it is said: "+usage+".")
 	}
 	return nil
-}
-
-func (g *Game) notNow(v rules.Verb) *rules.Violation {
-	switch v {
-	case vMove, vEndMove:
-		return no("5.2", "Units move in the movement phases of their own side only.")
-	case vLand, vEndLand:
-		return no(g.cites().Arrive, "Reinforcements arrive at the end of their movement phase.")
-	case vRebuild, vEndRebuild:
-		return no(g.cites().Rebuild, "Units are rebuilt at the end of their movement phase.")
-	case vBombard, vEndBomb:
-		return no("8.1", "Bombardments are made in the bombardment phase.")
-	case vAttack, vJoin, vDeclare:
-		return no("4.1", "Attacks are made one after another in a combat phase.")
-	case vBanzai:
-		return no(g.cites().Banzai, "A Banzai is announced while the attack is declared, before any marker.")
-	case vMarker, vNoMarker:
-		return g.noMarkerNow()
-	case vAdvance, vEndAdv:
-		return no("8.5", "Attackers advance at once after a retreat of the defender, and only then.")
-	case vResist:
-		return no("8.4", "Stiff resistance is offered instead of a retreat.")
-	}
-	return no(g.boxRule(g.box()), "This cannot be done now: "+phrase[g.box()]+".")
-}
-
-func (g *Game) noMarkerNow() *rules.Violation {
-	if g.fight.open() && g.fight.banzai {
-		return no(g.cites().BanzaiFire, "No support fire is applied to a Banzai attack.")
-	}
-	if g.Sequence[0].Box == bombardBox {
-		return no("8.1", "Name a hex to bombard first: at most two markers strike it.")
-	}
-	return no("8.2.1", "Markers are laid once an attack has been declared.")
-}
-
-// phrase is what is being done in a box, for refusals.
-var phrase = map[string]string{
-	setUpBox: "units are being set up", beachBox: "beachhead markers are being placed",
-	movementBox: "this is a movement phase", mobileBox: "this is a mobile movement phase",
-	landingBox: "reinforcements are landing", assaultBox: "a unit at sea needs its landing hex",
-	rebuildBox: "units are being rebuilt", bombardBox: "this is a bombardment phase",
-	fireBox: "a bombardment is being made", combatBox: "an attack must be opened first",
-	mobCombBox: "an attack must be opened first", declareBox: "an attack is being declared",
-	markersBox: "markers are being laid", lossBox: "a unit must be depleted",
-	retreatBox: "a unit must retreat", roomBox: "a unit must make room",
-	shoreBox: "a unit at sea goes ashore", advanceBox: "victorious units may advance",
 }
 
 func no(rule, why string) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }

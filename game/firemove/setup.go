@@ -178,8 +178,6 @@ func (g *Game) refuseTakeForSetUp(a rules.Action) *rules.Violation {
 	switch {
 	case v != nil:
 		return v
-	case g.taken >= 0:
-		return no(rule, "Place "+g.counters[g.taken].label()+" first.")
 	case g.counters[u].force != g.settingUp():
 		return no(rule, g.counters[u].label()+" belongs to the other side.")
 	case g.units[u].at != pool:
@@ -188,6 +186,8 @@ func (g *Game) refuseTakeForSetUp(a rules.Action) *rules.Violation {
 		return no(rule, "Only "+g.play.setup.Wave.Values+" units may be in the first wave.")
 	case g.wavesNow() && g.waveLeft() <= 0:
 		return no(rule, "The first wave is complete: commit it.")
+	case g.taken >= 0:
+		return no(rule, "Place "+g.counters[g.taken].label()+" first.")
 	}
 	return nil
 }

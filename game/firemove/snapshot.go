@@ -25,6 +25,7 @@ type saved struct {
 	Owners []savedOwner `json:",omitempty"`
 	Hands  [2][]int
 	Fight  *savedFight   `json:",omitempty"`
+	Struck []savedStrike `json:",omitempty"`
 	Ending *rules.Ending `json:",omitempty"`
 }
 
@@ -34,6 +35,11 @@ type savedUnit struct {
 	Assail hex.Number `json:",omitempty"`
 	Down   bool       `json:",omitempty"`
 	Facts  []string   `json:",omitempty"`
+}
+
+type savedStrike struct {
+	Hex     hex.Number
+	Markers int
 }
 
 type savedOwner struct {
@@ -96,6 +102,9 @@ func (g *Game) Snapshot() []byte {
 	}
 	for f := range g.hands {
 		s.Hands[f] = g.hands[f].values()
+	}
+	for _, x := range g.struck {
+		s.Struck = append(s.Struck, savedStrike{g.hexText(x.at), int(x.markers)})
 	}
 	if g.fight.at >= 0 {
 		s.Fight = g.saveFight()

@@ -58,6 +58,7 @@ type Game struct {
 	owner  []force    // by objective hex
 	hands  [2]hand    // support fire markers left this game-turn
 	fight  fight      // the attack open, or the last one
+	struck []strike   // hexes bombarded in this phase, ascending
 	ending *rules.Ending
 
 	// Derived: kept in step by put and lift, never encoded.
@@ -259,6 +260,7 @@ func (g *Game) copy() *Game {
 	c.owner = append([]force(nil), g.owner...)
 	c.fight.tracks = append([]track(nil), g.fight.tracks...)
 	c.fight.chain = append([]link(nil), g.fight.chain...)
+	c.struck = append([]strike(nil), g.struck...)
 	c.on = append([]int8(nil), g.on...)
 	c.zone[0] = append([]uint8(nil), g.zone[0]...)
 	c.zone[1] = append([]uint8(nil), g.zone[1]...)

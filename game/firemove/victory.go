@@ -22,17 +22,6 @@ func (g *Game) tally(f force) (onMap, waiting, lost int) {
 	return onMap, waiting, lost
 }
 
-// mayArrive reports whether any unit can ever land again.
-func (g *Game) mayArrive() bool {
-	b := &g.play.setup.Beachheads
-	if b.Side == "" {
-		return false
-	}
-	first := g.play.setup.First == b.Side
-	ahead := g.GameTurn < b.Turn || g.GameTurn == b.Turn && (!first || g.Phasing == b.Side) && len(g.heads) == 0 && g.beforeBeachheads()
-	return ahead || len(g.heads) > 0
-}
-
 // beforeBeachheads reports whether the markers of this player-turn are still to be placed.
 func (g *Game) beforeBeachheads() bool {
 	if len(g.Sequence) == 0 {
@@ -70,14 +59,11 @@ func (g *Game) owns(f force, x *field) bool {
 func (g *Game) standings() Standings {
 	s := Standings{
 		GameTurn: g.GameTurn, All: len(g.ground.fields),
-		Map: map[rules.Side]int{}, Waiting: map[rules.Side]int{}, Objectives: map[rules.Side]int{},
+		Map: map[rules.Side]int{}, Objectives: map[rules.Side]int{},
 	}
 	for f, side := range g.sides {
-		onMap, waiting, _ := g.tally(force(f))
-		if force(f) == g.landers() && !g.mayArrive() {
-			waiting = 0
-		}
-		s.Map[side], s.Waiting[side], s.Objectives[side] = onMap, waiting, g.owned(force(f))
+		s.Map[side], _, _ = g.tally(force(f))
+		s.Objectives[side] = g.owned(force(f))
 	}
 	holder := g.forceOf(g.title.rules.Holder)
 	for u := range g.units {
@@ -88,17 +74,14 @@ func (g *Game) standings() Standings {
 	return s
 }
 
-// verdict asks the title. It is quick while both sides are on the map and the game goes on.
+// verdict asks the title. It is quick while the holder is on the map and the game goes on.
 func (g *Game) verdict(last bool) (Verdict, bool) {
 	if !last {
-		var there [2]bool
+		holder := g.forceOf(g.title.rules.Holder)
 		for u := range g.units {
-			if g.units[u].onMap() {
-				there[g.counters[u].force] = true
+			if g.counters[u].force == holder && g.units[u].onMap() {
+				return Verdict{}, false
 			}
-		}
-		if there[0] && there[1] {
-			return Verdict{}, false
 		}
 	}
 	return g.title.rules.Judge(g.standings(), last)

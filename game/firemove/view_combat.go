@@ -121,7 +121,7 @@ func (g *Game) combatNote(s sum) string {
 	case x.bombs:
 		return "Bombardment: only De, D3, D2 and, beside friends, (A) count (8.1.3)"
 	case g.anyAfloat():
-		return "From the sea: whoever empties the landing hex enters it; else it stays pinned at sea"
+		return "From the sea: whoever empties the landing hex may enter it; else it stays at sea"
 	case s.row != int(g.ground.row[x.hex]):
 		return "River: every attacker crosses it (8.2.2)"
 	}

@@ -72,6 +72,11 @@ func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, From: g.place(p.at), At: g.place(p.assail), Side: lander, Text: "Assault", Rule: g.cites().Assault})
 		}
 	}
+	if g.box() == setUpBox && g.wavesNow() && side == lander {
+		for _, h := range g.ground.Overlay(g.play.setup.Wave.Overlay) {
+			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: lander, Text: "Landing hex", Rule: g.cites().FreeSetUp})
+		}
+	}
 	if g.box() != beachBox {
 		return ms
 	}

@@ -28,20 +28,38 @@ func (g *Game) leads(u int, from, to board.ID, d int) bool {
 
 // weigher walks over all paths of a retreat and keeps the first hexes of the best.
 type weigher struct {
-	g    *Game
-	t    *track
-	best int
-	ways []way
-	home int // how near the unit is at its start to what it retreats from or toward
+	g      *Game
+	t      *track
+	best   int
+	ways   []way
+	home   int      // how near the unit is at its start to what it retreats from or toward
+	cramps bool     // also to a friend's hex short of the end (ruling 28)
+	only   board.ID // the next hex that alone counts; nowhere: all do
+}
+
+func (g *Game) weigher(t *track) weigher {
+	return weigher{g: g, t: t, best: weighNever, home: g.closeness(t.unit, t.path[0]), only: nowhere}
+}
+
+// run weighs all paths; only a unit that has no other may displace a friend short of the end (8.3.1, ruling 28).
+func (w *weigher) run() {
+	t := w.t
+	w.walk(step{t.last(), t.left, t.n, t.last()}, nil, way{to: nowhere}, false)
+	if w.best >= weighNever && t.n == 1 {
+		w.cramps = true
+		w.walk(step{t.last(), t.left, t.n, t.last()}, nil, way{to: nowhere}, false)
+	}
 }
 
 // ways lists the next hexes of the best paths of a unit that must retreat, and what kind of retreat that is.
 func (g *Game) ways(t *track) ([]way, manner) {
-	w := weigher{g: g, t: t, best: weighNever, home: g.closeness(t.unit, t.path[0])}
-	w.walk(t.last(), t.left, t.n, nil, way{to: nowhere}, false)
+	w := g.weigher(t)
+	w.run()
 	switch {
-	case w.best >= weighNever || w.best/weighMissing >= t.left:
+	case w.best >= weighNever:
 		return nil, cornered
+	case w.cramps:
+		return w.ways, squeezes
 	case w.best >= weighMissing:
 		return w.ways, short
 	case w.best&weighDisplace != 0:
@@ -50,37 +68,56 @@ func (g *Game) ways(t *track) ([]way, manner) {
 	return w.ways, complete
 }
 
-// walk goes on from a hex with so many hexes left. The step is the distance of the next hex from the combat.
-func (w *weigher) walk(from board.ID, left, step int, via []board.ID, first way, passed bool) {
-	if left == 0 {
+// step is a hex on a path that is being weighed.
+type step struct {
+	at    board.ID
+	left  int      // hexes still owed
+	next  int      // distance of the next hex from the combat
+	stand board.ID // where the unit has stopped last: it stands there while others make room
+}
+
+// walk goes on from a hex of a path.
+func (w *weigher) walk(s step, via []board.ID, first way, passed bool) {
+	if s.left == 0 {
 		return
 	}
 	g, t := w.g, w.t
-	for d, to := range g.ground.Neighbors(from) {
-		if !g.leads(t.unit, from, to, d) || g.ground.Distance(t.path[0], to) != step {
+	for d, to := range g.ground.Neighbors(s.at) {
+		if !g.leads(t.unit, s.at, to, d) || g.ground.Distance(t.path[0], to) != s.next {
 			continue
 		}
 		v := g.unitIn(to)
 		next := first
-		if next.to < 0 && (v < 0 || left == 1) {
+		if next.to < 0 && (v < 0 || s.left == 1 || w.cramps) {
 			next = way{to, via}
 		}
-		switch {
-		case v < 0:
-			w.end(to, left-1, next, passed, 0)
-			w.walk(to, left-1, step+1, nil, next, passed)
-		case left == 1:
-			if !t.refuses && g.mayDisplace(v, set{}.With(t.unit)) {
-				w.end(to, 0, next, passed, weighDisplace)
-			}
-		default:
-			w.walk(to, left-1, step+1, append(via[:len(via):len(via)], to), next, true)
+		if v < 0 {
+			w.end(to, s.left-1, next, passed, 0)
+			w.walk(step{to, s.left - 1, s.next + 1, to}, nil, next, passed)
+			continue
+		}
+		if (s.left == 1 || w.cramps) && !t.refuses && g.mayDisplace(v, set{}.With(t.unit), seat{t.unit, t.last(), s.stand}) {
+			w.end(to, s.left-1, next, passed, weighDisplace)
+		}
+		if s.left > 1 {
+			w.walk(step{to, s.left - 1, s.next + 1, s.stand}, append(via[:len(via):len(via)], to), first, true)
 		}
 	}
 }
 
+// over weighs the paths over one next hex alone.
+func (g *Game) over(t *track, h board.ID) weigher {
+	w := g.weigher(t)
+	w.only = h
+	w.run()
+	return w
+}
+
 // end weighs a path that ends in a hex with so many hexes missing.
 func (w *weigher) end(to board.ID, missing int, first way, passed bool, weight int) {
+	if w.only >= 0 && first.to != w.only {
+		return
+	}
 	weight += weighMissing * missing
 	if passed {
 		weight += weighPass

@@ -177,7 +177,7 @@ func (advance) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (advance) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u, h := int(a.Unit), hexOf(a)
-	d := rules.Detail{Label: "Advance to " + g.number(h), Rule: "7.9", Note: g.ground.terrainLabel(h)}
+	d := rules.Detail{Label: g.named(u) + " advances to " + g.number(h), Rule: "7.9", Note: g.ground.terrainLabel(h)}
 	at := g.at(u)
 	d.Path = append([]rules.Place{g.place(at)}, g.placesOf(g.wayTo(u, h))...)
 	switch {

@@ -20,39 +20,58 @@ type cited struct {
 
 // twice lists the rules that say the same of a verb wherever the first is cited.
 var twice = map[cited][]string{
-	{"attack", "7.21"}:       {"7.11"},         // the enemy left out has a unit beside it
-	{"join", "7.21"}:         {"7.11"},         //
-	{"declare", "7.21"}:      {"7.11"},         //
-	{"declare", "8.31"}:      {"7.12"},         // artillery is among all units
-	{"join", "8.32"}:         {"7.23"},         // beside all the defenders
-	{"join", "7.14"}:         {"7.3"},          // one strength, one combat
-	{"barrage", "7.14"}:      {"7.3"},          //
-	{"barrage", "8.11"}:      {"2.32", "7.22"}, // range, and in range of the hex attacked
-	{"barrage", "8.32"}:      {"8.31"},         // an adjacent target
-	{"support", "9.14"}:      {"9.0", "9.12"},  // what the track allots, all that is available
-	{"protect", "8.42"}:      {"2.32"},
-	{"protect", "8.5"}:       {"8.41"}, // it is adjacent to its attacker
-	{"take", "5.14"}:         {"6.13"},
+	{"take", "5.11"}:         {"4.1"}, // nobody moves out of sequence: also said of each phase
+	{"move", "5.11"}:         {"4.1"},
+	{"end-movement", "5.11"}: {"4.1"},
+	{"retreat", "7.7"}:       {"4.1", "5.11"}, // nor in a combat phase but by a result
+	{"advance", "7.96"}:      {"4.1", "5.11"},
+	{"advance", "7.91"}:      {"4.1", "5.11"},
+	{"displace", "7.81"}:     {"4.1", "5.11"},
+	{"take", "5.14"}:         {"6.13"}, // out of an enemy zone
 	{"take", "5.15"}:         {"6.13"},
-	{"move", "5.13"}:         {"5.24", "2.32"},
-	{"move", "5.24"}:         {"5.13", "2.32"},
+	{"move", "5.13"}:         {"2.32", "5.24"}, // the allowance
+	{"move", "5.24"}:         {"2.32", "5.13"},
+
+	{"attack", "7.15"}:  {"7.0"}, // who attacks from afar
+	{"attack", "8.11"}:  {"7.0", "7.15", "8.12"},
+	{"join", "7.15"}:    {"7.0", "7.22"},
+	{"barrage", "7.15"}: {"7.0"},
+	{"barrage", "8.11"}: {"2.32", "7.22", "8.12", "8.61"}, // range
+	{"protect", "8.42"}: {"2.32", "8.61"},
+	{"protect", "4.1"}:  {"8.41"},        // to a unit under attack
+	{"protect", "8.5"}:  {"8.41"},        // it is adjacent to its attacker
+	{"barrage", "8.32"}: {"8.31"},        // an adjacent target
+	{"support", "9.14"}: {"9.0", "9.12"}, // what the track allots, all that is available
+	{"attack", "7.21"}:  {"7.11"},        // the enemy left out has a unit beside it
+	{"join", "7.21"}:    {"7.11"},        //
+	{"declare", "7.21"}: {"7.11"},        //
+	{"declare", "8.31"}: {"7.12"},        // artillery is among all units
+	{"join", "7.23"}:    {"7.15"},        // beside all the defenders
+	{"join", "8.32"}:    {"7.23"},        //
+	{"join", "7.14"}:    {"7.3"},         // one strength, one combat
+	{"barrage", "7.14"}: {"7.3"},         //
+	{"banzai", "10.0"}:  {"10.11"},       // infantry and engineers only
+	{"pay", "10.12"}:    {"10.0"},        //
+	{"pay", "10.13"}:    {"10.12"},       // adjacent artillery only
+
+	{"retreat", "5.25"}:  {"7.72"}, // the terrain key prohibits it
+	{"displace", "5.25"}: {"7.72"},
+	{"displace", "7.71"}: {"7.81"}, // as if it were itself retreating
+	{"displace", "7.72"}: {"7.81"},
+	{"displace", "7.82"}: {"7.73"},
+	{"retreat", "7.73"}:  {"7.81", "7.82"}, // displacing on the only way, and on no other
+	{"stand", "7.73"}:    {"7.74"},         // eliminated only in the last hex that it can reach
+	{"advance", "7.92"}:  {"7.96"},
+	{"advance", "7.94"}:  {"7.91"}, // adjacent victors, along the path
+	{"advance", "7.95"}:  {"7.91"},
+
 	{"take", "12.2"}:         {"5.11"}, // the time for it is over
-	{"move", "12.2"}:         {"5.11"}, //
-	{"end-movement", "12.2"}: {"5.11"}, //
-	{"move", "12.31"}:        {"5.11"}, //
-	{"land", "12.0"}:         {"12.2"},
-	{"retreat", "7.7"}:       {"5.11"}, // nobody moves in a combat phase but by a result
-	{"advance", "7.96"}:      {"5.11"},
-	{"advance", "7.91"}:      {"5.11"},
-	{"displace", "7.81"}:     {"5.11"},
-	{"retreat", "7.73"}:      {"7.82"}, // the last sentence of 7.82
-	{"displace", "7.82"}:     {"7.73"}, // a displaced unit goes as if it retreated
-	{"stand", "7.73"}:        {"7.74"}, // eliminated only in the last hex that it can reach
-	{"advance", "7.94"}:      {"7.91"},
-	{"advance", "7.92"}:      {"7.96"},
-	{"advance", "7.95"}:      {"7.91"},
-	{"pay", "10.13"}:         {"10.12"},
-	{"banzai", "10.0"}:       {"10.11"},
+	{"move", "12.2"}:         {"5.11"},
+	{"end-movement", "12.2"}: {"5.11"},
+	{"move", "12.31"}:        {"5.11"},
+	{"land", "12.0"}:         {"12.2"}, // in the movement phase of their side
+	{"take", "12.34"}:        {"12.1", "12.31"},
+	{"land", "12.32"}:        {"12.31"}, // on beach hexes
 }
 
 // hexNamed is the hex that an action names; ok is false if there is none.
@@ -72,8 +91,14 @@ func (g *Game) citesOfPosition(a rules.Action, v *rules.Violation) []string {
 	switch {
 	case a.Verb == "move" && g.taken >= 0:
 		return g.citesOfMove(v)
-	case a.Verb == "take" && v.Rule == "5.11" && known && g.counters[u].force != g.phasing():
-		return []string{"4.1"} // the side that is not phasing moves nobody
+	case a.Verb == "also" && v.Rule == "7.23" && !g.fight.by.Empty():
+		return []string{"7.15"} // somebody in the attack is not beside it
+	case a.Verb == "barrage" && v.Rule == "8.11" && g.fight.at.Count() > 1:
+		return []string{"8.22"}
+	case v.Rule == "12.2" && g.phase() == combatBox:
+		return []string{"12.0"}
+	case a.Verb == "retreat" && v.Rule == "7.71" && known && g.counters[u].infiltrates():
+		return []string{"6.14"} // its last sentence
 	case v.Rule == "12.31" && g.inEZOCOfLanded(a):
 		return []string{"12.33"}
 	case a.Verb == "land":

@@ -53,6 +53,9 @@ func promptCombat(g *Game, _ *frame) play.Prompt {
 	if n := g.support[g.phasing()]; n > 0 {
 		more = rules.Counted(n, "Ground Support Point", "Ground Support Points") + " left."
 	}
+	if n := g.meetable().Count(); n > 0 && owing == 0 {
+		return prompt("Fire on the enemy that is still owed an attack", strings.TrimSpace("Units beside it have attacked others; artillery or points must meet it. "+more))
+	}
 	if owing > 0 {
 		return prompt("Choose a hex to attack", strings.TrimSpace(rules.Counted(owing, "unit must", "units must")+" still attack. "+more))
 	}
@@ -62,7 +65,12 @@ func promptCombat(g *Game, _ *frame) play.Prompt {
 // owedInCombat lists the enemies that must be attacked before the phase can end (7.11).
 func owedInCombat(g *Game, _ *frame) []rules.Owed {
 	var os []rules.Owed
+	debts := g.meetable()
 	for e := range g.units {
+		if debts.Has(e) && !(g.fight.open() && g.fight.at.Has(e)) {
+			os = append(os, g.owedByFire(e))
+			continue
+		}
 		if g.freeTarget(e) && g.inContact(e) && !(g.fight.open() && g.fight.at.Has(e)) {
 			if near := g.attackersOf(e); !near.Empty() {
 				os = append(os, g.owedOn(e, near))
@@ -82,6 +90,14 @@ func (g *Game) owedOn(e int, near set) rules.Owed {
 		text, rule = text+" stands beside it", "7.12"
 	}
 	return rules.Owed{At: g.place(g.at(e)), Unit: g.counters[e].id, Text: text + ": it must be attacked", Rule: rule}
+}
+
+// owedByFire says that only fire can still meet an enemy who must be attacked.
+func (g *Game) owedByFire(e int) rules.Owed {
+	return rules.Owed{
+		At: g.place(g.at(e)), Unit: g.counters[e].id, Rule: "7.11",
+		Text: "Units beside it attacked others: artillery or support points must fire on it",
+	}
 }
 
 // canAttack reports whether an attack on an enemy may be opened.

@@ -134,7 +134,7 @@ func (displace) Do(g *Game, _ *frame, a act) play.Flow {
 func (displace) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
 
 func (displace) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return describeStep(g, "Displace to ", a, "7.81")
+	return describeStep(g, g.named(int(a.Unit))+" is displaced to ", a, "7.81")
 }
 
 func noDisplacementNow(g *Game, _ *frame, _ act) *rules.Violation {

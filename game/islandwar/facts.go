@@ -176,6 +176,8 @@ func (g *Game) seeUnit(name string) (string, bool) {
 		return yes(p.is(hit)), true
 	case "hit-last-phase":
 		return yes(p.is(hitLast)), true
+	case "owed":
+		return yes(g.phase() == combatBox && g.meetable().Has(u)), true
 	case "assaults":
 		return string(g.hexText(p.assail)), true
 	case "mp":

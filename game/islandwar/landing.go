@@ -431,11 +431,11 @@ func (land) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := hexOf(a)
 	switch {
 	case g.ground.sea[h]:
-		return describePut(g, "Stand off ", h, "At sea: must take the beach in this combat phase, or is eliminated", "12.32")
+		return describePut(g, g.named(g.taken)+" stands off ", h, "At sea: must take the beach in this combat phase, or is eliminated", "12.32")
 	case g.inEZOC(us, h):
-		return describePut(g, "Land at ", h, "In an enemy zone of control: must attack", "12.33")
+		return describePut(g, g.named(g.taken)+" lands at ", h, "In an enemy zone of control: must attack", "12.33")
 	}
-	return describePut(g, "Land at ", h, g.ground.terrainLabel(h), "12.31")
+	return describePut(g, g.named(g.taken)+" lands at ", h, g.ground.terrainLabel(h), "12.31")
 }
 
 func noLandingNow(g *Game, _ *frame, _ act) *rules.Violation {

@@ -408,7 +408,7 @@ func (move) Describe(g *Game, _ *frame, a act) rules.Detail {
 	mp, _ := g.reach.Cost(h)
 	path := g.reach.Path(h)
 	d := rules.Detail{
-		Label: "Move to " + g.number(h), Rule: "5.2", Path: g.placesOf(path),
+		Label: g.named(g.taken) + " moves to " + g.number(h), Rule: "5.2", Path: g.placesOf(path),
 		Note: "To " + g.number(h) + ": " + rules.HalfPoints(mp) + " of " + rules.HalfPoints(g.halfMP),
 	}
 	if g.inEZOC(g.counters[g.taken].force, h) {

@@ -58,7 +58,7 @@ func promptRetreat(g *Game, _ *frame) play.Prompt {
 	hs, m := g.ways(ts[0])
 	switch m {
 	case displaces:
-		more = "A friend must make room. Refusing eliminates the unit where it stands."
+		more = "A friend must make room. Refusing (stand) loses the unit."
 	case partial:
 		more = "The retreat cannot be completed: the unit is eliminated where it ends."
 	}
@@ -396,7 +396,7 @@ func (retreat) Do(g *Game, f *frame, a act) play.Flow {
 func (retreat) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
 
 func (retreat) Describe(g *Game, _ *frame, a act) rules.Detail {
-	d := describeStep(g, "Retreat to ", a, "7.7")
+	d := describeStep(g, g.named(int(a.Unit))+" retreats to ", a, "7.7")
 	if t := g.trackOf(int(a.Unit)); t != nil {
 		if _, m := g.ways(t); m == partial {
 			d.Note, d.Rule = "The retreat cannot be completed: eliminated in the end", "7.74"
@@ -432,7 +432,7 @@ func (standing) Do(g *Game, f *frame, _ act) play.Flow {
 }
 
 func (standing) Describe(*Game, *frame, act) rules.Detail {
-	return rules.Detail{Label: "Refuse displacement", Rule: "7.73", Note: "The retreating unit is eliminated"}
+	return rules.Detail{Label: "Refuse displacement", Rule: "7.73", Note: "The unit goes as far as vacant hexes lead and is eliminated"}
 }
 
 // standFirst refuses it before the unit has gone on.

@@ -254,7 +254,7 @@ func (place) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (place) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return describePut(g, "Place at ", hexOf(a), g.ground.terrainLabel(hexOf(a)), "14.21")
+	return describePut(g, g.named(g.taken)+" at ", hexOf(a), g.ground.terrainLabel(hexOf(a)), "14.21")
 }
 
 type takeForSetUp struct{ play.Plain[*Game] }

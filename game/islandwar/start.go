@@ -13,8 +13,8 @@ import (
 
 // Start sets up a bare position for a rule case. Units not named wait off the map. The phase opens as it is given,
 // even if there is nothing to decide in it. Lists: beachheads, beaches (chosen for the first landing),
-// hit-last-phase, displaced, moved, landed, attacked, targeted. Numbers: points.us, points.jp. Where the beaches of
-// a secret landing are not given, every beach is open to it.
+// hit-last-phase, displaced, moved, landed, attacked, targeted, infiltrated, owed. Numbers: points.us, points.jp.
+// Where the beaches of a secret landing are not given, every beach is open to it.
 func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
 	p, err := t.play(scenario)
 	if err != nil {

@@ -27,11 +27,15 @@ func (g *Game) pieces() []rules.Piece {
 // roles are the sets that tags are read from, worked out once a view.
 type roles struct {
 	ready, mayAdd, losing set
+	debts                 set // enemies that only fire can still meet (7.11)
 	fighting              bool
 }
 
 func (g *Game) roles() (r roles) {
 	box := g.openBox()
+	if g.phase() == combatBox {
+		r.debts = g.meetable()
+	}
 	r.fighting = g.fight.open()
 	for u := range g.units {
 		if g.isReady(u, box) {
@@ -127,7 +131,7 @@ func (g *Game) tags(u int, r *roles) rules.Tag {
 	set(r.ready.Has(u), rules.Ready)
 	set(u == g.taken, rules.Selected)
 	set(ours && u != g.taken && (phase == movementBox && p.is(moved) || phase == combatBox && p.is(attacked)), rules.Done)
-	set(phase == combatBox && g.inContact(u) && (g.owes(u) || g.freeTarget(u) && !g.attackersOf(u).Empty()), rules.Owes)
+	set(phase == combatBox && g.inContact(u) && (g.owes(u) || r.debts.Has(u) || g.freeTarget(u) && !g.attackersOf(u).Empty()), rules.Owes)
 	set(phase == movementBox && ours && g.inContact(u), rules.Owes)
 	set(r.fighting && g.fight.at.Has(u), rules.Target)
 	set(r.fighting && g.counting(u), rules.Counts)

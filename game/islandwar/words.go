@@ -50,6 +50,14 @@ func hexOf(a act) board.ID { return board.ID(a.Place) }
 // offMap refuses a place that is no hex.
 var offMap = because("5.1", func(g *Game, a act) string { return g.place(hexOf(a)).String() + " is no hex of this map." })
 
+// named is a unit as its counter names it: "1/25".
+func (g *Game) named(u int) string {
+	if u < 0 {
+		return "A unit"
+	}
+	return g.counters[u].Name
+}
+
 func (g *Game) label(u int) string { return g.counters[u].label() }
 
 // labelOf names the unit of an act.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/plain"
 	"marianas/game/rules"
 )
 
@@ -31,9 +32,9 @@ type ParseError struct {
 // Error names the line, what was found and what is expected.
 func (e *ParseError) Error() string {
 	if e.Line == 0 {
-		return "found " + e.Found + ", want " + e.Want
+		return "found " + plain.Text(e.Found, longestPart) + ", want " + plain.Text(e.Want, longestPart)
 	}
-	return fmt.Sprintf("line %d: found %s, want %s", e.Line, e.Found, e.Want)
+	return fmt.Sprintf("line %d: found %s, want %s", e.Line, plain.Text(e.Found, longestPart), plain.Text(e.Want, longestPart))
 }
 
 // reader goes through the lines of a file.
@@ -86,6 +87,9 @@ func (r *reader) fail(want string) error {
 func (r *reader) cut(want string) error {
 	return &ParseError{len(r.lines), "the end of the file", want}
 }
+
+// longestPart is how many letters an error spends on what was found, and on what is expected.
+const longestPart = 240
 
 // quote shows a piece of a file, shortened.
 func quote(s string) string {

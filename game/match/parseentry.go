@@ -44,7 +44,7 @@ func parseEntry(r *reader, words []string, t rules.Title) (Entry, error) {
 	}
 	a, err := rules.ParseAction(strings.Join(action, " "), t.Verbs())
 	if err != nil {
-		return e, &ParseError{r.n, quote(r.lines[r.n-1]), "an action of this title: " + err.Error()}
+		return e, r.fail("an action of this title: " + err.Error())
 	}
 	e.Action = a
 	return e, nil

@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 
+	"marianas/game/plain"
 	"marianas/game/rules"
 )
 
@@ -35,7 +36,7 @@ func (d *Divergence) Error() string {
 	if d.Line > 0 {
 		at = fmt.Sprintf("line %d", d.Line)
 	}
-	return fmt.Sprintf("%s: %s: found %s, want %s", at, d.What, d.Found, d.Want)
+	return fmt.Sprintf("%s: %s: found %s, want %s", at, d.What, plain.Text(d.Found, longestPart), plain.Text(d.Want, longestPart))
 }
 
 // NewReplay plays a journal through. With a *Divergence as error the replay holds what came before it.

@@ -12,10 +12,10 @@ const resignWord = "resign"
 // Resign ends the match: a person gives it up, also while the other side decides. It cannot be taken back.
 func (m *Match) Resign(side rules.Side) error {
 	if _, over := m.Ending(); over {
-		return errors.New("The match is over.")
+		return errors.New("the match is over")
 	}
 	if !hasSide(m.title, side) {
-		return errors.New("Only a side of the match can resign.")
+		return errors.New("only a side of the match can resign")
 	}
 	m.redo = nil
 	m.accept(Entry{Side: side, Resign: true}, m.game, nil)

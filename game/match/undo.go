@@ -63,6 +63,9 @@ func (m *Match) lastDecision(side rules.Side) int {
 		floor = 0
 	}
 	for i := len(m.records) - 1; i >= floor; i-- {
+		if m.records[i].Resumed {
+			break // that play was resumed stays on record
+		}
 		if r := &m.records[i]; r.Side == side && !r.Auto && !r.Joined && r.Decision() {
 			return i
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"marianas/game/plain"
 )
 
 // Limits of texts, with room to spare: what is longer fits no screen.
@@ -86,7 +88,7 @@ func auditText(s, key string) (found, want string) {
 	}
 	for _, r := range s {
 		if r != '\n' && r != '\t' && r != '\r' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r)) {
-			return fmt.Sprintf("%s, with the invisible letter %s", show(s), plain(string(r), 1)), "letters that can be seen"
+			return fmt.Sprintf("%s, with the invisible letter %s", show(s), plain.Text(string(r), 1)), "letters that can be seen"
 		}
 	}
 	return "", ""

@@ -6,6 +6,8 @@ import (
 	"maps"
 	"path"
 	"strings"
+
+	"marianas/game/plain"
 )
 
 // A blame reads a title with a player's files and finds out which of them are to blame where something is wrong. Files
@@ -47,7 +49,7 @@ func (b *blame) attempt(l *layer) (*Data, Faults) {
 		return d, faults
 	}
 	if err := tried(b.try, d); err != nil {
-		return nil, Faults{{Found: plain(err.Error(), longestFound), Want: "data that a match can begin with"}}
+		return nil, Faults{{Found: plain.Text(err.Error(), longestFound), Want: "data that a match can begin with"}}
 	}
 	return d, nil
 }
@@ -67,7 +69,7 @@ func tried(try Trial, d *Data) (err error) {
 // fit them.
 func (b *blame) leaveOut(l *layer, faults Faults) {
 	for _, name := range l.used {
-		if own := faults.in(plain(name, longestFound)); len(own) > 0 {
+		if own := faults.in(plain.Text(name, longestFound)); len(own) > 0 {
 			b.tell(name, own)
 			return
 		}
@@ -108,8 +110,8 @@ func (b *blame) misfit(l *layer, name string, seen Fault) Fault {
 		where = path.Base(seen.File) + ", " + where
 	}
 	return Fault{
-		File: plain(name, longestFound), Line: b.change(l, name),
-		Found: plain("it does not fit the other files: "+where, 2*longestFound), Want: seen.Want,
+		File: plain.Text(name, longestFound), Line: b.change(l, name),
+		Found: plain.Text("it does not fit the other files: "+where, 2*longestFound), Want: seen.Want,
 	}
 }
 

@@ -47,7 +47,9 @@ func (l *loader) results(n *node) {
 			d.fault("face", strconv.Itoa(face), strconv.Itoa(i+1))
 		}
 		codes := d.texts("codes")
-		if len(codes) != columns && columns > 0 {
+		if !d.has("codes") {
+			d.missing("codes", `"codes"`, "codes = a list of results")
+		} else if len(codes) != columns && columns > 0 {
 			d.fault("codes", fmt.Sprintf("%d results", len(codes)), fmt.Sprintf("%d, one a column", columns))
 		}
 		for j, c := range codes {

@@ -3,9 +3,7 @@ package scenario
 import (
 	"fmt"
 	"sort"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // Fault is one thing wrong with a data file.
@@ -48,27 +46,6 @@ func (f Fault) sentence() string {
 
 // longestFound is how many letters of what was found a message shows.
 const longestFound = 160
-
-// plain is a text as a message may show it: escape codes and other invisible letters made visible, cut to a readable
-// length.
-func plain(s string, most int) string {
-	var b strings.Builder
-	letters := 0
-	for i, r := range s {
-		if letters++; letters > most {
-			return b.String() + "…"
-		}
-		switch {
-		case r == utf8.RuneError && !strings.HasPrefix(s[i:], "\uFFFD"):
-			fmt.Fprintf(&b, `\x%02x`, s[i])
-		case strconv.IsPrint(r):
-			b.WriteRune(r)
-		default:
-			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
-		}
-	}
-	return b.String()
-}
 
 // Faults is every fault of a title's files, sorted by file and line.
 type Faults []Fault

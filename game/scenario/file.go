@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
+
+	"marianas/game/plain"
 )
 
 const (
@@ -86,7 +88,7 @@ func readText(fsys fs.FS, name string) (string, error) {
 // notText finds the first line that is not UTF-8, and shows the bytes.
 func notText(text string) (line int, odd string) {
 	for i, r := range text {
-		if r == utf8.RuneError && !strings.HasPrefix(text[i:], "\uFFFD") {
+		if plain.IsBad(text, i, r) {
 			return 1 + strings.Count(text[:i], "\n"), fmt.Sprintf("% x", text[i:min(i+4, len(text))])
 		}
 	}
@@ -105,7 +107,7 @@ func (f *file) syntax(err error) {
 
 func (f *file) fault(line int, key, what, want string) {
 	*f.found = append(*f.found, Fault{
-		File: plain(f.name, longestFound), Line: line, Key: plain(key, longestFound/2), Found: plain(what, longestFound), Want: plain(want, 2*longestFound),
+		File: plain.Text(f.name, longestFound), Line: line, Key: plain.Text(key, longestFound/2), Found: plain.Text(what, longestFound), Want: plain.Text(want, 2*longestFound),
 	})
 }
 

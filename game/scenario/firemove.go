@@ -146,7 +146,7 @@ func (l *loader) isTerrain(name string) bool {
 //	rule = "11.5"
 //	[rebuilds]
 //	side = "jp"
-//	most = 2
+//	most = 2                       0: none are rebuilt
 //	rule = "11.0"
 func (l *loader) seaborne(n *node, s *Setup, turns int) {
 	if t := n.table("wave", false); t != nil {
@@ -165,7 +165,7 @@ func (l *loader) seaborne(n *node, s *Setup, turns int) {
 		t.done()
 	}
 	if t := n.table("rebuilds", false); t != nil {
-		s.Rebuilds = Rebuilds{Side: rules.Side(t.word("side", l.sideIDs()...)), Most: t.number("most", 1, mostUnits), Rule: t.text("rule")}
+		s.Rebuilds = Rebuilds{Side: rules.Side(t.word("side", l.sideIDs()...)), Most: t.number("most", 0, mostUnits), Rule: t.text("rule")}
 		t.done()
 	}
 }

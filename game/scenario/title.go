@@ -82,7 +82,7 @@ func (l *loader) built(n *node, maps []mapFile, scenarios []string) {
 		have int
 		min  int
 	}{{"side", len(l.data.Info.Sides), 1}, {"phase", len(l.data.Info.Phases), 1}, {"map", len(maps), 1}, {"scenarios", len(scenarios), 1}} {
-		if want.have < want.min && !n.file.told.within(want.key) {
+		if want.have < want.min && !n.file.told.within(want.key) && !n.misspelled(want.key) {
 			n.fault("built", "true, and the file has no "+want.key, "at least one, or built = false")
 		}
 	}

@@ -19,7 +19,7 @@ var (
 
 // units reads the order of battle and holds it against the printed totals.
 func (l *loader) units(n *node) {
-	before, counts := n.file.told.count, map[string]int{}
+	counts := map[string]int{}
 	seen := map[string]bool{}
 	for _, u := range n.tables("unit", mostUnits) {
 		unit := l.unit(u)
@@ -33,7 +33,7 @@ func (l *loader) units(n *node) {
 	if !n.has("unit") {
 		n.missing("unit", "units", "one [[unit]] for each counter")
 	}
-	if n.file.told.count > before || n.misspelled("unit") {
+	if n.file.told.within("unit") || n.misspelled("unit") {
 		counts = nil // some of the units could not be read
 	}
 	l.totals(n.table("totals", true), counts)

@@ -4,6 +4,7 @@
 package palette
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"sort"
@@ -14,6 +15,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"marianas/assets"
+	"marianas/game/plain"
 )
 
 // Color is a color with straight alpha.
@@ -123,15 +125,31 @@ type file struct {
 	}
 }
 
-// Parse reads a file of palettes; the error names the first key that is missing, unknown or no color.
+// longestFault is how many letters an error about a file of palettes has at most.
+const longestFault = 300
+
+// Parse reads a file of palettes; the error names the first key that is missing, unknown or no color, with its line.
 func Parse(text string) ([]*Palette, error) {
+	all, err := parse(text)
+	var syntax toml.ParseError
+	if errors.As(err, &syntax) {
+		err = fmt.Errorf("line %d: %s", syntax.Position.Line, syntax.Message)
+	}
+	if err != nil {
+		return nil, errors.New(plain.Text(err.Error(), longestFault))
+	}
+	return all, nil
+}
+
+func parse(text string) ([]*Palette, error) {
 	var f file
 	meta, err := toml.Decode(text, &f)
 	if err != nil {
 		return nil, err
 	}
 	if odd := meta.Undecoded(); len(odd) > 0 {
-		return nil, fmt.Errorf("unknown key %q", odd[0].String())
+		last := odd[0][len(odd[0])-1]
+		return nil, fmt.Errorf("line %d: unknown key %s", lineOf(text, last), plain.Text(odd[0].String(), 80))
 	}
 	if len(f.Palette) == 0 {
 		return nil, fmt.Errorf("no [[palette]]: want at least one")
@@ -139,12 +157,12 @@ func Parse(text string) ([]*Palette, error) {
 	var out []*Palette
 	for _, in := range f.Palette {
 		p := &Palette{ID: in.ID, Name: in.Name, Note: in.Note, SideEdge: in.SideEdge, sides: map[string]Side{}}
-		if err := p.tokens(f.Base); err != nil {
+		if err := p.tokens(text, f.Base); err != nil {
 			return nil, err
 		}
 		for id, s := range in.Side {
 			if p.sides[id], err = readSide(s.Emblem, s.Accent, s.Counter); err != nil {
-				return nil, fmt.Errorf("palette %q, side %q: %w", in.ID, id, err)
+				return nil, fmt.Errorf("palette %.40q, side %.40q: %w", in.ID, id, err)
 			}
 		}
 		p.inkSides()
@@ -160,7 +178,17 @@ func (p *Palette) inkSides() {
 	}
 }
 
-func (p *Palette) tokens(base map[string]string) error {
+// lineOf is the first line that sets a key; 1 if none does.
+func lineOf(text, key string) int {
+	for i, line := range strings.Split(text, "\n") {
+		if name, _, ok := strings.Cut(line, "="); ok && strings.Trim(name, " \t\"") == key {
+			return i + 1
+		}
+	}
+	return 1
+}
+
+func (p *Palette) tokens(text string, base map[string]string) error {
 	slots := map[string]*Color{
 		"table": &p.Table, "table-line": &p.TableLine, "table-text": &p.TableText, "table-quiet": &p.TableQuiet,
 		"paper": &p.Paper, "paper2": &p.Paper2, "paper3": &p.Paper3, "field": &p.Field,
@@ -168,21 +196,21 @@ func (p *Palette) tokens(base map[string]string) error {
 		"ink": &p.Ink, "ink-hover": &p.InkHover, "ink2": &p.Ink2, "ink3": &p.Ink3,
 		"lit": &p.Lit, "sel": &p.Sel, "focus": &p.Focus, "focus-table": &p.FocusTable, "scrim": &p.Scrim,
 	}
+	for name := range base {
+		if slots[name] == nil {
+			return fmt.Errorf("line %d: [base] unknown token %.40q", lineOf(text, name), name)
+		}
+	}
 	for name, slot := range slots {
-		text, ok := base[name]
+		color, ok := base[name]
 		if !ok {
 			return fmt.Errorf("[base] has no %q", name)
 		}
-		c, err := ParseColor(text)
+		c, err := ParseColor(color)
 		if err != nil {
-			return fmt.Errorf("[base] %s: %w", name, err)
+			return fmt.Errorf("line %d: [base] %s: %w", lineOf(text, name), name, err)
 		}
 		*slot = c
-	}
-	for name := range base {
-		if slots[name] == nil {
-			return fmt.Errorf("[base] unknown token %q", name)
-		}
 	}
 	return nil
 }
@@ -209,7 +237,7 @@ func ParseColor(s string) (Color, error) {
 	digits := strings.TrimPrefix(s, "#")
 	n, err := strconv.ParseUint(digits, 16, 32)
 	if err != nil || digits == s || len(digits) != 6 && len(digits) != 8 {
-		return Color{}, fmt.Errorf("%q is no color: want #RRGGBB or #RRGGBBAA", s)
+		return Color{}, fmt.Errorf("%.40q is no color: want #RRGGBB or #RRGGBBAA", s)
 	}
 	if len(digits) == 6 {
 		n = n<<8 | 0xFF

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"marianas/game/plain"
 )
 
 // Commands is the language, one line for each command, for help and error messages.
@@ -53,24 +55,29 @@ func Parse(name, text string) (*Script, error) {
 	for i, line := range strings.Split(text, "\n") {
 		words, err := split(line)
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
+			return nil, fault(name, i+1, err)
 		}
 		if len(words) == 0 {
 			continue
 		}
 		c := Command{i + 1, words[0], words[1:]}
 		if err := c.check(); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
+			return nil, fault(name, i+1, err)
 		}
 		s.Commands = append(s.Commands, c)
 	}
 	return s, nil
 }
 
+// fault is an error about a line of a script, of a length that can be read.
+func fault(name string, line int, err error) error {
+	return fmt.Errorf("%s:%d: %s", name, line, plain.Text(err.Error(), 300))
+}
+
 func (c Command) check() error {
 	n, ok := arity[c.Verb]
 	if !ok {
-		return fmt.Errorf("found %q, expected a command: click, hover, key, wait, expect, shot, quit and others", c.Verb)
+		return fmt.Errorf("found %.60q, expected a command: click, hover, key, wait, expect, shot, quit and others", c.Verb)
 	}
 	if len(c.Words) < n[0] || len(c.Words) > n[1] {
 		return fmt.Errorf("%q has the wrong words, expected: %s", c.text(), usage(c.Verb))
@@ -80,7 +87,7 @@ func (c Command) check() error {
 		return checkShot(c.Words[0])
 	case "wheel":
 		if _, err := strconv.Atoi(strings.TrimPrefix(c.Words[2], "+")); err != nil {
-			return fmt.Errorf("found %q, expected notches of the wheel such as +3", c.Words[2])
+			return fmt.Errorf("found %.60q, expected notches of the wheel such as +3", c.Words[2])
 		}
 	case "resize":
 		_, _, err := Size(c.Words[0])
@@ -92,7 +99,7 @@ func (c Command) check() error {
 // checkShot keeps pictures inside the output folder.
 func checkShot(name string) error {
 	if !strings.HasSuffix(name, ".png") || strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, ".") {
-		return fmt.Errorf("found %q, expected a plain file name such as board.png", name)
+		return fmt.Errorf("found %.60q, expected a plain file name such as board.png", name)
 	}
 	return nil
 }
@@ -103,7 +110,7 @@ func Size(s string) (w, h int, err error) {
 	w, err1 := strconv.Atoi(a)
 	h, err2 := strconv.Atoi(b)
 	if !ok || err1 != nil || err2 != nil || w < 320 || h < 200 || w > 8000 || h > 8000 {
-		return 0, 0, fmt.Errorf("found size %q, expected WIDTHxHEIGHT such as 1600x1000", s)
+		return 0, 0, fmt.Errorf("found size %.60q, expected WIDTHxHEIGHT such as 1600x1000", s)
 	}
 	return w, h, nil
 }
@@ -131,7 +138,7 @@ func split(line string) ([]string, error) {
 		if line[0] == '"' {
 			end := strings.IndexByte(line[1:], '"')
 			if end < 0 {
-				return nil, fmt.Errorf("found %s, expected a closing quote", line)
+				return nil, fmt.Errorf("found %.60s, expected a closing quote", line)
 			}
 			words = append(words, line[1:1+end])
 			line = line[end+2:]

@@ -70,6 +70,9 @@ func (r *Runner) reachTray(id string) (more bool, err error) {
 	if shut {
 		handle, ok := r.control("button", title)
 		if !ok {
+			handle, ok = r.control("button", "More trays")
+		}
+		if !ok {
 			return false, r.missing("button", title)
 		}
 		r.move(middle(handle.Box))

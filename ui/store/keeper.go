@@ -254,7 +254,7 @@ func (s *Store) AppendRunning(lines []byte) {
 func (s *Store) Kept() bool {
 	s.keeper.mu.Lock()
 	defer s.keeper.mu.Unlock()
-	return s.keeper.tried == s.keeper.want.n || s.keeper.err != nil
+	return s.keeper.lax || s.keeper.tried == s.keeper.want.n || s.keeper.err != nil
 }
 
 // ForgetRunning removes the kept match, when it has ended or the player gave it up.

@@ -80,22 +80,27 @@ func bare(err error) error {
 
 // regular is an error that says what lies there instead of a file; nil for a file.
 func regular(about fs.FileInfo) error {
-	kind := ""
+	if about.Mode().IsRegular() {
+		return nil
+	}
+	return fmt.Errorf("found %s, want a file", kind(about))
+}
+
+// kind names what lies at a path.
+func kind(about fs.FileInfo) string {
 	switch mode := about.Mode(); {
 	case mode.IsRegular():
-		return nil
+		return "a file"
 	case mode.IsDir():
-		kind = "a folder"
+		return "a folder"
 	case mode&fs.ModeNamedPipe != 0:
-		kind = "a pipe"
+		return "a pipe"
 	case mode&fs.ModeSocket != 0:
-		kind = "a socket"
+		return "a socket"
 	case mode&fs.ModeDevice != 0:
-		kind = "a device"
-	default:
-		kind = "something else"
+		return "a device"
 	}
-	return fmt.Errorf("found %s, want a file", kind)
+	return "something else"
 }
 
 // Folder is a folder of the player's as a file system that opens regular files and folders only: a pipe or a device
@@ -121,10 +126,18 @@ func (d folder) Open(name string) (fs.File, error) {
 		return os.DirFS(string(d)).Open(name)
 	}
 	f, _, err := openRegular(path)
+	if err != nil && !isFolder(string(d)) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
 	if err != nil {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: within(err)}
 	}
 	return f, nil
+}
+
+func isFolder(path string) bool {
+	about, err := os.Stat(path)
+	return err == nil && about.IsDir()
 }
 
 // within is the cause of an error of openRegular: inside a Folder the name says enough.

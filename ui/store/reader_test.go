@@ -80,6 +80,9 @@ func TestAFolderOfThePlayersNeverWaits(t *testing.T) {
 	if _, err := Folder(dir).Open("toy/none.toml"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a missing file gave %v", err)
 	}
+	if _, err := Folder(filepath.Join(dir, "toy", "units.toml")).Open("toy/units.toml"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file in the folder's place gave %v, want that nothing is there", err)
+	}
 	if _, err := Folder(dir).Open("../x"); !errors.Is(err, fs.ErrInvalid) {
 		t.Errorf("a file outside gave %v", err)
 	}

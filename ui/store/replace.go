@@ -14,6 +14,9 @@ import (
 // retries is how often a replacement is tried again that another program blocks, as virus scanners do on Windows.
 const retries = 5
 
+// rename puts a finished file in another's place; tests block it.
+var rename = atomic.ReplaceFile
+
 // replace writes a file whole or not at all: temporary file, sync, rename. A symbolic link is followed and stays.
 func replace(path string, data []byte) error { return put(path, data, false) }
 
@@ -63,7 +66,7 @@ func putAt(path string, data []byte, lax bool) error {
 		return err
 	}
 	for try := 0; ; try++ {
-		if err = atomic.ReplaceFile(temp, path); err == nil {
+		if err = rename(temp, path); err == nil {
 			break
 		}
 		if try == retries-1 {

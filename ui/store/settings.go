@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"marianas/game/plain"
 )
 
 // Settings are what the player sets once for all matches.
@@ -75,6 +78,14 @@ func (s *Store) WriteSettings(set Settings) error {
 }
 
 func readSettings(path string) (set Settings, fault string) {
+	set, fault = understood(path)
+	return set, plain.Text(fault, longestFault)
+}
+
+// longestFault is how many letters the sentence about the settings has at most.
+const longestFault = 300
+
+func understood(path string) (set Settings, fault string) {
 	set = Defaults()
 	data, err := ReadUpTo(path, MostBytes)
 	if errors.Is(err, os.ErrNotExist) {
@@ -83,15 +94,61 @@ func readSettings(path string) (set Settings, fault string) {
 	if err != nil {
 		return set, fmt.Sprintf("settings.toml cannot be read (%v). The usual settings are used.", err)
 	}
+	if line := tooDeep(data); line > 0 {
+		return set, fmt.Sprintf("settings.toml line %d: more than %d names or values within each other, or a line without end. The usual settings are used.", line, deepest)
+	}
 	meta, err := toml.Decode(string(data), &set)
 	if err != nil {
 		var at toml.ParseError
 		if errors.As(err, &at) {
 			return Defaults(), fmt.Sprintf("settings.toml line %d: %s. The usual settings are used.", at.Position.Line, at.Message)
 		}
-		return Defaults(), fmt.Sprintf("settings.toml: %s. The usual settings are used.", strings.TrimPrefix(err.Error(), "toml: "))
+		return Defaults(), fmt.Sprintf("settings.toml%s. The usual settings are used.", mistyped(err))
 	}
 	return checked(set, meta, data)
+}
+
+const (
+	deepest     = 8    // names or values within each other
+	longestLine = 4096 // bytes of one line
+)
+
+// tooDeep is the first line that nests names or values beyond any sense, or has no end: the TOML module would take very
+// long over it. It is 0 if there is none.
+func tooDeep(data []byte) int {
+	open := 0
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		name, _, _ := bytes.Cut(line, []byte("="))
+		open += bytes.Count(line, []byte("[")) - bytes.Count(line, []byte("]"))
+		if bytes.Count(name, []byte(".")) > deepest || bytes.Count(line, []byte("{")) > deepest || open > deepest || len(line) > longestLine {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// typeFault is how the TOML module says that a value is of the wrong type.
+var typeFault = regexp.MustCompile(`^toml: line (\d+) \(last key "(.*)"\): incompatible types: TOML value has type (\S+); destination has type (\S+)$`)
+
+// typeWords are the types of TOML and of settings in words.
+var typeWords = map[string]string{
+	"string": "a text", "int64": "a whole number", "integer": "a whole number", "int": "a whole number", "float64": "a number", "float": "a number",
+	"bool": "true or false", "boolean": "true or false", "slice": "a list", "[]any": "a list", "[]interface {}": "a list", "map[string]any": "a table", "array": "a list", "map[string]interface {}": "a table", "table": "a table", "map": "a table",
+}
+
+// mistyped tells a value of the wrong type in words.
+func mistyped(err error) string {
+	m := typeFault.FindStringSubmatch(err.Error())
+	if m == nil {
+		return ": " + strings.TrimPrefix(err.Error(), "toml: ")
+	}
+	word := func(t string) string {
+		if w, ok := typeWords[t]; ok {
+			return w
+		}
+		return t
+	}
+	return fmt.Sprintf(" line %s: %s is %s, expected %s", m[1], plain.Text(m[2], 60), word(m[3]), word(m[4]))
 }
 
 // checked puts the usual value in place of every one that is out of range and reports the first.
@@ -99,7 +156,8 @@ func checked(set Settings, meta toml.MetaData, data []byte) (good Settings, faul
 	usual := Defaults()
 	bad := func(key, found, want string) {
 		if fault == "" {
-			fault = fmt.Sprintf("settings.toml line %d: %s is %s, expected %s. The usual value is used.", lineOf(data, key), key, found, want)
+			fault = fmt.Sprintf("settings.toml line %d: %s is %s, expected %s. The usual value is used.",
+				lineOf(data, key), plain.Text(key, 60), plain.Text(found, 60), want)
 		}
 	}
 	if set.Scale != 0 && (set.Scale < 75 || set.Scale > 200) {
@@ -136,6 +194,10 @@ func checked(set Settings, meta toml.MetaData, data []byte) (good Settings, faul
 	if w, h := set.Window[0], set.Window[1]; w != 0 && (w < 320 || h < 240 || w > 16000 || h > 16000) {
 		bad("window", fmt.Sprintf("[%d, %d]", w, h), "width and height of 320 x 240 or more")
 		set.Window = usual.Window
+	}
+	if meta.IsDefined("keys") && meta.Type("keys") != "Hash" {
+		bad("keys", "no table", "a table of keys")
+		set.Keys = usual.Keys
 	}
 	for _, k := range meta.Undecoded() {
 		bad(k.String(), "not known", "one of the names that the settings page writes")

@@ -80,6 +80,9 @@ func openAt(f Folders, lax bool) (*Store, error) {
 
 // greet notes what the player must know from the start.
 func (s *Store) greet() {
+	if about, err := os.Stat(s.CorrectionsDir()); err == nil && !about.IsDir() {
+		s.notes = append(s.notes, fmt.Sprintf("Your own data files are not read: found %s where their folder is expected, %s.", kind(about), s.CorrectionsDir()))
+	}
 	if s.window > 1 {
 		s.notes = append(s.notes, "Another window of the program is open on the same files. This one keeps its match in a file of its own, "+filepath.Base(s.RunningPath())+"; saves and settings are shared.")
 		return

@@ -13,9 +13,13 @@ func (s *Screen) do(tick int, as ...rules.Action) {
 		s.toggle(as[0])
 		return
 	}
-	if s.postpone(as) {
-		return
+	if !s.postpone(as) {
+		s.play(tick, as)
 	}
+}
+
+// play plays actions as one gesture, or shows why not.
+func (s *Screen) play(tick int, as []rules.Action) {
 	as = s.withTicks(as)
 	before := s.view
 	s.giveAmount(as[0])

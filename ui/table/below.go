@@ -120,12 +120,15 @@ func (s *Screen) drawPrompt(u *widget.UI, r widget.Rect) {
 		big, small = widget.PromptLow, widget.Caption
 	}
 	u.Name(widget.Control{Kind: "prompt", Name: strings.TrimSpace(do + " " + more), Box: r})
+	if s.lay.Kind == Compact && u.Over(r) && u.Height(big, r.W, do)+u.Height(small, r.W, more) > r.H-8 {
+		u.Tip(widget.TipSpec{About: r, Title: do, Text: more, Rule: rule})
+	}
 	lines := firstLines(u.Lines(big, r.W, do), int((r.H-8)/big.Line))
 	tall := big.Line * float64(len(lines))
 	second := more != "" || s.thinkingBar()
 	if second && tall+small.Line <= r.H-8 {
 		tall += small.Line
-		if s.lay.Kind == Compact && len(lines) == 1 && len(u.Lines(small, r.W, more)) > 1 {
+		if s.lay.Kind == Compact && len(u.Lines(small, r.W, more)) > 1 && tall+small.Line <= r.H-8 {
 			tall += small.Line
 		}
 	} else {

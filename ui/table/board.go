@@ -20,6 +20,7 @@ func (s *Screen) drawBoard(u *widget.UI) {
 	u.Region("board")
 	s.aim(u)
 	t := u.Touch("board", s.lay.Board)
+	s.letDown(u)
 	s.point(u, t)
 	s.steer(u, t)
 	s.pointTip(u)
@@ -41,58 +42,18 @@ func (s *Screen) aim(u *widget.UI) {
 		return
 	}
 	s.fitted = true
-	s.camera.Fit()
-	s.camera.SetHex(firstHex(s.camera.Area.W/math.Max(1, u.In.Device)) * math.Max(1, u.In.Device))
-	hs := s.action()
-	if len(hs) == 0 {
-		return
+	foot := 0.0
+	if s.lay.Left.W == 0 && len(s.trays()) > 0 {
+		foot = u.Px(trayFoot)
 	}
-	x, y := s.between(hs)
-	s.camera.Center(x, y)
-	for _, h := range hs {
-		if cx, cy := s.center(h); s.camera.Comfortable(cx, cy) {
-			return
-		}
-	}
-	if len(s.offers.byHex) > 0 {
-		s.camera.Fit() // all around the sheet: beaches to choose from
-		return
-	}
-	s.camera.Center(s.center(s.nearest(hs, x, y)))
+	Opening(&s.camera, s.board, s.view, s.side, u.In.Device, foot, s.arranged()...)
 }
 
-// firstHex is the hex size to begin with on a board of a width: counters of 68 pixels where there is room.
-func firstHex(wide float64) float64 {
-	if wide >= 1000 {
-		return 104
-	}
-	return 88
-}
+// trayFoot is what the handles of the trays cover of the board.
+const trayFoot = 56
 
-// action is where something is owed, else where something can be done on the map, else where the looker's units are.
-func (s *Screen) action() []board.ID {
-	var hs []board.ID
-	for _, o := range s.view.Owed {
-		if h, on := scene.On(s.board, o.At); on {
-			hs = append(hs, h)
-		}
-	}
-	if len(hs) == 0 {
-		for _, c := range s.offers.onBoard(s.view, "") {
-			if h, on := scene.On(s.board, c.Action.To); on {
-				hs = append(hs, h)
-			}
-		}
-	}
-	if len(hs) == 0 {
-		for _, p := range s.view.Pieces {
-			if h, on := scene.On(s.board, p.At); on && (p.Side == s.side || s.side == "") {
-				hs = append(hs, h)
-			}
-		}
-	}
-	return hs
-}
+// action is where something has to be done or, failing that, where the looker's units are.
+func (s *Screen) action() []board.ID { return matters(s.view, s.board, s.side) }
 
 // between is the middle of the smallest rectangle around hexes, in hex space.
 func (s *Screen) between(hs []board.ID) (x, y float64) {
@@ -110,17 +71,19 @@ func (s *Screen) between(hs []board.ID) (x, y float64) {
 	return (x0 + x1) / 2, (y0 + y1) / 2
 }
 
-// point follows the pointer: which hex it is on, and since when.
+// point follows what points: the pointer or the keyboard's cursor, whichever moved last.
 func (s *Screen) point(u *widget.UI, t widget.Touch) {
-	h := board.None
-	if t.Hot || t.Dragging {
-		h = s.paint.At(u.In.X, u.In.Y)
-	}
-	if u.In.Busy() && len(u.In.Keys) == 0 || h != s.hover && h != board.None {
+	if s.pointerActed(u) {
 		s.keyed = false
 	}
-	if s.keyed {
+	h := board.None
+	switch {
+	case s.keyed:
 		h = s.cursor
+	case s.carried:
+		h = s.carriedOver(u)
+	case t.Hot || t.Dragging:
+		h = s.paint.At(u.In.X, u.In.Y)
 	}
 	if h != s.hover {
 		s.hover, s.hoverAt = h, u.In.Tick
@@ -128,6 +91,15 @@ func (s *Screen) point(u *widget.UI, t widget.Touch) {
 			s.refused = nil
 		}
 	}
+}
+
+// pointerActed reports whether the pointer moved or one of its buttons or its wheel was used since the last pass. A sheet
+// that moves under a resting pointer is no movement of the pointer.
+func (s *Screen) pointerActed(u *widget.UI) bool {
+	in := &u.In
+	moved := in.X != s.pointerX || in.Y != s.pointerY
+	s.pointerX, s.pointerY = in.X, in.Y
+	return moved || in.Pressed|in.Released != 0 || in.Wheel != 0 || in.WheelX != 0
 }
 
 // steer zooms, pans, drags units and clicks.
@@ -158,7 +130,7 @@ func (s *Screen) steer(u *widget.UI, t widget.Touch) {
 	case t.Right:
 		s.inspectAt(s.hover, p)
 	}
-	if !t.Held {
+	if !t.Held && !s.carried {
 		s.drag = ""
 	}
 }
@@ -398,7 +370,7 @@ func (s *Screen) drawMoving(u *widget.UI) {
 		}
 		s.paint.Float(u.Draw(), p.face, p.x, p.y, 2)
 	}
-	if s.drag != "" && s.taken() == s.drag {
+	if s.drag != "" && s.taken() == s.drag && !s.carried {
 		if p := s.piece(string(s.drag)); p != nil {
 			s.paint.Face(u.Draw(), p.Face, u.In.X, u.In.Y, scene.Side(s.camera.Hex), widget.Color{R: 255, G: 255, B: 255, A: 190})
 		}

@@ -16,13 +16,7 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 	if face, rolling := s.motion.die(u.In.Tick); rolling || c.Die > 0 {
 		y += s.resultPart(u, x, y, w, c, face, rolling) + 16
 	}
-	y += s.sumPart(u, x, y, w, c) + 16
-	if len(c.Table.Cells) > 0 {
-		y += s.resultsTable(u, x, y, w, c) + 16
-	}
-	if len(c.Chances) > 0 {
-		y += s.chancesPart(u, x, y, w, c) + 16
-	}
+	y += s.oddsParts(u, x, y, w, c)
 	if len(s.counts()) > 0 && s.mine() && s.lay.Kind != Medium {
 		y += s.countsPart(u, x, y, w) + 16
 	}
@@ -39,6 +33,35 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 		return y + h - top
 	}
 	return y - top - 16
+}
+
+// oddsParts are the sum, the table and the chances, the chances sooner where room is scarce.
+func (s *Screen) oddsParts(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
+	sum := func(y float64) float64 { return s.sumPart(u, x, y, w, c) + 16 }
+	table := func(y float64) float64 {
+		if len(c.Table.Cells) == 0 {
+			return 0
+		}
+		return s.resultsTable(u, x, y, w, c) + 16
+	}
+	chances := func(y float64) float64 {
+		if len(c.Chances) == 0 {
+			return 0
+		}
+		return s.chancesPart(u, x, y, w, c) + 16
+	}
+	parts := []func(float64) float64{sum, table, chances}
+	switch aboveTable, aboveSum := s.oddsFirst(c); {
+	case aboveSum:
+		parts = []func(float64) float64{chances, sum, table}
+	case aboveTable:
+		parts = []func(float64) float64{sum, chances, table}
+	}
+	top := y
+	for _, part := range parts {
+		y += part(y)
+	}
+	return y - top
 }
 
 // standingPart offers to answer a question that is being asked once for a while, and to be asked again.
@@ -134,7 +157,7 @@ func resultCode(code string) string {
 // sumPart shows the terms with their figures in one column; each total has a rule above it.
 func (s *Screen) sumPart(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
 	top := y
-	y = u.Section(x, y, w, c.Title, c.About)
+	y = head(u, x, y, w, c.Title, c.About)
 	last := rules.Side("-")
 	for i, t := range c.Terms {
 		style, value := widget.Body, widget.Value
@@ -151,10 +174,14 @@ func (s *Screen) sumPart(u *widget.UI, x, y, w float64, c *rules.Combat) float64
 			tx += 22
 		}
 		r := widget.Rect{X: x, Y: y, W: w, H: 24}
-		u.TextIn(widget.Rect{X: tx, Y: y, W: w - (tx - x) - 50, H: 24}, style, u.Palette.Ink, widget.Start, t.Text)
 		u.TextIn(r, value, u.Palette.Ink, widget.End, termValue(t))
+		room := w - (tx - x) - u.Width(value, termValue(t)) - pairGap
+		if !t.Total && u.Width(style, t.Text) > room {
+			style = widget.Cell
+		}
+		r.H = paired(u, tx, y, room, style, t.Text)
 		s.termTip(u, i, r, t)
-		y += 24
+		y += r.H
 	}
 	if c.Note != "" {
 		y += u.Wrapped(x, y+4, w, widget.Small, u.Palette.Ink2, c.Note) + 4

@@ -166,6 +166,10 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 			ds = append(ds, d)
 		}
 	}
+	ds = append(ds, s.arrangeDeeds(u)...)
+	if d, ok := s.joinDeed(u); ok {
+		ds = append(ds, d)
+	}
 	for i := range s.view.Barred {
 		ds = append(ds, s.barredDeed(&s.view.Barred[i]))
 	}

@@ -10,7 +10,7 @@ import (
 // Draw shows the table in this frame and answers what was done to it.
 func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
-	s.tick = tick
+	s.tick, s.device = tick, max(1, u.In.Device)
 	s.lay = Arrange(u.W, u.H, s.drawer, len(s.Match.Title().Boards()))
 	if s.lay.Kind > Compact {
 		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W

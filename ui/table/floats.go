@@ -27,6 +27,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	s.drawTrackDown(u)
 	s.drawPainting(u, b)
 	s.drawFan(u)
+	s.drawCarried(u)
 }
 
 // drawLeft is the column of trays and the small map in the largest layout.
@@ -55,61 +56,6 @@ func (s *Screen) drawLeft(u *widget.UI) {
 		return y - top
 	})
 	u.Name(widget.Control{Kind: "tray", Name: "Trays", Box: in})
-}
-
-// drawOwed lists what must be done before the phase can end; its links go there.
-func (s *Screen) drawOwed(u *widget.UI, b widget.Rect) {
-	if len(s.view.Owed) == 0 || s.lay.Kind == Compact {
-		return
-	}
-	const most = 4
-	n := min(len(s.view.Owed), most)
-	wide := 0.0
-	for _, o := range s.view.Owed[:n] {
-		wide = max(wide, u.Width(widget.Small, o.Text)+u.RuleChipWidth(o.Rule)+u.Width(widget.Small, o.At.String()))
-	}
-	wide = min(wide+90, b.W-120)
-	r := widget.Rect{X: b.X + 16, Y: b.Y + 16, W: max(wide, 220), H: 34 + 26*float64(n)}
-	if len(s.view.Owed) > most {
-		r.H += 20
-	}
-	if s.covered(u, r) > 0 {
-		s.owedFolded(u, b)
-		return
-	}
-	u.Layer(widget.Float, "owed", r, false, func() {
-		u.Panel(r, true)
-		u.Text(r.X+16, r.Y+10, widget.Heading, u.Palette.Ink, "Still owed")
-		for i, o := range s.view.Owed[:n] {
-			s.owedLine(u, widget.Rect{X: r.X + 16, Y: r.Y + 30 + 26*float64(i), W: r.W - 32, H: 24}, i, o)
-		}
-		if len(s.view.Owed) > most {
-			u.Text(r.X+16, r.Y+r.H-26, widget.Small, u.Palette.Ink2, fmt.Sprintf("and %d more, N goes through them", len(s.view.Owed)-most))
-		}
-	})
-}
-
-// owedFolded is the list as one line, where it would lie on hexes that matter now; a click goes to the next.
-func (s *Screen) owedFolded(u *widget.UI, b widget.Rect) {
-	text := fmt.Sprintf("%d still owed", len(s.view.Owed))
-	spec := widget.ButtonSpec{Label: text, Icon: "flag", Key: "N", Mute: true, Small: true}
-	r := widget.Rect{X: b.X + 16, Y: b.Y + 16, W: u.ButtonWidth(spec), H: 32}
-	u.Layer(widget.Float, "owed", r, false, func() {
-		u.Panel(r, true)
-		if u.Button(r, spec) {
-			s.nextOwed(u.In.Tick)
-			u.Again()
-		}
-	})
-}
-
-func (s *Screen) owedLine(u *widget.UI, r widget.Rect, i int, o rules.Owed) {
-	u.Icon(r.X, r.Y+4, 16, u.Palette.Ink, "flag")
-	spans := []widget.Span{{Text: o.At.String(), Link: "place " + o.At.String()}, {Text: "  " + o.Text}}
-	got := u.Rich(fmt.Sprintf("owed%d", i), r.X+22, r.Y+3, r.W, widget.Small, u.Palette.Ink, spans)
-	s.follow(u, got)
-	w := u.RuleChipWidth(o.Rule)
-	u.RuleChip(fmt.Sprintf("owed%d", i), r.X+r.W-w, r.Y+4, o.Rule)
 }
 
 // drawZoom shows the buttons for larger, smaller and the whole sheet.

@@ -25,9 +25,7 @@ func (s *Screen) hexPart(u *widget.UI, x, y, w float64, brief bool) float64 {
 	stack := scene.Stacks(s.board, s.view.Pieces)[h]
 	y = u.Section(x, y, w, "Hex "+string(s.board.Number(h)), stackWords(stack))
 	for _, line := range s.hexLines(h) {
-		u.TextIn(widget.Rect{X: x, Y: y, W: w * 0.62, H: 24}, widget.Body, u.Palette.Ink, widget.Start, line[0])
-		u.TextIn(widget.Rect{X: x + w*0.5, Y: y, W: w * 0.5, H: 24}, widget.Value, u.Palette.Ink, widget.End, line[1])
-		y += 24
+		y += pair(u, x, y, w, widget.Body, line[0], line[1])
 	}
 	if !brief || len(stack) > 1 {
 		y += s.stackRows(u, x, y+4, w, stack)
@@ -234,24 +232,14 @@ func (s *Screen) choiceText(c rules.Choice) string {
 // tablePart shows rows of names and values.
 func (s *Screen) tablePart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
 	top := y
-	note := p.Note
-	if u.Width(widget.Heading, p.Title)+u.Width(widget.Small, note)+24 > w {
-		note = ""
-	}
-	y = u.Section(x, y, w, p.Title, note)
-	if note != p.Note {
-		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, p.Note) + 4
-	}
+	y = head(u, x, y, w, p.Title, p.Note)
 	for _, row := range p.Rows {
 		tx := x
 		if row.Side != "" {
 			u.Emblem(x, y+5, 14, string(row.Side))
 			tx += 20
 		}
-		h := max(24, u.Height(widget.Body, w-(tx-x)-60, row.Text))
-		u.Wrapped(tx, y+2, w-(tx-x)-60, widget.Body, u.Palette.Ink, row.Text)
-		u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 24}, widget.Value, u.Palette.Ink, widget.End, row.Value)
-		y += h
+		y += pair(u, tx, y, w-(tx-x), widget.Body, row.Text, row.Value)
 	}
 	return y - top
 }

@@ -11,7 +11,7 @@ import (
 // Keys are the actions of the screen and the keys of ui-design 7 that do them.
 var Keys = map[string][]widget.Chord{
 	"next": {"Space"}, "previous": {"Shift+Space"}, "confirm": {"Enter"}, "let-go": {"Esc"},
-	"undo": {"Z", "Ctrl+Z"}, "redo": {"Y", "Ctrl+Y"}, "owed": {"N"}, "center": {"G"}, "fan": {"F"}, "inspect": {"H"},
+	"undo": {"Z", "Ctrl+Z"}, "redo": {"Y", "Ctrl+Y"}, "owed": {"N"}, "center": {"G"}, "add-all": {"E"}, "fan": {"F"}, "inspect": {"H"},
 	"overlays": {"V"}, "minimap": {"M"}, "track": {"T"}, "rules": {"F1"}, "speed": {"F2"}, "log": {"F3"}, "hint": {"F4"},
 	"save": {"F5"}, "load": {"F9"}, "roster": {"F8"}, "menu": {"F10"}, "in": {"+", "="}, "out": {"-"}, "whole": {"Home"},
 	"up-left": {"U", "Kp7"}, "up": {"I", "Kp8"}, "up-right": {"O", "Kp9"},
@@ -65,7 +65,7 @@ func (s *Screen) keys(u *widget.UI) {
 		}},
 		{"undo", func() { s.undo(tick) }}, {"redo", func() { s.redo(tick) }},
 		{"next", func() { s.nextUnit(tick, 1) }}, {"previous", func() { s.nextUnit(tick, -1) }},
-		{"owed", func() { s.nextOwed(tick) }}, {"center", func() { s.centerFocus(tick) }},
+		{"add-all", func() { s.joinAll(tick) }}, {"owed", func() { s.nextOwed(tick) }}, {"center", func() { s.centerFocus(tick) }},
 		{"fan", func() { s.fanOut(s.pointed()) }}, {"inspect", func() { s.inspectAt(s.pointed(), s.topOf(s.pointed())) }},
 		{"overlays", func() { s.overlay.open = !s.overlay.open }}, {"minimap", func() { s.minimap = !s.minimap }},
 		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},
@@ -162,11 +162,16 @@ func (s *Screen) moveCursor(d hex.Direction, tick int) {
 	} else {
 		s.cursor = s.neighbor(s.cursor, d)
 	}
-	s.keyed = true
-	if s.hover != s.cursor {
-		s.hover, s.hoverAt, s.refused = s.cursor, tick, nil
-	}
+	s.aimCursor(s.cursor, tick)
 	s.lookAt(s.cursor, tick)
+}
+
+// aimCursor puts the keyboard cursor on a hex, where it points until the pointer moves.
+func (s *Screen) aimCursor(h board.ID, tick int) {
+	s.cursor, s.keyed, s.acted = h, true, board.None
+	if s.hover != h {
+		s.hover, s.hoverAt, s.refused = h, tick, nil
+	}
 }
 
 func (s *Screen) cursorStart() board.ID {
@@ -190,7 +195,8 @@ func (s *Screen) cursorStart() board.ID {
 	return 0
 }
 
-// confirm clicks the cursor's hex, else presses the primary button.
+// confirm clicks the cursor's hex, else presses the primary button. A hex that was confirmed and has nothing more to
+// choose leaves Enter to the button until the cursor moves.
 func (s *Screen) confirm(tick int) {
 	if s.GoOn() {
 		return
@@ -199,15 +205,29 @@ func (s *Screen) confirm(tick int) {
 		s.bot.paused = false
 		return
 	}
-	if s.keyed && s.cursor != board.None && s.asked == nil {
-		if p := s.topOf(s.cursor); p != nil || len(s.offers.byHex[s.cursor]) > 0 {
-			s.click(tick, s.cursor, p)
-			return
-		}
+	if s.keyed && s.cursor != board.None && s.asked == nil && s.cursorWants() {
+		p := s.topOf(s.cursor)
+		s.acted = s.cursor
+		s.click(tick, s.cursor, p)
+		return
 	}
 	if s.offers.primary != nil && s.mine() {
 		s.press(tick, s.offers.primary.Action)
 	}
+}
+
+// cursorWants reports whether Enter is meant for the cursor's hex rather than for the primary button.
+func (s *Screen) cursorWants() bool {
+	h, p := s.cursor, s.topOf(s.cursor)
+	switch {
+	case len(s.offers.byHex[h]) > 0 || p != nil && p.Unit != "" && len(s.offers.byUnit[p.Unit]) > 0:
+		return true
+	case p != nil && p.Tags&rules.Selected != 0:
+		return false // Esc lets go of it
+	case s.acted == h:
+		return s.refused != nil && s.refused.at == h
+	}
+	return p != nil || s.taken() != ""
 }
 
 // nextUnit takes the next unit that can act and brings it into sight.
@@ -255,13 +275,46 @@ func (s *Screen) orderOf(us []rules.UnitID, d int) int {
 	return 0
 }
 
-// nextOwed goes to the next thing that is owed.
+// nextOwed goes to the next thing that is owed: it centers it, at a size at which it can be played, and keeps it
+// outlined until something else is done. The cursor goes there too.
 func (s *Screen) nextOwed(tick int) {
 	if len(s.view.Owed) == 0 {
 		return
 	}
+	if s.panel.owedAt != s.seen { // something was done since: begin with the first again
+		s.panel.owed, s.panel.owedAt = 0, s.seen
+	}
+	o := &s.view.Owed[s.panel.owed%len(s.view.Owed)]
 	s.panel.owed = (s.panel.owed + 1) % len(s.view.Owed)
-	s.goTo(s.view.Owed[s.panel.owed].At, tick)
+	at := o.At
+	if p := s.piece(string(o.Unit)); at.IsZero() && p != nil {
+		at = p.At
+	}
+	s.turnTo(at)
+	h, ok := scene.On(s.board, at)
+	if !ok {
+		return
+	}
+	if _, least := playingSizes(s.camera.Area.W / s.device); s.camera.Hex < least*s.device {
+		s.camera.SetHex(least * s.device)
+	}
+	s.aimCursor(h, tick)
+	s.centerOn(h, tick)
+	s.notices, s.noticed = s.owedHexes(o, h), tick+forLong
+}
+
+// forLong is the time of an outline that stays until the next key or click.
+const forLong = 60 * 60 * 60
+
+// owedHexes are what an obligation names: its place, and where its unit stands.
+func (s *Screen) owedHexes(o *rules.Owed, at board.ID) []board.ID {
+	hs := []board.ID{at}
+	if p := s.piece(string(o.Unit)); p != nil {
+		if h, ok := scene.On(s.board, p.At); ok && h != at {
+			hs = append(hs, h)
+		}
+	}
+	return hs
 }
 
 // goTo centers a place and outlines it.

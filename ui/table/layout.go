@@ -48,6 +48,7 @@ func Arrange(w, h float64, drawer bool, sheets int) Layout {
 	switch l.Kind {
 	case Compact:
 		top, panel = 44, 0
+		below = 76 // two lines each for what must be done and for what goes with it
 	case Medium:
 		below, panel = 56, 288
 	case Grand:

@@ -29,7 +29,9 @@ type panelState struct {
 	wanted  []board.ID // the same, as this pass finds it
 	folded  []deed
 	owed    int
-	read    int // log lines seen while the log was in sight
+	owedAt  int  // journal length at which N was pressed last
+	trays   bool // the menu of trays without a handle is open
+	read    int  // log lines seen while the log was in sight
 }
 
 // happened is told what events were shown.

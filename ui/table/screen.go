@@ -68,18 +68,21 @@ type Screen struct {
 	view    *rules.View
 	offers  *offers
 	details map[rules.Action]rules.Detail
-	tick    int // of the pass being drawn
-	seen    int // journal length the view was taken at
+	tick    int     // of the pass being drawn
+	device  float64 // device pixels per logical pixel at 100 %, in this pass
+	seen    int     // journal length the view was taken at
 	looked  bool
 
-	focus   rules.UnitID // unit that was clicked
-	inspect string       // piece shown in the panel, by its id
-	hexAt   board.ID     // hex shown in the panel
-	hover   board.ID     // under the pointer
-	hoverAt int          // tick since when
-	keyed   bool         // the cursor, not the pointer, points
-	cursor  board.ID
-	refused *refusal
+	focus              rules.UnitID // unit that was clicked
+	inspect            string       // piece shown in the panel, by its id
+	hexAt              board.ID     // hex shown in the panel
+	hover              board.ID     // under the pointer
+	hoverAt            int          // tick since when
+	keyed              bool         // the cursor, not the pointer, points
+	cursor             board.ID
+	acted              board.ID // cursor's hex at which Enter was pressed last, while the cursor stays there
+	pointerX, pointerY float64  // in the last pass
+	refused            *refusal
 
 	refusals     bool // listed in the log
 	unedged      bool // no line around what is in reach
@@ -89,6 +92,10 @@ type Screen struct {
 	asked        *rules.Action // the end of a phase that asked once
 	last         rules.Action  // of this screen; to let go of a unit
 	drag         rules.UnitID  // unit being dragged
+	carried      bool          // it comes from a tray
+
+	modelsKnown bool
+	modelled    []model // scenarios whose set-up can be taken over
 
 	motion   motion
 	notices  []board.ID
@@ -100,10 +107,10 @@ type Screen struct {
 	recapped recapState
 	anchor   anchor
 	large    logSheet
-	amount   amount         // points that the looker gave last
-	opening  bool           // a prompt is to open that the other side or a die brought
-	guarded  int            // tick until which it drops keys and clicks
-	waiting  []rules.Action // played once the action before them is on the disk
+	amount   amount           // points that the looker gave last
+	opening  bool             // a prompt is to open that the other side or a die brought
+	guarded  int              // tick until which it drops keys and clicks
+	waiting  [][]rules.Action // gestures held back until the last action is on the disk
 
 	fan      *fan
 	overlay  overlays
@@ -150,7 +157,7 @@ type refusal struct {
 
 // New makes the screen of a match.
 func New(c Config) *Screen {
-	s := &Screen{Config: c, hexAt: board.None, hover: board.None, cursor: board.None, minimap: true}
+	s := &Screen{Config: c, hexAt: board.None, hover: board.None, cursor: board.None, acted: board.None, minimap: true}
 	s.side = c.Side
 	if s.side == "" {
 		s.side = s.firstLooker()

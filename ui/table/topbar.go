@@ -11,11 +11,12 @@ import (
 )
 
 var (
-	barTitle = widget.Style{Font: typeset.Slab, Size: 16, Line: 20}
-	turnNow  = widget.Style{Font: typeset.NarrowBold, Size: 14, Line: 18}
-	turnDate = widget.Style{Font: typeset.Narrow, Size: 12, Line: 14}
-	stepText = widget.Style{Font: typeset.Bold, Size: 13, Line: 18}
-	turnText = widget.Style{Font: typeset.NarrowBold, Size: 16, Line: 20}
+	barTitleLow = widget.Style{Font: typeset.Slab, Size: 13, Line: 20}
+	barTitle    = widget.Style{Font: typeset.Slab, Size: 16, Line: 20}
+	turnNow     = widget.Style{Font: typeset.NarrowBold, Size: 14, Line: 18}
+	turnDate    = widget.Style{Font: typeset.Narrow, Size: 12, Line: 14}
+	stepText    = widget.Style{Font: typeset.Bold, Size: 13, Line: 18}
+	turnText    = widget.Style{Font: typeset.NarrowBold, Size: 16, Line: 20}
 )
 
 // drawTop shows the bar with title, track, phases and tools.
@@ -37,24 +38,32 @@ func (s *Screen) drawTop(u *widget.UI) {
 	s.drawWhen(u, x, right)
 }
 
-// drawTitle shows the title and its scenario; it opens About this data.
+// drawTitle shows the title and its scenario; it opens About this data. The phases give way to it.
 func (s *Screen) drawTitle(u *widget.UI, x float64, r widget.Rect) (next float64) {
 	info, sc := s.Match.Title().Info(), s.Match.Scenario()
-	w := max(u.Width(barTitle, info.Name), u.Width(widget.Small, sc.Name), 130)
-	room := r.W - x - s.whenWidth(u) - 44*float64(len(s.tools())) - s.practiceWidth(u) - 64
-	if room < 110 { // only the running phase will be shown
-		room += s.stripWidth(u) - 160
+	name, scenario := barTitle, widget.Small
+	room := r.W - x - s.whenWidth(u) - s.toolsWidth() - s.practiceWidth(u) - 64
+	least := r.W - x - s.turnWidth(u) - s.stepsWidth(u, nowOnly(s.view.Header.Strip)) - s.toolsWidth() - s.practiceWidth(u) - 64
+	w := max(u.Width(name, info.Name), u.Width(scenario, sc.Name), 130)
+	if w > room { // some phases fold
+		scenario = widget.Cell
+		w = max(u.Width(name, info.Name), u.Width(scenario, sc.Name))
 	}
-	w = max(min(w, room), 110)
+	if w > least {
+		name = barTitleLow
+		w = min(max(u.Width(name, info.Name), u.Width(scenario, sc.Name)), max(least, 110))
+	}
 	box := widget.Rect{X: x, Y: r.Y + 4, W: w + 8, H: r.H - 8}
 	if u.Touch("title", box).Clicked {
 		s.Host.Open("data")
 	}
-	u.TextIn(widget.Rect{X: x, Y: r.Y + 8, W: w, H: 20}, barTitle, u.Palette.Ink, widget.Start, info.Name)
-	u.TextIn(widget.Rect{X: x, Y: r.Y + 28, W: w, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, sc.Name)
+	u.TextIn(widget.Rect{X: x, Y: r.Y + 8, W: w, H: 20}, name, u.Palette.Ink, widget.Start, info.Name)
+	u.TextIn(widget.Rect{X: x, Y: r.Y + 28, W: w, H: 18}, scenario, u.Palette.Ink2, widget.Start, sc.Name)
 	u.Name(widget.Control{Kind: "button", Name: info.Name, Box: box})
 	return x + w + 24
 }
+
+func (s *Screen) toolsWidth() float64 { return 44 * float64(len(s.tools())) }
 
 // tool is a button at the right end of the bar.
 type tool struct {
@@ -127,7 +136,12 @@ func (s *Screen) whenWidth(u *widget.UI) float64 {
 	if n := len(s.view.Header.Track); s.lay.Kind >= Wide && n > 0 && n <= 18 {
 		return 34*float64(n) + s.stripWidth(u)
 	}
-	return u.Width(turnText, s.turnWords()) + u.Width(widget.Body, s.view.Header.Date) + 82 + s.stripWidth(u)
+	return s.turnWidth(u) + 8 + s.stripWidth(u)
+}
+
+// turnWidth is how wide the box of the game-turn is.
+func (s *Screen) turnWidth(u *widget.UI) float64 {
+	return u.Width(turnText, s.turnWords()) + u.Width(widget.Body, s.view.Header.Date) + 8 + 24 + 18 + 16
 }
 
 // drawWhen shows game-turn and phases in the room that is left.
@@ -228,7 +242,7 @@ func shortDate(caption string) string {
 func (s *Screen) turnBox(u *widget.UI, x, y float64) (w float64) {
 	h := &s.view.Header
 	text := s.turnWords()
-	w = u.Width(turnText, text) + u.Width(widget.Body, h.Date) + 8 + 24 + 18 + 16
+	w = s.turnWidth(u)
 	r := widget.Rect{X: x, Y: y, W: w, H: 40}
 	t := u.Touch("turn", r)
 	if t.Clicked {

@@ -27,13 +27,76 @@ func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 	}
 	u.Region("tray")
 	open := s.openTray(trays)
+	bar, hidden := s.handles(u, trays, open, b.W-24)
 	x, bottom := b.X+12, b.Y+b.H-12
-	for i, p := range trays {
-		w := s.trayHandle(u, x, bottom-40, p, i == open)
-		x += w + 8
+	for _, i := range bar {
+		x += s.trayHandle(u, x, bottom-40, trays[i], i == open) + 8
 	}
+	s.moreTrays(u, widget.Rect{X: x, Y: bottom - 40, W: 40, H: 40}, hidden, trays, open)
 	if open >= 0 {
 		s.trayBox(u, b, bottom-48, trays[open])
+	}
+}
+
+// handles shares the trays between the handles that fit into a width and a menu for the others. The open tray and those
+// with something to choose have a handle first.
+func (s *Screen) handles(u *widget.UI, trays []*rules.Panel, open int, room float64) (bar, hidden []int) {
+	all := -8.0
+	for _, p := range trays {
+		all += s.handleWidth(u, p) + 8
+	}
+	if all > room {
+		room -= 48 // the button of the menu
+	}
+	shown := make([]bool, len(trays))
+	for _, wanted := range []func(i int) bool{
+		func(i int) bool { return i == open },
+		func(i int) bool { return s.trayActive(trays[i]) },
+		func(int) bool { return true },
+	} {
+		for i, p := range trays {
+			if w := s.handleWidth(u, p); !shown[i] && wanted(i) && w <= room {
+				shown[i] = true
+				room -= w + 8
+			}
+		}
+	}
+	for i := range trays {
+		if shown[i] {
+			bar = append(bar, i)
+		} else {
+			hidden = append(hidden, i)
+		}
+	}
+	return bar, hidden
+}
+
+// moreTrays is the button and the menu of the trays whose handles find no room.
+func (s *Screen) moreTrays(u *widget.UI, r widget.Rect, hidden []int, trays []*rules.Panel, open int) {
+	if len(hidden) == 0 {
+		s.panel.trays = false
+		return
+	}
+	u.Layer(widget.Float, "tray more", r, false, func() {
+		u.Panel(r, true)
+		if u.IconButton(r, widget.ButtonSpec{Icon: "more", Hint: "More trays", Look: widget.Quiet, Active: s.panel.trays}) {
+			s.panel.trays = !s.panel.trays
+			u.Again()
+		}
+	})
+	if !s.panel.trays {
+		return
+	}
+	wide := 0.0
+	for _, i := range hidden {
+		wide = max(wide, s.handleWidth(u, trays[i]))
+	}
+	tall := 48*float64(len(hidden)) - 8
+	x := max(s.lay.Board.X+12, r.X+r.W-wide)
+	for n, i := range hidden {
+		if s.trayHandleIn(u, widget.Menu, x, r.Y-8-tall+48*float64(n), trays[i], i == open) {
+			s.panel.trays = false
+		}
 	}
 }
 
@@ -101,15 +164,24 @@ func (s *Screen) trayActive(p *rules.Panel) bool {
 	return false
 }
 
+// handleWidth is how wide the handle of a tray is.
+func (s *Screen) handleWidth(u *widget.UI, p *rules.Panel) float64 {
+	return u.Width(widget.Heading, p.Title) + u.Width(widget.Chip, fmt.Sprint(len(p.Pieces))) + 16 + 24 + 44
+}
+
 func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open bool) float64 {
-	count := fmt.Sprint(len(p.Pieces))
-	w := u.Width(widget.Heading, p.Title) + u.Width(widget.Chip, count) + 16 + 24 + 44
-	r := widget.Rect{X: x, Y: y, W: w, H: 40}
-	u.Layer(widget.Float, "tray "+p.ID, r, false, func() {
+	s.trayHandleIn(u, widget.Float, x, y, p, open)
+	return s.handleWidth(u, p)
+}
+
+// trayHandleIn is the handle of a tray at a depth; it reports whether it was pressed, which opens or folds the tray.
+func (s *Screen) trayHandleIn(u *widget.UI, d widget.Depth, x, y float64, p *rules.Panel, open bool) (done bool) {
+	r := widget.Rect{X: x, Y: y, W: s.handleWidth(u, p), H: 40}
+	u.Layer(d, "tray "+p.ID, r, false, func() {
 		u.Panel(r, true)
 		t := u.Touch("open", r)
 		has := u.Focusable("open", r, "Enter", "Space")
-		if t.Clicked || has && u.Pressed("Enter") {
+		if done = t.Clicked || has && u.Pressed("Enter"); done {
 			s.toggleTray(p, open)
 			u.Again()
 		}
@@ -121,7 +193,7 @@ func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open boo
 		if s.trayActive(p) {
 			state = widget.Attention
 		}
-		tx += u.StateChip(tx, y+10, state, "", count) + 8
+		tx += u.StateChip(tx, y+10, state, "", fmt.Sprint(len(p.Pieces))) + 8
 		icon := "up"
 		if open {
 			icon = "down"
@@ -129,7 +201,7 @@ func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open boo
 		u.Icon(tx, y+11, 18, u.Palette.Ink, icon)
 		u.Name(widget.Control{Kind: "button", Name: p.Title, Box: r, On: open})
 	})
-	return w
+	return done
 }
 
 // clickTray takes a counter that waits, shows it, or says why it must wait.

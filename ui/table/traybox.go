@@ -5,9 +5,7 @@ import (
 	"sort"
 	"strings"
 
-	"marianas/game/board"
 	"marianas/game/rules"
-	"marianas/render/scene"
 	"marianas/ui/widget"
 )
 
@@ -122,18 +120,10 @@ func (s *Screen) clearTray(u *widget.UI, b, r widget.Rect, p *rules.Panel) widge
 // covered counts the hexes to be chosen now, or owed something, that a rectangle lies on.
 func (s *Screen) covered(u *widget.UI, r widget.Rect) int {
 	n := 0
-	count := func(h board.ID) {
-		x, y := s.paint.Center(h)
-		if u.Device(r).Inset(-s.camera.Hex/2).Contains(x, y) {
+	box := u.Device(r).Inset(-s.camera.Hex / 2)
+	for h := range s.mattering() {
+		if x, y := s.paint.Center(h); box.Contains(x, y) {
 			n++
-		}
-	}
-	for h := range s.offers.byHex {
-		count(h)
-	}
-	for _, o := range s.view.Owed {
-		if h, ok := scene.On(s.board, o.At); ok {
-			count(h)
 		}
 	}
 	return n
@@ -234,6 +224,10 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 	}
 	if has && u.ShowsFocus() {
 		u.Border(r.Inset(-5), 3, u.Palette.Focus)
+	}
+	if t.Dragging && !s.carried && s.carriable(p) {
+		s.carry(u.In.Tick, p)
+		u.Again()
 	}
 	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
 		s.clickTray(u.In.Tick, p)

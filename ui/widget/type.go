@@ -73,10 +73,14 @@ func (u *UI) Text(x, y float64, s Style, c Color, text string) float64 {
 	base := math.Floor(y*u.Scale+0.5) + math.Floor((s.Line*u.Scale+typeset.Ascent(px))/2+0.5)
 	left := math.Floor(x*u.Scale + 0.5)
 	if s.Spaced {
-		return u.spaced(left, base, s, px, c, strings.ToUpper(text))
+		w := u.spaced(left, base, s, px, c, strings.ToUpper(text))
+		u.audit(x, y, w, s, text)
+		return w
 	}
 	u.out.Text(left, base, s.Font, px, c, text)
-	return typeset.Width(s.Font, px, text) / u.Scale
+	w := typeset.Width(s.Font, px, text) / u.Scale
+	u.audit(x, y, w, s, text)
+	return w
 }
 
 func (u *UI) spaced(left, base float64, s Style, px int, c Color, text string) float64 {
@@ -108,7 +112,9 @@ func (u *UI) Fit(s Style, w float64, text string) string {
 	if s.Spaced {
 		return text
 	}
-	return typeset.Fit(s.Font, u.em(s), math.Ceil(w*u.Scale), text)
+	fit := typeset.Fit(s.Font, u.em(s), math.Ceil(w*u.Scale), text)
+	u.cut = u.cut || fit != text
+	return fit
 }
 
 // Lines breaks a text into lines of a width.

@@ -25,6 +25,7 @@ type UI struct {
 	ToastInset float64           // what toasts leave free at the right edge; a page sets it in each pass
 	Sound      func(name string) // hears "click" and "refuse" when something is pressed; nil: silent
 	OpenRule   func(rule string) // opens the rules at a number; rule chips call it
+	Audit      func(Inked)       // hears of every line of text, in every pass; nil: nobody
 
 	layers    []layer // open now, outermost first
 	drawn     []*layer
@@ -58,6 +59,7 @@ type UI struct {
 	dark      bool      // the ground is the table, not paper
 	sprites   map[spriteKey]*render.Picture
 	brush     pen.Brush
+	cut       bool // the next line of text was shortened
 }
 
 // New makes the toolkit for one window with the standard palette at 100 %.

@@ -29,7 +29,7 @@ func Text(text []byte, n int) Damage {
 	i, j := s.below(len(lines)), s.below(len(lines))
 	at := s.below(len(text))
 	d := Damage{Line: i + 1, Last: i + 1}
-	switch n % 10 {
+	switch s.below(10) {
 	case 0:
 		d.Kind, d.Text = "cut off", bytes.Clone(text[:at])
 		d.Line = 1 + bytes.Count(d.Text, []byte("\n"))

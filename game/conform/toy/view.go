@@ -60,7 +60,7 @@ func (g *Game) prompt() rules.Prompt {
 
 // Describe puts an action into words.
 func (g *Game) Describe(a rules.Action) rules.Detail {
-	d := rules.Detail{Label: strings.ReplaceAll(string(a.Verb), "-", " "), Note: a.String(), Rule: "1"}
+	d := rules.Detail{Label: g.label(a), Note: a.String(), Rule: "1"}
 	if a.Verb == "end-protection" {
 		d.Label = g.commitWords()
 	}
@@ -71,6 +71,25 @@ func (g *Game) Describe(a rules.Action) rules.Detail {
 		}
 	}
 	return d
+}
+
+// label is the verb with what it is done to: "move 1 red 0102".
+func (g *Game) label(a rules.Action) string {
+	words := []string{strings.ReplaceAll(string(a.Verb), "-", " ")}
+	i := g.index(a.Unit)
+	if a.Unit == "" && !a.To.IsZero() {
+		i = g.Taken
+	}
+	if i >= 0 {
+		words = append(words, g.order[i].Name)
+	}
+	if !a.To.IsZero() {
+		words = append(words, a.To.String())
+	}
+	if a.Count != 0 {
+		words = append(words, strconv.Itoa(a.Count))
+	}
+	return strings.Join(words, " ")
 }
 
 // See is a named fact of the position.

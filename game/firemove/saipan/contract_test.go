@@ -92,6 +92,11 @@ func agree(t *testing.T, g rules.Game, dice *chance.Stream, tries int) {
 		if slices.Contains(legal, a) != (v == nil) {
 			t.Errorf("%s: legal %v, refused %v", a, slices.Contains(legal, a), v)
 		}
+		if v != nil {
+			if more := g.(rules.Citer).Cites(a, v); len(more) > 2 || slices.Contains(more, v.Rule) {
+				t.Errorf("%s is refused by %s and by %v too", a, v.Rule, more)
+			}
+		}
 		if v != nil && (v.Rule == "" || v.Why == "" || utf8.RuneCountInString(v.Why) > 90) {
 			t.Errorf("%s: refusal %q (%s)", a, v.Why, v.Rule)
 		}

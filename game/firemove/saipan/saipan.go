@@ -57,19 +57,17 @@ func digs(u *order.Unit) int {
 // charges is 15.0: Japanese leg units only.
 func charges(u *order.Unit) bool { return u.Side == string(japan) && u.Class == firemove.Leg }
 
-// judge is 16.0 with ruling 13: the US side must eliminate everybody and own both airfields; with an airfield missing
-// at the end it is a draw, with a Japanese unit left a Japanese victory.
+// judge is 16.0 with rulings 13 and 26: the US side must eliminate everybody and own both airfields; with an airfield
+// missing at the end it is a draw, with a Japanese unit left a Japanese victory. A side that has nobody left has not lost
+// by that: its fire may still decide.
 func judge(s firemove.Standings, last bool) (firemove.Verdict, bool) {
 	left, airfields := s.Map[japan], s.Objectives[us] == s.All
 	turn := strconv.Itoa(s.GameTurn)
-	stranded := s.Map[us]+s.Waiting[us] == 0
 	switch {
 	case left == 0 && airfields:
 		return firemove.Verdict{Winner: us, Why: "All Japanese units are eliminated and every airfield is taken in game-turn " + turn + "."}, true
-	case left == 0 && (last || stranded):
+	case left == 0 && last:
 		return firemove.Verdict{Why: "All Japanese units are eliminated, but not every airfield is in US hands."}, true
-	case left > 0 && stranded:
-		return firemove.Verdict{Winner: japan, Why: "No US unit is left on the island, and none can arrive."}, true
 	case left == 1 && last:
 		return firemove.Verdict{Winner: japan, Why: "One Japanese unit, " + s.Last + ", is left after game-turn " + turn + "."}, true
 	case last:

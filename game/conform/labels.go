@@ -1,0 +1,55 @@
+package conform
+
+import (
+	"fmt"
+	"strings"
+
+	"marianas/game/rules"
+)
+
+// labels checks that every choice names its unit and its place, and that no two of a View have the same words.
+func (t *trial) labels() error {
+	names := map[rules.UnitID]string{}
+	taken := ""
+	note := func(ps []rules.Piece) {
+		for i := range ps {
+			if ps[i].Unit != "" {
+				names[ps[i].Unit] = ps[i].Name
+			}
+			if ps[i].Tags&rules.Selected != 0 {
+				taken = ps[i].Name
+			}
+		}
+	}
+	v := t.game.View(t.game.Active())
+	note(v.Pieces)
+	for i := range v.Panels {
+		note(v.Panels[i].Pieces)
+	}
+	words := map[string]rules.Action{}
+	for _, a := range t.legal {
+		label := t.game.Describe(a).Label
+		if other, twice := words[label]; twice {
+			return fmt.Errorf("%q and %q are both called %q", other, a, label)
+		}
+		words[label] = a
+		unit := names[a.Unit]
+		if a.Unit == "" && !a.To.IsZero() {
+			unit = taken // what goes to a place is the unit that was taken
+		}
+		if unit != "" && !namesUnit(label, unit) {
+			return fmt.Errorf("%q is called %q, which does not name %q", a, label, unit)
+		}
+		if a.To.Hex != "" && !strings.Contains(label, string(a.To.Hex)) {
+			return fmt.Errorf("%q is called %q, which does not name the hex", a, label)
+		}
+	}
+	return nil
+}
+
+// namesUnit reports whether a label holds a unit's name, or its designation alone: the name up to the service.
+func namesUnit(label, name string) bool {
+	short, _, _ := strings.Cut(name, " Marines")
+	short, _, _ = strings.Cut(short, " Army")
+	return strings.Contains(label, short)
+}
