@@ -39,7 +39,7 @@ type hold struct {
 // computer and not the looker brought it about.
 func (s *Screen) pause(before *rules.View, events []rules.Event, acted bool) {
 	die, cost := rolled(events), s.costs(before, events)
-	if !die && !(acted && cost) || s.pace == NeverStop || !acted && before.Header.Phasing == s.side {
+	if !die && !(acted && cost) || s.pace == NeverStop || !s.againstComputer() || !acted && before.Header.Phasing == s.side {
 		return
 	}
 	if c := s.combat(); !s.botActive() && c != nil && c.Combat.Die > 0 {
