@@ -128,6 +128,7 @@ func (a *App) apply() {
 		u.Percent, u.Palette = a.set.Scale, p
 		u.Invalidate()
 	}
+	u.Stands = stands(a.set.Keys)
 }
 
 // draw shows the topmost page that covers everything, and what lies over it.
@@ -145,9 +146,7 @@ func (a *App) draw() {
 		}
 		u.Layer(depth, a.layer(i, pages[i]), widget.Rect{W: u.W, H: u.H}, true, func() { pages[i].Draw(a, u) })
 	}
-	if u.Pressed("F11") || a.chord("full-screen") {
-		a.Change(func(s *store.Settings) { s.FullScreen = !s.FullScreen })
-	}
+	a.everywhere(u)
 }
 
 func (a *App) layer(i int, p Page) string { return p.Name() + "#" + string(rune('0'+i)) }
@@ -155,7 +154,7 @@ func (a *App) layer(i int, p Page) string { return p.Name() + "#" + string(rune(
 // chord reports whether a key of an action of the program was pressed.
 func (a *App) chord(action string) bool {
 	for _, c := range a.Chords(action) {
-		if a.ui.Pressed(c) {
+		if a.ui.PressedAs(c) {
 			return true
 		}
 	}
