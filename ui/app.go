@@ -52,7 +52,7 @@ type App struct {
 	pages    []Page
 	table    *tablePage // of the match in play; nil: none
 	art      map[string]table.Art
-	covers   map[coverKey]*render.Picture
+	covers   covers
 	counters *counter.Set // of titles in preparation; nil: none were drawn
 	fault    string       // of the settings file, told once
 	first    bool         // no frame was shown yet
@@ -63,7 +63,7 @@ type App struct {
 // New makes the screen with the main menu open.
 func New(c Config) *App {
 	a := &App{Config: c, ui: widget.New(), set: store.Defaults(), first: true,
-		art: map[string]table.Art{}, covers: map[coverKey]*render.Picture{}}
+		art: map[string]table.Art{}}
 	if a.Store != nil {
 		a.set, a.fault = a.Store.Settings()
 	}

@@ -239,6 +239,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 func (l *loop) draw(screen *ebiten.Image, list *render.List) {
 	parts, whole := render.Changed(l.shown, list.Ops)
 	l.shown = append(l.shown[:0], list.Ops...)
+	resized := l.whole
 	if whole || l.whole {
 		parts = []image.Rectangle{screen.Bounds()}
 	}
@@ -247,5 +248,8 @@ func (l *loop) draw(screen *ebiten.Image, list *render.List) {
 		if r = r.Intersect(screen.Bounds()); !r.Empty() {
 			l.painter.Draw(screen.SubImage(r).(*ebiten.Image), list)
 		}
+	}
+	if resized {
+		l.painter.Forget()
 	}
 }
