@@ -22,7 +22,7 @@ func (l *loop) heed() (stop func()) {
 		ends = append(ends, syscall.SIGHUP)
 	}
 	signal.Notify(came, ends...)
-	display.OnLost(func() {
+	unwatch := display.OnLost(func() {
 		fmt.Fprintln(os.Stderr, "marianas: the display is gone; what was in play is kept for the next start.")
 		l.leaveNow()
 	})
@@ -41,6 +41,7 @@ func (l *loop) heed() (stop func()) {
 		}
 	}()
 	return func() {
+		unwatch()
 		signal.Stop(came)
 		close(over)
 	}

@@ -78,8 +78,9 @@ func Run(app App, o Options, start time.Time) error {
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	debug.SetGCPercent(40) // most of the memory is pictures: collecting is quick, garbage is large
 	l := &loop{app: app, o: o, start: start, painter: gpu.New(), full: app.FullScreen(), dirty: true}
-	defer l.heed()()
+	stop := l.heed()
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "marianas", X11InstanceName: "marianas"})
+	stop()
 	if o.Left != nil && !l.full && l.device > 0 {
 		o.Left(int(float64(l.w)/l.device), int(float64(l.h)/l.device))
 	}

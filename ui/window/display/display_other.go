@@ -6,4 +6,4 @@ package display
 func missing() string { return "" }
 
 // OnLost would have something done when the display goes; only X displays go while a program runs.
-func OnLost(func()) {}
+func OnLost(func()) (stop func()) { return func() {} }
