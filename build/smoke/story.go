@@ -22,6 +22,7 @@ func (h *hand) open() error {
 	return steps(
 		func() error { return h.run("--size", "1280x720") },
 		func() error { return h.page("menu") },
+		h.seen,
 	)
 }
 
@@ -31,7 +32,7 @@ func (h *hand) firstStart() error {
 	}
 	f := h.now()
 	fmt.Printf("   menu after %d ms, %d MB\n", f.MS, f.MB)
-	return steps(h.seen, func() error { return h.look("menu") })
+	return h.look("menu")
 }
 
 // seen waits until the screen shows more than a blank window: a frame is reported when it is drawn, a moment earlier.
