@@ -10,27 +10,24 @@ import (
 	"marianas/game/scenario"
 	"marianas/scenarios"
 	"marianas/ui/command"
-	_ "marianas/ui/window/display"
+	"marianas/ui/script"
+	"marianas/ui/store"
+	"marianas/ui/window/display"
+	"marianas/ui/words"
 )
 
 // version is set when an archive is made; "": what the build knows of its source.
 var version = ""
 
-func main() { os.Exit(run(os.Args[1:], time.Now())) }
+func main() { os.Exit(run(display.Line, time.Now())) }
 
-func run(args []string, start time.Time) int {
-	line, err := command.Parse(args)
+// run plays what a command line asks for, until the window is closed, and gives the exit status.
+func run(line command.Line, start time.Time) int {
+	play, err := readScript(line.Script)
 	if err != nil {
-		return complain(2, "%v. marianas --help shows what can be said.", err)
+		return complain(command.Unusable, "%v", err)
 	}
-	if line.Help {
-		fmt.Print(command.Usage)
-		return 0
-	}
-	files, trouble, err := openStore(line)
-	if err != nil {
-		return complain(1, "%v", err)
-	}
+	files, trouble := openStore(line)
 	defer files.Close()
 	entries, faults := catalog.Titles(scenario.Overlay(files.Corrections(), scenarios.FS))
 	for _, f := range faults {
@@ -41,7 +38,7 @@ func run(args []string, start time.Time) int {
 	c.Seed = func() uint64 { return line.SeedOr(uint64(time.Now().UnixNano())) }
 	m, note, err := line.Match(c.Find, c.Titles, c.Seed())
 	if err != nil {
-		return complain(2, "%v", err)
+		return complain(command.Unusable, "%v", err)
 	}
 	app := newScreen(c)
 	if m != nil {
@@ -50,14 +47,26 @@ func run(args []string, start time.Time) int {
 	if note != "" {
 		app.UI().Toast("info", note, "", nil)
 	}
-	if err := app.show(line, start); err != nil {
+	if err := app.show(line, play, start); err != nil {
 		return complain(1, "%v", err)
 	}
 	return 0
 }
 
+// readScript reads the script that plays in the player's place; nil if the command line names none.
+func readScript(path string) (*script.Script, error) {
+	if path == "" {
+		return nil, nil
+	}
+	text, err := store.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return script.Parse(path, string(text))
+}
+
 // complain says one sentence on the error output and gives the exit status.
 func complain(status int, format string, a ...any) int {
-	fmt.Fprintf(os.Stderr, "marianas: "+format+"\n", a...)
+	fmt.Fprintln(os.Stderr, "marianas: "+words.Readable(fmt.Sprintf(format, a...)))
 	return status
 }

@@ -20,19 +20,20 @@ import (
 	"marianas/ui/window"
 )
 
-// openStore opens the player's files; where that fails, and for scripts, files that go when the program ends. The
-// trouble is one sentence for the player.
-func openStore(line command.Line) (files *store.Store, trouble string, err error) {
-	if line.Script == "" {
-		files, err := store.Open(store.Home())
-		if err == nil {
-			return files, "", nil
+// openStore opens the player's files; for scripts, files that go when the program ends. What cannot be kept is told in
+// one sentence; where nothing at all can be written there is no store.
+func openStore(line command.Line) (files *store.Store, trouble string) {
+	if line.Script != "" {
+		files, err := store.Scratch()
+		if err != nil {
+			complain(0, "Nothing will be kept in this run: %v.", err)
 		}
-		trouble = "Nothing will be kept in this run: " + err.Error() + "."
+		return files, ""
+	}
+	if files, trouble = store.Anywhere(store.Home()); trouble != "" {
 		complain(0, "%s", trouble)
 	}
-	files, err = store.Scratch()
-	return files, trouble, err
+	return files, trouble
 }
 
 // config is what the screen is made of, without its art.
@@ -100,9 +101,9 @@ func (s *screen) finish() {
 }
 
 // show opens the window until it is closed.
-func (s *screen) show(line command.Line, start time.Time) error {
+func (s *screen) show(line command.Line, play *script.Script, start time.Time) error {
 	page := func() string { return s.Page().Name() }
-	o := window.Options{Title: "Marianas", Icons: assets.Icons, W: line.W, H: line.H}
+	o := window.Options{Title: "Marianas", Icons: assets.Icons, W: line.W, H: line.H, Gone: func() { s.Store.Close() }}
 	if set := s.Settings(); line.W == 0 {
 		o.W, o.H = set.Window[0], set.Window[1]
 		o.Left = func(w, h int) { s.Change(func(set *store.Settings) { set.Window = [2]int{w, h} }) }
@@ -113,15 +114,7 @@ func (s *screen) show(line command.Line, start time.Time) error {
 	if line.Trace {
 		o.Watch = window.Trace(os.Stdout, page, s.UI().Controls)
 	}
-	if line.Script != "" {
-		text, err := store.ReadFile(line.Script)
-		if err != nil {
-			return err
-		}
-		play, err := script.Parse(line.Script, string(text))
-		if err != nil {
-			return err
-		}
+	if play != nil {
 		o.Feed = script.New(s, play, script.Options{Shot: store.Pictures(line.Pictures), Ready: s.finish, Fixed: true})
 	}
 	return window.Run(s, o, start)

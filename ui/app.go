@@ -52,7 +52,7 @@ type App struct {
 	pages    []Page
 	table    *tablePage // of the match in play; nil: none
 	art      map[string]table.Art
-	covers   map[coverKey]*render.Picture
+	covers   covers
 	counters *counter.Set // of titles in preparation; nil: none were drawn
 	fault    string       // of the settings file, told once
 	first    bool         // no frame was shown yet
@@ -63,7 +63,7 @@ type App struct {
 // New makes the screen with the main menu open.
 func New(c Config) *App {
 	a := &App{Config: c, ui: widget.New(), set: store.Defaults(), first: true,
-		art: map[string]table.Art{}, covers: map[coverKey]*render.Picture{}}
+		art: map[string]table.Art{}}
 	if a.Store != nil {
 		a.set, a.fault = a.Store.Settings()
 	}
@@ -128,6 +128,7 @@ func (a *App) apply() {
 		u.Percent, u.Palette = a.set.Scale, p
 		u.Invalidate()
 	}
+	u.Stands = stands(a.set.Keys)
 }
 
 // draw shows the topmost page that covers everything, and what lies over it.
@@ -145,9 +146,7 @@ func (a *App) draw() {
 		}
 		u.Layer(depth, a.layer(i, pages[i]), widget.Rect{W: u.W, H: u.H}, true, func() { pages[i].Draw(a, u) })
 	}
-	if u.Pressed("F11") || a.chord("full-screen") {
-		a.Change(func(s *store.Settings) { s.FullScreen = !s.FullScreen })
-	}
+	a.everywhere(u)
 }
 
 func (a *App) layer(i int, p Page) string { return p.Name() + "#" + string(rune('0'+i)) }
@@ -155,7 +154,7 @@ func (a *App) layer(i int, p Page) string { return p.Name() + "#" + string(rune(
 // chord reports whether a key of an action of the program was pressed.
 func (a *App) chord(action string) bool {
 	for _, c := range a.Chords(action) {
-		if a.ui.Pressed(c) {
+		if a.ui.PressedAs(c) {
 			return true
 		}
 	}

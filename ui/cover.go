@@ -17,6 +17,34 @@ type coverKey struct {
 	w, h int
 }
 
+// mostCovers is how many covers are kept: a page shows each title in one size or two.
+const mostCovers = 16
+
+// covers are the covers painted last, the newest at the end; those of old sizes go.
+type covers []cover
+
+type cover struct {
+	key     coverKey
+	picture *render.Picture
+}
+
+// of is a cover, painted if it is not kept.
+func (cs *covers) of(k coverKey, paint func() *render.Picture) *render.Picture {
+	list := *cs
+	for i, c := range list {
+		if c.key == k {
+			*cs = append(append(list[:i:i], list[i+1:]...), c)
+			return c.picture
+		}
+	}
+	if len(list) == mostCovers {
+		list = list[1:]
+	}
+	c := cover{k, paint()}
+	*cs = append(list[:len(list):len(list)], c)
+	return c.picture
+}
+
 // drawCover draws a title's cover: its islands in paper on its color, with rings of shoal water; for a title without a
 // board, a compass rose over a grid of hexes.
 func (a *App) drawCover(u *widget.UI, info *rules.Info, r widget.Rect) {
@@ -25,11 +53,7 @@ func (a *App) drawCover(u *widget.UI, info *rules.Info, r widget.Rect) {
 	if k.w < 1 || k.h < 1 {
 		return
 	}
-	p := a.covers[k]
-	if p == nil {
-		p = a.paintCover(u, info, k.w, k.h)
-		a.covers[k] = p
-	}
+	p := a.covers.of(k, func() *render.Picture { return a.paintCover(u, info, k.w, k.h) })
 	u.Draw().Sprite(p, d.X, d.Y)
 }
 

@@ -61,6 +61,57 @@ func chords(set map[string]string, id string) []widget.Chord {
 	return out
 }
 
+// everywhere answers the keys that act on every page, whatever lies over it: full screen, and outside of dialogs the
+// rules and the table of keys.
+func (a *App) everywhere(u *widget.UI) {
+	came := func(id string, always ...widget.Chord) bool {
+		for _, c := range append(always, a.Chords(id)...) {
+			if u.PressedAnywhere(c) {
+				return true
+			}
+		}
+		return false
+	}
+	if came("full-screen", "F11") {
+		a.Change(func(s *store.Settings) { s.FullScreen = !s.FullScreen })
+	}
+	top := len(a.pages) - 1
+	if u.InDialog(a.layer(top, a.pages[top])) {
+		return
+	}
+	switch name := a.Page().Name(); {
+	case name == "curtain": // it names nothing but what both sides know
+	case name != "rules" && came("rules"):
+		a.OpenRules("", "")
+	case name != "keys" && came("keys"):
+		a.Push(&keyPage{})
+	}
+}
+
+// paged are the actions whose usual key pages go by: the key that the player has chosen stands for it there.
+var paged = []string{"confirm", "let-go", "rules", "log", "menu"}
+
+// stands are the player's keys that stand for usual ones on every page.
+func stands(set map[string]string) map[widget.Chord]widget.Chord {
+	var out map[widget.Chord]widget.Chord
+	for _, id := range paged {
+		us := usual(id)
+		if _, ok := set[id]; !ok || len(us) == 0 {
+			continue
+		}
+		for _, c := range chords(set, id) {
+			if c == us[0] {
+				continue
+			}
+			if out == nil {
+				out = map[widget.Chord]widget.Chord{}
+			}
+			out[c] = us[0]
+		}
+	}
+	return out
+}
+
 // clashes names, for every action that shares a key with another, the other's name.
 func clashes(set map[string]string) map[string]string {
 	users := map[widget.Chord][]action{}

@@ -288,3 +288,39 @@ func TestKeysReachThePageBeforeItsTopBar(t *testing.T) {
 		t.Errorf("the part is %d, want the keys", p.tab)
 	}
 }
+
+func TestResigningAsksOnceAndEndsTheMatch(t *testing.T) {
+	s := newStage(t, 1600, 1000)
+	m := s.play("open")
+	s.table.Open("resign")
+	s.ui.Invalidate()
+	s.frame()
+	s.key("Esc", 0)
+	if _, over := m.Ending(); over || s.table.resign {
+		t.Fatal("Esc resigned, or left the question open")
+	}
+	s.table.Open("resign")
+	s.ui.Invalidate()
+	s.frame()
+	s.push("button", "Resign")
+	s.frame()
+	end, over := m.Ending()
+	if !over || !strings.Contains(end.Title, "resignation") {
+		t.Fatalf("the match ends with %+v, %v", end, over)
+	}
+	s.at("ending")
+}
+
+func TestPracticeShowsInTheBarAndMarksTheMatch(t *testing.T) {
+	s := newStage(t, 1600, 1000)
+	m := s.play("open")
+	if _, shown := s.box("text", "Practice: undo anything"); shown || m.Practiced() {
+		t.Fatal("a match begins as practice")
+	}
+	s.Change(func(set *store.Settings) { set.Practice = true })
+	s.frame()
+	s.frame()
+	if _, shown := s.box("text", "Practice: undo anything"); !shown || !m.Practiced() {
+		t.Errorf("the bar shows practice: %v; the match is marked: %v", shown, m.Practiced())
+	}
+}

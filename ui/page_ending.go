@@ -120,6 +120,9 @@ func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
 		}
 	}
 	note := fmt.Sprintf("%s, %s", seedWords(uint64(p.stats.Actions))+" actions", "seed "+seedWords(p.table.match.Seed()))
+	if p.table.match.Practiced() {
+		note += ", practice"
+	}
 	if w > 900 {
 		u.TextIn(widget.Rect{X: x + w - 320, Y: y + 4, W: 320, H: 20}, widget.Small, u.Palette.Ink2, widget.End, note)
 	}

@@ -34,6 +34,7 @@ type replayPage struct {
 	listed  bool // the log lies over the board, in small windows
 
 	camera scene.Camera
+	notch  float64 // see store.Settings.Zoom
 	paint  scene.Painter
 	fitted bool
 	read   int // step whose line of the log was brought into sight
@@ -61,7 +62,7 @@ func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 		a.ui.Toast("warning", err.Error(), "", nil)
 		return nil
 	}
-	p := &replayPage{title: t, replay: r, speed: 1, stop: true, side: len(t.Info().Sides)}
+	p := &replayPage{title: t, replay: r, speed: 1, stop: true, notch: a.set.Zoom, side: len(t.Info().Sides)}
 	if d != nil {
 		p.fault = departs(d)
 	}

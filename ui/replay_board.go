@@ -22,11 +22,7 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 		p.camera.Pan(t.DX*u.Scale, t.DY*u.Scale)
 	}
 	if t.Wheel != 0 {
-		n := 1
-		if t.Wheel < 0 {
-			n = -1
-		}
-		p.camera.Zoom(n, u.In.X, u.In.Y)
+		p.camera.Turn(t.Notches, p.notch, u.In.X, u.In.Y)
 		u.UseWheel()
 	}
 	if p.sheet.Progress() < 1 {

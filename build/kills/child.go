@@ -24,6 +24,9 @@ const (
 	childGame   = "MARIANAS_KILLS_GAME"
 )
 
+// overWord is what a child says in an entry's place once its match has ended.
+const overWord = "over"
+
 // blank is art that needs no painting: kills are about files.
 type blank struct{}
 
@@ -58,7 +61,7 @@ func play(folder, game string, out io.Writer) error {
 		return err
 	}
 	seed := uint64(time.Now().UnixNano())
-	c := ui.Config{Store: files, Sync: true, Now: time.Now, Think: think,
+	c := ui.Config{Store: files, Now: time.Now, Think: think,
 		Art:  func(rules.Title) table.Art { return blank{} },
 		Seed: func() uint64 { seed++; return seed },
 	}
@@ -91,6 +94,9 @@ func (c *child) run() error {
 		c.frame("")
 		m := c.app.Match()
 		if m == nil || m.Active() == "" {
+			if m != nil {
+				fmt.Fprintf(c.out, "%d %d %s\n", m.Seed(), 0, overWord)
+			}
 			if err := c.begin(); err != nil {
 				return err
 			}

@@ -5,7 +5,9 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/jezek/xgb"
@@ -19,12 +21,20 @@ const hold = 110 * time.Millisecond
 // display moves the pointer, presses and looks at the screen of an X server, as a player does.
 type display struct {
 	conn *xgb.Conn
+	name string
 	root xproto.Window
 	w, h int
-	keys map[xproto.Keysym]byte
+	keys map[xproto.Keysym]stroke
+}
+
+// stroke is the key that types a sign, alone or with Shift.
+type stroke struct {
+	code    byte
+	shifted bool
 }
 
 func openDisplay() (*display, error) {
+	xgb.Logger.SetOutput(io.Discard) // it complains of a missing authority file, which a display of one's own has not
 	conn, err := xgb.NewConn()
 	if err != nil {
 		return nil, fmt.Errorf("open the display: %w", err)
@@ -32,19 +42,27 @@ func openDisplay() (*display, error) {
 	if err := xtest.Init(conn); err != nil {
 		return nil, fmt.Errorf("the display takes no made-up input: %w", err)
 	}
-	setup := xproto.Setup(conn)
-	s := setup.DefaultScreen(conn)
-	d := &display{conn: conn, root: s.Root, w: int(s.WidthInPixels), h: int(s.HeightInPixels), keys: map[xproto.Keysym]byte{}}
+	s := xproto.Setup(conn).DefaultScreen(conn)
+	d := &display{conn: conn, name: os.Getenv("DISPLAY"), root: s.Root, w: int(s.WidthInPixels), h: int(s.HeightInPixels)}
+	return d, d.readKeys()
+}
+
+// readKeys finds out which key types what in the layout that is in force.
+func (d *display) readKeys() error {
+	setup := xproto.Setup(d.conn)
 	first, count := setup.MinKeycode, byte(setup.MaxKeycode-setup.MinKeycode+1)
-	m, err := xproto.GetKeyboardMapping(conn, first, count).Reply()
+	m, err := xproto.GetKeyboardMapping(d.conn, first, count).Reply()
 	if err != nil {
-		return nil, fmt.Errorf("read the keyboard: %w", err)
+		return fmt.Errorf("read the keyboard: %w", err)
 	}
+	d.keys = map[xproto.Keysym]stroke{}
 	per := int(m.KeysymsPerKeycode)
-	for i := int(count) - 1; i >= 0; i-- {
-		d.keys[m.Keysyms[i*per]] = byte(i) + byte(first)
+	for level := min(1, per-1); level >= 0; level-- {
+		for i := int(count) - 1; i >= 0; i-- {
+			d.keys[m.Keysyms[i*per+level]] = stroke{byte(i) + byte(first), level == 1}
+		}
 	}
-	return d, nil
+	return nil
 }
 
 func (d *display) fake(kind, detail byte, x, y int) error {
@@ -63,7 +81,7 @@ func (d *display) click(button byte) error {
 }
 
 var keysyms = map[string]xproto.Keysym{
-	"Enter": 0xff0d, "Esc": 0xff1b, "Tab": 0xff09, "Space": 0x20, "Home": 0xff50, "F1": 0xffbe, "F3": 0xffc0, "F5": 0xffc2, "F10": 0xffc7,
+	"Enter": 0xff0d, "Esc": 0xff1b, "Tab": 0xff09, "Space": 0x20, "Home": 0xff50, "F1": 0xffbe, "F3": 0xffc0, "F5": 0xffc2, "F9": 0xffc6, "F10": 0xffc7, "F11": 0xffc8,
 	"Up": 0xff52, "Down": 0xff54, "Left": 0xff51, "Right": 0xff53, "Shift": 0xffe1, "Ctrl": 0xffe3,
 }
 
@@ -71,24 +89,27 @@ var keysyms = map[string]xproto.Keysym{
 func (d *display) key(name string, mods ...string) error {
 	sym, ok := keysyms[name]
 	if !ok && len(name) == 1 {
-		sym = xproto.Keysym(name[0] | 0x20)
+		sym = xproto.Keysym(strings.ToLower(name)[0])
 	}
-	code, ok := d.keys[sym]
+	press, ok := d.keys[sym]
 	if !ok {
 		return fmt.Errorf("the keyboard has no key %q", name)
 	}
+	if press.shifted {
+		mods = append([]string{"Shift"}, mods...)
+	}
 	for _, m := range mods {
-		if err := d.fake(xproto.KeyPress, d.keys[keysyms[m]], 0, 0); err != nil {
+		if err := d.fake(xproto.KeyPress, d.keys[keysyms[m]].code, 0, 0); err != nil {
 			return err
 		}
 	}
-	if err := d.fake(xproto.KeyPress, code, 0, 0); err != nil {
+	if err := d.fake(xproto.KeyPress, press.code, 0, 0); err != nil {
 		return err
 	}
 	time.Sleep(hold)
-	err := d.fake(xproto.KeyRelease, code, 0, 0)
+	err := d.fake(xproto.KeyRelease, press.code, 0, 0)
 	for _, m := range mods {
-		if e := d.fake(xproto.KeyRelease, d.keys[keysyms[m]], 0, 0); err == nil {
+		if e := d.fake(xproto.KeyRelease, d.keys[keysyms[m]].code, 0, 0); err == nil {
 			err = e
 		}
 	}
@@ -138,6 +159,12 @@ func (d *display) shut() error {
 	}
 	e := xproto.ClientMessageEvent{Format: 32, Window: id, Type: protocols.Atom, Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(remove.Atom), 0, 0, 0, 0})}
 	return xproto.SendEventChecked(d.conn, false, id, 0, string(e.Bytes())).Check()
+}
+
+// cutOff breaks the program's connection to the display, as a display that goes would.
+func (d *display) cutOff() error {
+	id, _ := d.window()
+	return xproto.KillClientChecked(d.conn, uint32(id)).Check()
 }
 
 // picture is what the screen shows now.

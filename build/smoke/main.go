@@ -1,12 +1,16 @@
 // Command smoke drives the real window by X events, as a player would, and checks what it shows.
 //
-//	go run ./build/smoke PROGRAM FOLDER
+//	go run ./build/smoke [--resizes N] PROGRAM FOLDER
+//
+// A program that ends in .exe is run by Wine, in the prefix that WINEPREFIX names; its story leaves out what belongs to
+// X and Linux alone.
 //
 // It needs a display, which build/test gives it, and leaves its pictures in the folder. It waits for frames that the
 // program reports, never for a time. Start reading at story.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,12 +18,15 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 3 {
+	resizes := flag.Int("resizes", 200, "how often the window is resized; 1500 take some minutes")
+	flag.Parse()
+	if flag.NArg() != 2 {
 		fmt.Fprintln(os.Stderr, "smoke: expected the program and a folder for pictures")
 		os.Exit(2)
 	}
-	d, err := driver(os.Args[1], os.Args[2])
+	d, err := driver(flag.Arg(0), flag.Arg(1))
 	if err == nil {
+		d.resizes = *resizes
 		err = d.story()
 	}
 	if err != nil {
@@ -37,10 +44,15 @@ type hand struct {
 	*program
 	path, dir string
 	shots     int
+	resizes   int
 }
 
 func driver(path, dir string) (*hand, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	dir, err := filepath.Abs(dir) // folders of XDG count only whole
+	if err == nil {
+		err = os.MkdirAll(dir, 0o755)
+	}
+	if err != nil {
 		return nil, err
 	}
 	d, err := openDisplay()
@@ -52,6 +64,9 @@ func (h *hand) run(args ...string) (err error) {
 	h.program, err = start(h.path, filepath.Join(h.dir, "home"), args...)
 	return err
 }
+
+// over waits for the program that runs now to end by itself.
+func (h *hand) over() error { return h.finish() }
 
 // leave ends what still runs and keeps a last picture of it.
 func (h *hand) leave() {

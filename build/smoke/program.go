@@ -58,13 +58,18 @@ type program struct {
 	mu    sync.Mutex
 	last  frame
 	other []string // what it printed beside frames
+	said  said     // what it said on the error output
 }
 
 // start runs the program with all its folders below home, so that it starts as on a new machine.
 func start(path, home string, args ...string) (*program, error) {
-	p := &program{cmd: exec.Command(path, append([]string{"--trace"}, args...)...), ended: make(chan error, 1)}
+	words := append([]string{path, "--trace"}, args...)
+	if windows(path) {
+		words = append([]string{"wine"}, words...)
+	}
+	p := &program{cmd: exec.Command(words[0], words[1:]...), ended: make(chan error, 1)}
 	p.cmd.Env = append(os.Environ(), "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home)
-	p.cmd.Stderr = os.Stderr
+	p.cmd.Stderr = &p.said
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		return nil, err
@@ -78,6 +83,9 @@ func start(path, home string, args ...string) (*program, error) {
 	}()
 	return p, nil
 }
+
+// windows reports whether a program is one for Windows, which Wine runs.
+func windows(path string) bool { return strings.HasSuffix(path, ".exe") }
 
 func (p *program) read(out io.Reader) {
 	lines := bufio.NewScanner(out)
@@ -118,10 +126,32 @@ func (p *program) until(what string, ok func(*frame) bool) (frame, error) {
 	return f, fmt.Errorf("waited for %s; frame %d of page %q shows %s", what, f.Frame, f.Page, f.names())
 }
 
+// said keeps what a program says and shows it.
+type said struct {
+	mu   sync.Mutex
+	text []byte
+}
+
+// Write keeps a part of what was said.
+func (s *said) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.text = append(s.text, p...)
+	return os.Stderr.Write(p)
+}
+
+// words are what was said so far.
+func (s *said) words() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return string(s.text)
+}
+
 // finish waits for the program to end by itself; it must end well.
 func (p *program) finish() error {
 	select {
 	case err := <-p.ended:
+		p.ended <- err
 		return err
 	case <-time.After(patience):
 		p.stop()
@@ -132,5 +162,17 @@ func (p *program) finish() error {
 // stop ends the program at once, as a crash or a power cut would.
 func (p *program) stop() {
 	_ = p.cmd.Process.Kill()
-	<-p.ended
+	p.ended <- <-p.ended
+}
+
+// memory is how many megabytes the program holds now, not at its last frame.
+func (p *program) memory() (int64, error) {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	for _, line := range strings.Split(string(data), "\n") {
+		var kb int64
+		if n, _ := fmt.Sscanf(line, "VmRSS: %d kB", &kb); n == 1 {
+			return kb >> 10, nil
+		}
+	}
+	return 0, err
 }

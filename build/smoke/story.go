@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -10,13 +11,18 @@ import (
 
 // story is what a player does on a first evening: start, look, act, take back, save, close, go on, lose the power, go on.
 func (h *hand) story() error {
-	return steps(h.firstStart, h.firstMatch, h.actAndTakeBack, h.smallWindow, h.rest, h.closeWindow, h.goOn, h.losePower, h.goOn, h.quit)
+	if windows(h.path) {
+		return steps(h.firstStart, h.firstMatch, h.actAndTakeBack, h.smallWindow, h.closeWindow, h.goOn, h.losePower, h.goOn, h.quit)
+	}
+	return steps(h.noDisplay, h.firstStart, h.silent, h.firstMatch, h.actAndTakeBack, h.fullScreens, h.smallWindow, h.manySizes,
+		h.rest, h.closeWindow, h.goOn, h.losePower, h.goOn, h.quit, h.signals, h.lostDisplay, h.layouts)
 }
 
 func (h *hand) open() error {
 	return steps(
 		func() error { return h.run("--size", "1280x720") },
 		func() error { return h.page("menu") },
+		h.seen,
 	)
 }
 
@@ -26,7 +32,7 @@ func (h *hand) firstStart() error {
 	}
 	f := h.now()
 	fmt.Printf("   menu after %d ms, %d MB\n", f.MS, f.MB)
-	return steps(h.seen, func() error { return h.look("menu") })
+	return h.look("menu")
 }
 
 // seen waits until the screen shows more than a blank window: a frame is reported when it is drawn, a moment earlier.
@@ -140,7 +146,7 @@ func (h *hand) processor() float64 {
 	return (user + system) / 100
 }
 
-func (h *hand) closeWindow() error { return steps(h.shut, h.finish) }
+func (h *hand) closeWindow() error { return steps(h.shut, h.over) }
 
 // goOn starts the program again and goes on with the match that was left.
 func (h *hand) goOn() error {
@@ -162,12 +168,24 @@ func (h *hand) losePower() error {
 	)
 }
 
+// running is the file in which the match in play is kept.
+func (h *hand) running() string {
+	if !windows(h.path) {
+		return filepath.Join(h.dir, "home", "marianas", "running.save")
+	}
+	list, _ := filepath.Glob(filepath.Join(os.Getenv("WINEPREFIX"), "drive_c", "users", "*", "AppData", "Local", "marianas", "running.save"))
+	if len(list) == 0 {
+		return filepath.Join(os.Getenv("WINEPREFIX"), "running.save")
+	}
+	return list[0]
+}
+
 // keptWith waits until the kept match holds an action.
 func (h *hand) keptWith(verb string) func() error {
 	return func() error {
-		path := h.dir + "/home/marianas/running.save"
+		path := h.running()
 		for began := time.Now(); time.Since(began) < patience; time.Sleep(20 * time.Millisecond) {
-			if data, err := os.ReadFile(path); err == nil && strings.Contains(string(data), " "+verb+" ") {
+			if data, err := os.ReadFile(h.running()); err == nil && strings.Contains(string(data), " "+verb+" ") {
 				return nil
 			}
 		}
@@ -177,5 +195,5 @@ func (h *hand) keptWith(verb string) func() error {
 
 // quit leaves by the menu, with the action before the power cut still there.
 func (h *hand) quit() error {
-	return steps(h.undoReady(true), h.shut, h.finish)
+	return steps(h.undoReady(true), h.shut, h.over)
 }

@@ -110,6 +110,16 @@ func fill(path string) error {
 	return errors.New("the disk is never full")
 }
 
+// written waits until the match is kept again in a folder that had vanished.
+func written(home string, most time.Duration) error {
+	for began := time.Now(); time.Since(began) < most; time.Sleep(50 * time.Millisecond) {
+		if _, err := entriesOn(home); err == nil {
+			return nil
+		}
+	}
+	return fmt.Errorf("the match is not kept again within %v", most)
+}
+
 // removed removes a folder in which somebody is writing.
 func removed(dir string) (err error) {
 	for range 20 {
@@ -138,6 +148,10 @@ func (s *storm) vanished(r *row) {
 				err = os.Rename(home, home+".away")
 			}
 			if err != nil {
+				r.fail("vanished folder %d: %v", n, err)
+				return
+			}
+			if err := written(home, 10*time.Second); err != nil {
 				r.fail("vanished folder %d: %v", n, err)
 				return
 			}

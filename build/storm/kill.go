@@ -167,8 +167,11 @@ func entriesKept(dir string) (int, error) {
 	}
 	defer files.Close()
 	data, err := files.Running()
-	if err != nil || data == nil {
-		return 0, fmt.Errorf("no match is kept: %w", err)
+	if err != nil {
+		return 0, err
+	}
+	if data == nil {
+		return 0, errors.New("no match is kept")
 	}
 	_, find := titles()
 	m, _, err := match.Load(find, data)

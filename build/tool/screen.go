@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -72,14 +71,11 @@ func (a *screenArgs) open() (*ui.App, func(), error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	files, err := store.Scratch()
-	if err != nil {
-		return nil, nil, err
-	}
+	files, _ := store.Scratch() // without one nothing can be saved, but all can be played
 	var app *ui.App
 	var boxes []*titlebox.Box
 	look := titlebox.Config{
-		Layouts: scenarios.FS, Cache: store.MapsAt(filepath.Join(store.Home().Cache, "maps")),
+		Layouts: scenarios.FS, Cache: files.Maps(),
 		Settings: func() store.Settings { return app.Settings() },
 	}
 	c := ui.Config{Find: finder(entries), Store: files, Sync: true, Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n")}

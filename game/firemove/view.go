@@ -127,6 +127,8 @@ func (g *Game) choice(a rules.Action) rules.Choice {
 		c.Letter = true
 	case vEndMove, vEndLand, vEndRebuild, vEndBomb, vEndCombat, vDeclare, vNoMarker, vEndAdv, vCommit:
 		c.Primary = true
+	case vMarker: // the only thing to do before the first one
+		c.Primary = g.fight.bombs && g.fight.shown[g.phasing()] == 0
 	}
 	return c
 }

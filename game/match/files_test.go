@@ -71,7 +71,7 @@ func TestUndoAfterLoadingStopsAtTheHandOver(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wantUndo(t, l, toy.Red, false, "passed to the other player")
+		wantUndo(t, l, toy.Red, false, "passed to the other side")
 	}
 }
 

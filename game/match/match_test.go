@@ -117,7 +117,7 @@ func TestUndoStopsAtAHandOver(t *testing.T) {
 			t.Error("a declaration passes the decision to the other side, yet it is said to be open to undo")
 		}
 		do(t, m, "declare")
-		wantUndo(t, m, toy.Red, false, "passed to the other player")
+		wantUndo(t, m, toy.Red, false, "passed to the other side")
 	}
 }
 
@@ -126,12 +126,12 @@ func TestTheComputersAnswerIsNotTakenBack(t *testing.T) {
 	do(t, m, "end-movement")
 	wantUndo(t, m, toy.Red, true, "")
 	do(t, m, "end-combat", "take blue-1", "move 0501", "end-movement", "end-combat")
-	wantUndo(t, m, toy.Red, false, "passed to the other player")
+	wantUndo(t, m, toy.Red, false, "passed to the other side")
 	do(t, m, "take red-1")
 	if err := m.Undo(toy.Red); err != nil {
 		t.Fatal(err)
 	}
-	wantUndo(t, m, toy.Red, false, "passed to the other player")
+	wantUndo(t, m, toy.Red, false, "passed to the other side")
 }
 
 func TestPracticeUndoesAnything(t *testing.T) {

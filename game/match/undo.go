@@ -7,7 +7,7 @@ import (
 )
 
 // handOver is why nothing before a change of decider is taken back.
-const handOver = "The decision has passed to the other player."
+const handOver = "The decision has passed to the other side."
 
 // limit bars undo across what just happened: a roll, a reveal or a change of decider, to a person or a computer.
 func (m *Match) limit(before moment, events []rules.Event) {

@@ -68,6 +68,9 @@ func (p *Painter) Draw(dst *ebiten.Image, l *render.List) {
 	p.pictures.trim()
 }
 
+// Forget drops the textures of all that the last list did not show: after a change of size most will not come back.
+func (p *Painter) Forget() { p.pictures.forget(0) }
+
 // hidden reports whether a rectangle lies wholly outside the clips that are open.
 func (p *Painter) hidden(r image.Rectangle) bool { return r.Intersect(p.dst.Bounds()).Empty() }
 

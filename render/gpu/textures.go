@@ -47,12 +47,18 @@ func (t *textures) touch(p *render.Picture) {
 
 // trim forgets what was not seen for long, and when there is too much also whatever this frame did not show.
 func (t *textures) trim() {
-	crowded := t.pixels > mostPixels
-	if !crowded && t.frame%60 != 0 {
-		return
+	switch {
+	case t.pixels > mostPixels:
+		t.forget(0)
+	case t.frame%60 == 0:
+		t.forget(idleFrames)
 	}
+}
+
+// forget drops what was not seen for so many frames.
+func (t *textures) forget(frames int) {
 	for p, x := range t.kept {
-		if t.frame-x.seen > idleFrames || crowded && x.seen != t.frame {
+		if t.frame-x.seen > frames {
 			x.img.Deallocate()
 			t.pixels -= x.pixels
 			delete(t.kept, p)

@@ -56,6 +56,34 @@ func (c *Camera) Zoom(n int, px, py float64) {
 	c.clamp()
 }
 
+// Turn goes n notches of a wheel in (or out), each of which makes the board so many times larger, as near as Steps
+// come to it; every notch goes one step at least.
+func (c *Camera) Turn(n int, factor, px, py float64) {
+	for ; n > 0; n-- {
+		c.Zoom(c.stepsTo(factor), px, py)
+	}
+	for ; n < 0; n++ {
+		c.Zoom(-c.stepsTo(1/factor), px, py)
+	}
+}
+
+// stepsTo is how many steps lie between the size now and the one nearest to a multiple of it; at least one.
+func (c *Camera) stepsTo(factor float64) int {
+	near := func(size float64) (at int) {
+		for i, s := range Steps {
+			if math.Abs(math.Log(s/size)) < math.Abs(math.Log(Steps[at]/size)) {
+				at = i
+			}
+		}
+		return at
+	}
+	if !(factor > 0) {
+		return 1
+	}
+	n := near(c.Hex*factor) - near(c.Hex)
+	return max(1, n, -n)
+}
+
 // step is the hex size n steps away, between the whole sheet and Most.
 func (c *Camera) step(n int) float64 {
 	at := 0

@@ -186,3 +186,17 @@ func TestFitShowsTheWholeSheet(t *testing.T) {
 		t.Errorf("the view %v does not hold the sheet %v", v, b)
 	}
 }
+
+func TestANotchMakesTheBoardAsMuchLargerAsWasSet(t *testing.T) {
+	for _, factor := range []float64{1.02, 1.15, 1.5, 2} {
+		c := Camera{Area: render.Rect{W: 800, H: 600}, Bounds: render.Rect{W: 60, H: 40}, Most: 256, Hex: 40}
+		c.Turn(1, factor, 400, 300)
+		if c.Hex <= 40 || c.Hex/40 > factor*1.13 || c.Hex/40 < factor/1.08 {
+			t.Errorf("a notch of %v makes 40 to %v", factor, c.Hex)
+		}
+		c.Turn(-1, factor, 400, 300)
+		if c.Hex < 36 || c.Hex > 45 {
+			t.Errorf("a notch of %v and one back make 40 to %v", factor, c.Hex)
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"marianas/game/rules"
+	"marianas/ui/words"
 )
 
 // Usage is the help of the command line.
@@ -25,6 +26,9 @@ Without a scenario the main menu opens. Options:
   --timing         print how long each page took to appear, and the memory in use
   --trace          print every frame as a line of JSON: the page, and what can be clicked where
 `
+
+// Unusable is the exit status for a command line, or a file it names, that cannot be used.
+const Unusable = 2
 
 // Line is a command line as understood.
 type Line struct {
@@ -50,6 +54,14 @@ func (l Line) SeedOr(other uint64) uint64 {
 
 // Parse reads the words after the program's name. The error is one sentence for the player.
 func Parse(args []string) (Line, error) {
+	l, err := parse(args)
+	if err != nil {
+		err = errors.New(words.Readable(err.Error()))
+	}
+	return l, err
+}
+
+func parse(args []string) (Line, error) {
 	l := Line{Seats: map[rules.Side]string{"us": "human", "jp": "bot"}, Pictures: "."}
 	set := flag.NewFlagSet("marianas", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -95,19 +107,19 @@ func (l *Line) seat(side rules.Side, who string) error {
 func (l *Line) size(s string) error {
 	var rest string
 	n, _ := fmt.Sscanf(s, "%dx%d%s", &l.W, &l.H, &rest)
-	if n != 2 || l.W < 320 || l.H < 240 || l.W > 16000 || l.H > 16000 {
-		return errors.New("expected width x height such as 1600x1000, at least 320x240")
+	if n != 2 || s != fmt.Sprintf("%dx%d", l.W, l.H) || l.W < 320 || l.H < 240 || l.W > 16000 || l.H > 16000 {
+		return errors.New("expected width x height such as 1600x1000, from 320x240 to 16000x16000")
 	}
 	return nil
 }
 
 func (l *Line) scenario(word string) error {
 	if l.Title != "" {
-		return fmt.Errorf("found %q after the scenario %s/%s, expected an option", word, l.Title, l.Scenario)
+		return fmt.Errorf("found %s after the scenario %s/%s, expected an option", words.Quote(word), l.Title, l.Scenario)
 	}
 	title, scenario, ok := strings.Cut(word, "/")
 	if !ok || title == "" || scenario == "" {
-		return fmt.Errorf("found %q, expected TITLE/SCENARIO such as islandwar/historical", word)
+		return fmt.Errorf("found %s, expected TITLE/SCENARIO such as islandwar/historical", words.Quote(word))
 	}
 	l.Title, l.Scenario = title, scenario
 	return nil

@@ -32,7 +32,7 @@ func TestBadLinesAreRefusedInOneSentence(t *testing.T) {
 		"/historical":                 "expected TITLE/SCENARIO",
 		"a/b c/d":                     "expected an option",
 		"--us robot":                  "expected human or bot",
-		"--size 10x10":                "at least 320x240",
+		"--size 10x10":                "from 320x240",
 		"--size 1600":                 "expected width x height",
 		"--size 1600x1000x3":          "expected width x height",
 		"--seed many":                 `"many"`,

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"marianas/ui/widget"
+	"marianas/ui/words"
 )
 
 // alias are other common names of keys.
@@ -40,5 +41,5 @@ func keyNamed(word string) (widget.Key, error) {
 	if _, err := fmt.Sscanf(upper, "F%d", &n); err == nil && n >= 1 && n <= 12 && upper == fmt.Sprintf("F%d", n) {
 		return widget.Key(upper), nil
 	}
-	return "", fmt.Errorf("no key %q: there are letters, digits, F1 to F12, %s", word, strings.Join(longKeys, ", "))
+	return "", fmt.Errorf("no key %s: there are letters, digits, F1 to F12, %s", words.Quote(word), strings.Join(longKeys, ", "))
 }

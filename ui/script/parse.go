@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"marianas/game/plain"
+	"marianas/ui/words"
 )
 
 // Commands is the language, one line for each command, for help and error messages.
@@ -43,6 +45,17 @@ type Script struct {
 	Commands []Command
 }
 
+// What one command may ask for, so that a slip of the pen is a message and not an hour of waiting.
+const (
+	mostNotches  = 1000
+	mostTicks    = patience
+	mostTyped    = 1000
+	mostFace     = 64
+	mostCommands = 50000
+	mostSide     = 8000
+	mostPixels   = 7680 * 4320
+)
+
 // words of each verb: the fewest and the most.
 var arity = map[string][2]int{
 	"click": {2, 2}, "double": {2, 2}, "right": {2, 2}, "hover": {2, 2}, "drag": {4, 4}, "wheel": {3, 3},
@@ -51,20 +64,27 @@ var arity = map[string][2]int{
 
 // Parse reads a script. The error names the file and the line, what was found and what is expected.
 func Parse(name, text string) (*Script, error) {
+	name = words.Readable(name)
+	text = strings.TrimPrefix(text, "\ufeff")
 	s := &Script{Name: name}
 	for i, line := range strings.Split(text, "\n") {
-		words, err := split(line)
+		if !utf8.ValidString(line) {
+			return nil, fmt.Errorf("%s:%d: found %s, expected text in UTF-8", name, i+1, words.Quote(line))
+		}
+		parts, err := split(line)
 		if err != nil {
 			return nil, fault(name, i+1, err)
 		}
-		if len(words) == 0 {
+		if len(parts) == 0 {
 			continue
 		}
-		c := Command{i + 1, words[0], words[1:]}
+		if s.Commands = append(s.Commands, Command{i + 1, parts[0], parts[1:]}); len(s.Commands) > mostCommands {
+			return nil, fmt.Errorf("%s:%d: found more than %d commands", name, i+1, mostCommands)
+		}
+		c := s.Commands[len(s.Commands)-1]
 		if err := c.check(); err != nil {
 			return nil, fault(name, i+1, err)
 		}
-		s.Commands = append(s.Commands, c)
 	}
 	return s, nil
 }
@@ -77,17 +97,35 @@ func fault(name string, line int, err error) error {
 func (c Command) check() error {
 	n, ok := arity[c.Verb]
 	if !ok {
-		return fmt.Errorf("found %.60q, expected a command: click, hover, key, wait, expect, shot, quit and others", c.Verb)
+		return fmt.Errorf("found %s, expected a command: click, hover, key, wait, expect, shot, quit and others", words.Quote(c.Verb))
 	}
 	if len(c.Words) < n[0] || len(c.Words) > n[1] {
-		return fmt.Errorf("%q has the wrong words, expected: %s", c.text(), usage(c.Verb))
+		return fmt.Errorf("%s has the wrong words, expected: %s", words.Quote(c.text()), usage(c.Verb))
 	}
 	switch c.Verb {
 	case "shot":
 		return checkShot(c.Words[0])
 	case "wheel":
-		if _, err := strconv.Atoi(strings.TrimPrefix(c.Words[2], "+")); err != nil {
-			return fmt.Errorf("found %.60q, expected notches of the wheel such as +3", c.Words[2])
+		if n, err := strconv.Atoi(strings.TrimPrefix(c.Words[2], "+")); err != nil || n > mostNotches || n < -mostNotches {
+			return fmt.Errorf("found %s, expected notches of the wheel such as +3, at most %d either way", words.Quote(c.Words[2]), mostNotches)
+		}
+	case "wait":
+		if n, err := strconv.Atoi(c.Words[0]); c.Words[0] != "idle" && c.Words[0] != "bot" && (err != nil || n < 0 || n > mostTicks) {
+			return fmt.Errorf("found %s, expected idle, bot or a number of ticks from 0 to %d", words.Quote(c.Words[0]), mostTicks)
+		}
+	case "key":
+		word, _ := cutMods(c.Words[0])
+		_, err := keyNamed(word)
+		return err
+	case "type":
+		if n := utf8.RuneCountInString(c.Words[0]); n > mostTyped {
+			return fmt.Errorf("found %d letters to type, expected at most %d", n, mostTyped)
+		}
+	case "dice":
+		for _, face := range c.Words {
+			if n := utf8.RuneCountInString(face); n > mostFace {
+				return fmt.Errorf("found a result of %d letters, expected at most %d letters, as printed", n, mostFace)
+			}
 		}
 	case "resize":
 		_, _, err := Size(c.Words[0])
@@ -99,7 +137,7 @@ func (c Command) check() error {
 // checkShot keeps pictures inside the output folder.
 func checkShot(name string) error {
 	if !strings.HasSuffix(name, ".png") || strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, ".") {
-		return fmt.Errorf("found %.60q, expected a plain file name such as board.png", name)
+		return fmt.Errorf("found %s, expected a plain file name such as board.png", words.Quote(name))
 	}
 	return nil
 }
@@ -109,8 +147,8 @@ func Size(s string) (w, h int, err error) {
 	a, b, ok := strings.Cut(s, "x")
 	w, err1 := strconv.Atoi(a)
 	h, err2 := strconv.Atoi(b)
-	if !ok || err1 != nil || err2 != nil || w < 320 || h < 200 || w > 8000 || h > 8000 {
-		return 0, 0, fmt.Errorf("found size %.60q, expected WIDTHxHEIGHT such as 1600x1000", s)
+	if !ok || err1 != nil || err2 != nil || w < 320 || h < 200 || w > mostSide || h > mostSide || w*h > mostPixels {
+		return 0, 0, fmt.Errorf("found size %s, expected WIDTHxHEIGHT such as 1600x1000, from 320x200 to %dx%d", words.Quote(s), mostSide, mostSide)
 	}
 	return w, h, nil
 }
@@ -128,19 +166,18 @@ func usage(verb string) string {
 func (c Command) text() string { return strings.Join(append([]string{c.Verb}, c.Words...), " ") }
 
 // split cuts a line into words; double quotes keep words together, and # begins a comment.
-func split(line string) ([]string, error) {
-	var words []string
+func split(line string) (parts []string, err error) {
 	for {
 		line = strings.TrimLeft(line, " \t\r")
 		if line == "" || line[0] == '#' {
-			return words, nil
+			return parts, nil
 		}
 		if line[0] == '"' {
 			end := strings.IndexByte(line[1:], '"')
 			if end < 0 {
-				return nil, fmt.Errorf("found %.60s, expected a closing quote", line)
+				return nil, fmt.Errorf("found %s, expected a closing quote", words.Quote(line))
 			}
-			words = append(words, line[1:1+end])
+			parts = append(parts, line[1:1+end])
 			line = line[end+2:]
 			continue
 		}
@@ -148,7 +185,7 @@ func split(line string) ([]string, error) {
 		if end < 0 {
 			end = len(line)
 		}
-		words = append(words, line[:end])
+		parts = append(parts, line[:end])
 		line = line[end:]
 	}
 }

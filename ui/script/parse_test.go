@@ -31,10 +31,24 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"resize big", "WIDTHxHEIGHT"},
 		{"resize 9999999x10", "WIDTHxHEIGHT"},
 		{"dice", "expected: dice"},
+		{"dice " + strings.Repeat("9", 80), "at most 64 letters"},
+		{"wheel hex 1103 +999999999", "at most 1000"},
+		{"wheel hex 1103 -999999999999999999999", "at most 1000"},
+		{"wait 999999999", "from 0 to"},
+		{"wait -1", "from 0 to"},
+		{"wait forever", "idle, bot"},
+		{"key Foo", "no key"},
+		{"resize 8000x8000", "WIDTHxHEIGHT"},
+		{"type " + strings.Repeat("x", 5000), "5000 letters"},
+		{strings.Repeat("jump", 30000), "…"},
+		{"click hex \x1b[31m\xff", "UTF-8"},
 	} {
 		_, err := Parse("b.txt", "wait idle\n"+c.line)
 		if err == nil || !strings.Contains(err.Error(), "b.txt:2: ") || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q gives %v, want b.txt:2 and %q", c.line, err, c.want)
+		}
+		if err != nil && (len(err.Error()) > 400 || strings.ContainsAny(err.Error(), "\x1b\n")) {
+			t.Errorf("%.40q gives a message of %d bytes: %.600q", c.line, len(err.Error()), err)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"marianas/render/raster"
 	"marianas/ui/table"
 	"marianas/ui/widget"
+	"marianas/ui/words"
 )
 
 // App is the screen as a script needs it.
@@ -152,7 +153,7 @@ func (r *Runner) play(c Command) (more bool, err error) {
 	case "shot":
 		return r.shot(c.Words[0])
 	}
-	return false, fmt.Errorf("found %q, expected a command", c.Verb)
+	return false, fmt.Errorf("found %s, expected a command", words.Quote(c.Verb))
 }
 
 func (r *Runner) pointer(c Command) (more bool, err error) {
@@ -230,20 +231,27 @@ func (r *Runner) wheel(c Command) (more bool, err error) {
 	return false, nil
 }
 
-// key presses a chord such as "Shift+Space"; "Alt" alone is held until the next key.
-func (r *Runner) key(chord string) error {
-	in := r.still()
-	in.Mods = 0
-	r.mods = 0
-	word := chord
+// cutMods takes the modifiers off a chord.
+func cutMods(chord string) (word string, mods widget.Mods) {
+	word = chord
 	for _, m := range []struct {
 		prefix string
 		mod    widget.Mods
 	}{{"Ctrl+", widget.Ctrl}, {"Alt+", widget.Alt}, {"Shift+", widget.Shift}} {
 		if rest, ok := strings.CutPrefix(word, m.prefix); ok && rest != "" {
-			word, in.Mods = rest, in.Mods|m.mod
+			word, mods = rest, mods|m.mod
 		}
 	}
+	return word, mods
+}
+
+// key presses a chord such as "Shift+Space"; "Alt" alone is held until the next key.
+func (r *Runner) key(chord string) error {
+	in := r.still()
+	in.Mods = 0
+	r.mods = 0
+	word, held := cutMods(chord)
+	in.Mods |= held
 	named, err := keyNamed(word)
 	if err != nil {
 		return err
@@ -281,20 +289,20 @@ func (r *Runner) wait(for_ string) (more bool, err error) {
 	}
 	n, err := strconv.Atoi(for_)
 	if err != nil {
-		return false, fmt.Errorf("found %q, expected idle, bot or a number of ticks", for_)
+		return false, fmt.Errorf("found %s, expected idle, bot or a number of ticks", words.Quote(for_))
 	}
 	return r.waited <= n, nil
 }
 
-func (r *Runner) dice(words []string) error {
+func (r *Runner) dice(results []string) error {
 	m := r.app.Match()
 	if m == nil {
 		return fmt.Errorf("no match is in play")
 	}
-	if len(words) == 0 {
+	if len(results) == 0 {
 		return fmt.Errorf("found nothing, expected results as printed, such as 3 5")
 	}
-	m.Force(words...)
+	m.Force(results...)
 	if t := r.app.Table(); t != nil {
 		t.Refresh()
 	}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -17,13 +18,16 @@ var mapName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{3,120}\.sheet$`)
 
 // Maps keeps painted maps by name. It is a sheet.Cache.
 type Maps struct {
-	dir     string
+	dir     string // "": none
 	shipped string // painted maps that came with the program; read only
 }
 
 // Maps is the cache of painted maps. Those that came with the program lie in the folder maps beside it.
 func (s *Store) Maps() *Maps {
-	m := &Maps{dir: s.maps()}
+	m := &Maps{}
+	if s != nil {
+		m.dir = s.maps()
+	}
 	if program, err := os.Executable(); err == nil {
 		m.shipped = filepath.Join(filepath.Dir(program), "maps")
 	}
@@ -38,7 +42,11 @@ func (m *Maps) Read(name string) ([]byte, error) {
 	if !mapName.MatchString(name) {
 		return nil, fmt.Errorf("read painted map %q: not a name of a map", name)
 	}
-	data, err := ReadUpTo(filepath.Join(m.dir, name), mostMap)
+	var data []byte
+	err := fs.ErrNotExist
+	if m.dir != "" {
+		data, err = ReadUpTo(filepath.Join(m.dir, name), mostMap)
+	}
 	if err != nil && m.shipped != "" {
 		return ReadUpTo(filepath.Join(m.shipped, name), mostMap)
 	}
@@ -49,6 +57,9 @@ func (m *Maps) Read(name string) ([]byte, error) {
 func (m *Maps) Write(name string, data []byte) error {
 	if !mapName.MatchString(name) {
 		return fmt.Errorf("write painted map %q: not a name of a map", name)
+	}
+	if m.dir == "" {
+		return errors.New("there is no folder for painted maps")
 	}
 	if err := replace(filepath.Join(m.dir, name), data); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -27,12 +28,21 @@ type Folders struct {
 	Cache  string // painted maps; may be deleted at any time
 }
 
-// Home gives the folders that the user's system sets aside for programs: XDG, AppData or Application Support.
+// Home gives the folders that the user's system sets aside for programs: XDG, AppData or Application Support. Those
+// that would lie in a home folder are "" where no home is known.
 func Home() Folders {
 	return Folders{
-		Config: filepath.Join(xdg.ConfigHome, program), Data: filepath.Join(xdg.DataHome, program),
-		State: filepath.Join(xdg.StateHome, program), Cache: filepath.Join(xdg.CacheHome, program),
+		Config: ours(xdg.ConfigHome, "XDG_CONFIG_HOME"), Data: ours(xdg.DataHome, "XDG_DATA_HOME"),
+		State: ours(xdg.StateHome, "XDG_STATE_HOME"), Cache: ours(xdg.CacheHome, "XDG_CACHE_HOME"),
 	}
+}
+
+// ours is the program's folder in one of the user's. Without a home the library takes the root of the disk for one.
+func ours(dir, variable string) string {
+	if runtime.GOOS != "windows" && os.Getenv("HOME") == "" && dir != os.Getenv(variable) {
+		return ""
+	}
+	return filepath.Join(dir, program)
 }
 
 // Under puts all folders below one, for tests, scripts and portable use.
@@ -53,12 +63,12 @@ type Store struct {
 	scratch string // folder that goes when the store is closed; "": none
 }
 
-// Open makes the folders that are missing. The error names the folder that cannot be made.
+// Open makes the folders that are missing. The error names the folder that cannot be made; painted maps can be missed.
 func Open(f Folders) (*Store, error) { return openAt(f, false) }
 
 func openAt(f Folders, lax bool) (*Store, error) {
 	s := &Store{Folders: f}
-	for _, dir := range []string{f.Config, s.saves(), f.State, s.maps()} {
+	for _, dir := range []string{f.Config, s.saves(), f.State} {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return nil, fmt.Errorf("make folder %q: %w", dir, err)
 		}
@@ -99,7 +109,7 @@ func (s *Store) Notes() []string { return s.notes }
 // Painted maps are the usual ones, as they hold nothing of the player's and take long to paint.
 func Scratch() (*Store, error) {
 	sweepScratch()
-	dir, err := os.MkdirTemp("", program+"-")
+	dir, err := scratchDir()
 	if err != nil {
 		return nil, fmt.Errorf("make a folder for scratch files: %w", err)
 	}
@@ -114,6 +124,9 @@ func Scratch() (*Store, error) {
 
 // Close writes what is still waiting to be written and gives the last error of writing it.
 func (s *Store) Close() error {
+	if s == nil {
+		return nil
+	}
 	err := s.keeper.close()
 	if s.lock != nil {
 		s.lock.Close()
@@ -125,7 +138,12 @@ func (s *Store) Close() error {
 }
 
 // Corrections is the folder of TOML files that override the embedded ones, empty if the player has none.
-func (s *Store) Corrections() fs.FS { return Folder(s.CorrectionsDir()) }
+func (s *Store) Corrections() fs.FS {
+	if s == nil {
+		return Folder(filepath.Join(Home().Data, "data"))
+	}
+	return Folder(s.CorrectionsDir())
+}
 
 // CorrectionsDir is where the player puts corrected TOML files: <title>/units.toml and so on.
 func (s *Store) CorrectionsDir() string { return filepath.Join(s.Data, "data") }
@@ -135,4 +153,9 @@ func (s *Store) saves() string { return filepath.Join(s.Data, "saves") }
 // MapsDir is where painted maps are kept; it may be emptied at any time.
 func (s *Store) MapsDir() string { return s.maps() }
 
-func (s *Store) maps() string { return filepath.Join(s.Cache, "maps") }
+func (s *Store) maps() string {
+	if s.Cache == "" {
+		return ""
+	}
+	return filepath.Join(s.Cache, "maps")
+}

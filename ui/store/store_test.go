@@ -195,3 +195,17 @@ func TestOldMapsMakeRoom(t *testing.T) {
 		t.Errorf("the newest map: %d bytes, %v", len(data), err)
 	}
 }
+
+func TestTheFormerStopAtEveryDieIsTheNewPace(t *testing.T) {
+	s := open(t)
+	if err := os.MkdirAll(s.Config, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(s.settingsPath(), []byte("stop-at-die = true\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	set, fault := s.Settings()
+	if fault != "" || set.Pace != "every-die" || set.StopAtDie {
+		t.Errorf("the pace is %q, %v, with the fault %q", set.Pace, set.StopAtDie, fault)
+	}
+}

@@ -119,7 +119,7 @@ func (s *Screen) undo(tick int) {
 	if s.Match.Undo(s.side) == nil {
 		s.stopBot()
 		s.last, s.looked = rules.Action{}, false
-		s.focus = ""
+		s.focus, s.hold, s.opening = "", hold{}, false
 		s.refresh()
 	}
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"math"
-
 	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render/scene"
@@ -105,7 +103,7 @@ func (s *Screen) pointerActed(u *widget.UI) bool {
 // steer zooms, pans, drags units and clicks.
 func (s *Screen) steer(u *widget.UI, t widget.Touch) {
 	if t.Wheel != 0 {
-		s.camera.Zoom(int(math.Copysign(math.Ceil(math.Abs(t.Wheel)), t.Wheel)), u.In.X, u.In.Y)
+		s.camera.Turn(t.Notches, s.notch, u.In.X, u.In.Y)
 		u.UseWheel()
 		u.Again()
 	}

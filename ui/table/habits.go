@@ -8,18 +8,19 @@ import (
 // Habits are the player's settings that bear on the table; they may change in play.
 type Habits struct {
 	Speed    Speed
-	Shade    bool // darken what is out of reach
-	Unedged  bool // no line around what is in reach
-	Refusals bool // list refused moves in the log
-	Pace     Pace // where the computer's turn waits
-	Practice bool // anything may be undone
+	Shade    bool    // darken what is out of reach
+	Unedged  bool    // no line around what is in reach
+	Refusals bool    // list refused moves in the log
+	Pace     Pace    // where the computer's turn waits
+	Practice bool    // anything may be undone
+	Notch    float64 // how many times larger one notch of the wheel makes the board; 0: one step
 }
 
 // SetHabits puts the player's settings in force.
 func (s *Screen) SetHabits(h Habits) {
 	s.Speed, s.overlay.shade, s.refusals = h.Speed, h.Shade, h.Refusals
 	s.unedged, s.pace = h.Unedged, h.Pace
-	s.practice = h.Practice
+	s.practice, s.notch = h.Practice, h.Notch
 	s.Match.Practice(h.Practice)
 }
 

@@ -26,7 +26,7 @@ func (s *Screen) key(u *widget.UI, action string) bool {
 		chords = s.Keys(action)
 	}
 	for _, c := range chords {
-		if u.Pressed(c) {
+		if u.PressedAs(c) {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"marianas/game/match"
 	"marianas/game/rules"
+	"marianas/render/scene"
 	"marianas/ui/widget"
 )
 
@@ -38,7 +39,7 @@ type hold struct {
 // computer and not the looker brought it about.
 func (s *Screen) pause(before *rules.View, events []rules.Event, acted bool) {
 	die, cost := rolled(events), s.costs(before, events)
-	if !die && !(acted && cost) || s.pace == NeverStop || !acted && before.Header.Phasing == s.side {
+	if !die && !(acted && cost) || s.pace == NeverStop || !s.againstComputer() || !acted && before.Header.Phasing == s.side {
 		return
 	}
 	if c := s.combat(); !s.botActive() && c != nil && c.Combat.Die > 0 {
@@ -50,6 +51,11 @@ func (s *Screen) pause(before *rules.View, events []rules.Event, acted bool) {
 	}
 	s.hold = hold{on: true, stays: stays, result: resolved(events), title: s.holdTitle(before, events)}
 	s.opening = true
+	if r := s.hold.result; r != nil && len(r.At) > 0 && s.Speed == Off {
+		if h, ok := scene.On(s.board, r.At[0]); ok {
+			s.lookAt(h, s.tick) // where counters move the camera follows the die
+		}
+	}
 }
 
 // holdTitle says in one line what is held.

@@ -312,3 +312,50 @@ func (p *play) row(name string) widget.Rect {
 	p.Fatalf("no row %q", name)
 	return widget.Rect{}
 }
+
+func TestTheKeyThatEndsTheDieDoesNothingElse(t *testing.T) {
+	p, _ := newDuel(t, GuardTicks, []string{"1"}, []string{"end-protection"})
+	p.s.Speed = Normal
+	p.wait(GuardTicks + 2)
+	p.act("attack 0601", "join red-1", "declare")
+	for n := 0; !p.s.motion.running() && n < 20; n++ {
+		p.frame(p.in)
+	}
+	if !p.s.motion.running() {
+		t.Fatal("the die does not roll")
+	}
+	before := p.m.Len()
+	p.key("Enter", 0)
+	if p.s.motion.running() || p.s.asked != nil || p.m.Len() != before {
+		t.Errorf("Enter ended the die and pressed %v as well", p.s.asked)
+	}
+	p.wait(GuardTicks + 2)
+	p.s.GoOn()
+	p.key("Enter", 0)
+	if p.s.asked == nil {
+		t.Error("a moment later Enter does not press the primary button")
+	}
+}
+
+func TestAPinnedUnitIsACost(t *testing.T) {
+	p := newPlay(t, 1600, 1000, 100)
+	before := *p.s.view
+	now := before
+	now.Pieces = append([]rules.Piece(nil), before.Pieces...)
+	for i := range now.Pieces {
+		if now.Pieces[i].Unit == "us-1-23" {
+			now.Pieces[i].State = []string{"Pinned at sea before 0802"}
+		}
+	}
+	p.s.view = &now
+	if !p.s.costs(&before, nil) {
+		t.Error("a unit of the looker was pinned and it is no cost")
+	}
+	if p.s.costs(&now, nil) {
+		t.Error("a unit that was pinned before is a new cost")
+	}
+	lost := []rules.Event{rules.UnitLost{Unit: "jp-1-136"}}
+	if p.s.costs(&now, lost) {
+		t.Error("a loss of the other side is a cost")
+	}
+}

@@ -88,6 +88,7 @@ type Screen struct {
 	unedged      bool // no line around what is in reach
 	pace         Pace // where the computer's turn waits
 	practice     bool // anything may be undone
+	notch        float64
 	refusedLines []match.LogLine
 	asked        *rules.Action // the end of a phase that asked once
 	last         rules.Action  // of this screen; to let go of a unit

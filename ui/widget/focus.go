@@ -109,13 +109,25 @@ func (u *UI) setFocus(scope, id string) {
 // Has reports whether a widget of this layer has the focus.
 func (u *UI) Has(id string) bool { return u.Open() && u.focus.at[u.scope()] == u.ID(id) }
 
-// Pressed reports whether a chord came that nothing else took, and takes it. Layers below a modal one get no keys.
+// Pressed reports whether a chord came that nothing else took, or one that stands for it, and takes it. Layers below a
+// modal one get no keys.
 func (u *UI) Pressed(c Chord) bool {
-	if !u.Open() {
-		return false
-	}
+	return u.Open() && u.takeChord(func(p Press) bool { return p.is(c) || u.Stands[p.Chord()] == c || u.Stands[p.sign()] == c })
+}
+
+// PressedAs is Pressed for a key that the player may have chosen: nothing stands for it.
+func (u *UI) PressedAs(c Chord) bool {
+	return u.Open() && u.takeChord(func(p Press) bool { return p.is(c) })
+}
+
+// PressedAnywhere is PressedAs for what acts on every page: it comes through modal layers.
+func (u *UI) PressedAnywhere(c Chord) bool {
+	return u.takeChord(func(p Press) bool { return p.is(c) })
+}
+
+func (u *UI) takeChord(fits func(Press) bool) bool {
 	for i, p := range u.In.Keys {
-		if !u.keys[i] && p.Chord() == c && !u.reserved(p) {
+		if !u.keys[i] && fits(p) && !u.reserved(p) {
 			u.keys[i] = true
 			return true
 		}
@@ -123,13 +135,16 @@ func (u *UI) Pressed(c Chord) bool {
 	return false
 }
 
+// InDialog reports whether something modal lies above a layer, as of the last frame.
+func (u *UI) InDialog(layer string) bool { return u.modal != "" && u.modal != layer }
+
 // AnyKey takes all keys of this frame and gives the first, for pages that ask for a new key.
 func (u *UI) AnyKey() (Chord, bool) {
 	for i := range u.In.Keys {
 		if u.keys[i] {
 			continue
 		}
-		first := u.In.Keys[i].Chord()
+		first := u.In.Keys[i].chosen()
 		for j := range u.keys {
 			u.keys[j] = true
 		}

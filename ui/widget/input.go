@@ -4,9 +4,13 @@
 // Lengths are logical pixels (device scale times interface scale); edges and text land on whole device pixels.
 package widget
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
-// Key names a key as it is printed on a US keyboard: "A", "7", "F1", "Enter", "Esc", "Space", "Tab", "Backspace",
+// Key names a key by what the player's keyboard prints on it, else as on a US keyboard: "A", "7", "F1", "Enter", "Esc", "Space", "Tab", "Backspace",
 // "Delete", "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Kp7", "KpEnter", "[", "=", "/".
 type Key string
 
@@ -25,6 +29,7 @@ type Press struct {
 	Key    Key
 	Mods   Mods
 	Repeat bool
+	Prints string // the sign that the press types; "": none, or not known
 }
 
 // Chord is a key with its modifiers as it is written in settings and on the screen: "Ctrl+Z", "Shift+Space", "?".
@@ -62,9 +67,29 @@ func (p Press) Chord() Chord {
 	return Chord(b.String())
 }
 
+// is reports whether the press is a chord: by its key, or by the sign that it types, such as "?" wherever that lies.
+func (p Press) is(c Chord) bool { return p.Chord() == c || p.sign() != "" && p.sign() == c }
+
+// sign is the figure or other sign that the press types; "" for letters, which go by their key.
+func (p Press) sign() Chord {
+	r, n := utf8.DecodeRuneInString(p.Prints)
+	if n == 0 || n != len(p.Prints) || unicode.IsLetter(r) || unicode.IsSpace(r) {
+		return ""
+	}
+	return Chord(p.Prints)
+}
+
+// chosen is how the press is kept when the player gives it to an action: a sign as it is typed, else the chord.
+func (p Press) chosen() Chord {
+	if s := p.sign(); s != "" && p.Mods&(Shift|Alt) != 0 {
+		return s
+	}
+	return p.Chord()
+}
+
 // types reports whether the key puts a letter into a text field.
 func (p Press) types() bool {
-	return p.Mods&(Ctrl|Alt) == 0 && (len(p.Key) == 1 || p.Key == "Space" || strings.HasPrefix(string(p.Key), "Kp") && len(p.Key) == 3)
+	return p.Prints != "" || p.Mods&(Ctrl|Alt) == 0 && (utf8.RuneCountInString(string(p.Key)) == 1 || p.Key == "Space" || strings.HasPrefix(string(p.Key), "Kp") && len(p.Key) == 3)
 }
 
 // Buttons are pointer buttons, as a set.

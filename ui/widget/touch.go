@@ -17,7 +17,8 @@ type Touch struct {
 	X, Y         float64 // pointer, logical pixels
 	FromX, FromY float64 // where the button went down
 	DX, DY       float64 // moved since the last frame, while dragging
-	Wheel        float64 // notches turned over it
+	Wheel        float64 // notches turned over it, in parts where a touchpad gives parts
+	Notches      int     // whole notches that the parts have added up to
 }
 
 // grip is the pointer's press in progress.
@@ -107,7 +108,7 @@ func (u *UI) Touch(id string, r Rect) Touch {
 	}
 	t.Right = over && u.In.Released&Right != 0 && g.right == id && !g.moved
 	if over && u.In.Wheel != 0 && !u.wheel {
-		t.Wheel = u.In.Wheel
+		t.Wheel, t.Notches = u.In.Wheel, u.notches.add(id, u.In.Wheel)
 	}
 	return t
 }
@@ -120,6 +121,30 @@ func (u *UI) secondClick(id string) bool {
 		g.id = ""
 	}
 	return again
+}
+
+// notches adds up parts of a notch as long as the wheel turns one way over the same thing.
+type notches struct {
+	id   string
+	rest float64
+}
+
+// mostNotches bounds what one frame turns.
+const mostNotches = 100
+
+// add gives the whole notches that are full now.
+func (n *notches) add(id string, w float64) int {
+	if n.id != id || n.rest*w < 0 {
+		n.id, n.rest = id, 0
+	}
+	n.rest += max(-mostNotches, min(mostNotches, w))
+	const whole = 1 - 1e-6 // ten tenths are a whole
+	turned := math.Trunc(n.rest / whole)
+	n.rest -= turned
+	if math.Abs(n.rest) < 1e-6 {
+		n.rest = 0
+	}
+	return int(turned)
 }
 
 // UseWheel keeps the wheel from areas that are drawn later in this pass.

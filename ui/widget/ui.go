@@ -26,6 +26,7 @@ type UI struct {
 	Sound      func(name string) // hears "click" and "refuse" when something is pressed; nil: silent
 	OpenRule   func(rule string) // opens the rules at a number; rule chips call it
 	Audit      func(Inked)       // hears of every line of text, in every pass; nil: nobody
+	Stands     map[Chord]Chord   // keys that the player has put in the place of usual ones, for Pressed
 
 	layers    []layer // open now, outermost first
 	drawn     []*layer
@@ -42,6 +43,7 @@ type UI struct {
 	focus     focus
 	active    string // widget that the pointer holds
 	grip      grip
+	notches   notches
 	scrolls   map[string]*scrollState
 	fields    map[string]*fieldState
 	tips      tipState

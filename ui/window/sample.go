@@ -1,7 +1,7 @@
 package window
 
 import (
-	"strings"
+	"slices"
 	"time"
 	"unicode"
 
@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"marianas/ui/widget"
+	"marianas/ui/window/layout"
 )
 
 // A key that repeats does so first after firstRepeat, then every nextRepeat.
@@ -48,15 +49,16 @@ func (s *sampler) sample(w, h int, device float64, now time.Duration) widget.Inp
 	in.Pressed, in.Released = in.Down&^s.down, s.down&^in.Down
 	s.down = in.Down
 	s.press(&in, now)
-	s.runes = ebiten.AppendInputChars(s.runes[:0])
-	in.Text = typed(s.runes)
+	s.runes = typed(ebiten.AppendInputChars(s.runes[:0]))
+	layout.Pair(in.Keys, s.runes)
+	in.Text = string(s.runes)
 	return in
 }
 
 func (s *sampler) press(in *widget.Input, now time.Duration) {
 	s.keys = inpututil.AppendJustPressedKeys(s.keys[:0])
 	for _, k := range s.keys {
-		name := keyName(k)
+		name := layout.Key(capOf(k))
 		if name == "" {
 			continue
 		}
@@ -70,11 +72,11 @@ func (s *sampler) press(in *widget.Input, now time.Duration) {
 	}
 	if s.holds && now >= s.repeat {
 		s.repeat = max(s.repeat+nextRepeat, now)
-		in.Keys = append(in.Keys, widget.Press{Key: keyName(s.held), Mods: in.Mods, Repeat: true})
+		in.Keys = append(in.Keys, widget.Press{Key: layout.Key(capOf(s.held)), Mods: in.Mods, Repeat: true})
 	}
 	s.keys = inpututil.AppendPressedKeys(s.keys[:0])
 	for _, k := range s.keys {
-		if name := keyName(k); name != "" {
+		if name := layout.Key(capOf(k)); name != "" {
 			in.Held = append(in.Held, name)
 		}
 	}
@@ -93,12 +95,5 @@ func mods() (m widget.Mods) {
 	return m
 }
 
-func typed(runes []rune) string {
-	var b strings.Builder
-	for _, r := range runes {
-		if !unicode.IsControl(r) {
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
+// typed are the signs among what was typed.
+func typed(runes []rune) []rune { return slices.DeleteFunc(runes, unicode.IsControl) }

@@ -10,10 +10,9 @@ import (
 	"image/png"
 	"io/fs"
 	"math"
-	"os"
-	"os/signal"
 	"runtime/debug"
-	"syscall"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,6 +20,7 @@ import (
 	"marianas/render"
 	"marianas/render/gpu"
 	"marianas/ui/widget"
+	"marianas/ui/window/layout"
 )
 
 // App is the screen that the window shows.
@@ -47,6 +47,7 @@ type Options struct {
 	Watch Watcher        // told of every frame shown; nil: nobody
 	Feed  Feed           // a script in the player's place; nil: the player
 	Left  func(w, h int) // told the window's size in logical pixels when it closes; nil: nobody
+	Gone  func()         // closes the player's files where the program ends without a window to close; nil: there are none
 }
 
 // Watcher is told of every frame after it was drawn.
@@ -65,11 +66,7 @@ func Run(app App, o Options, start time.Time) error {
 	ebiten.SetWindowTitle(o.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(320, 240, -1, -1)
-	w, h := o.W, o.H
-	if w <= 0 || h <= 0 {
-		w, h = fitting()
-	}
-	ebiten.SetWindowSize(w, h)
+	place(o)
 	if o.Icons != nil {
 		ebiten.SetWindowIcon(icons(o.Icons))
 	}
@@ -80,10 +77,10 @@ func Run(app App, o Options, start time.Time) error {
 	// and only by it, so a frame without an update would lose a fast tap.
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	debug.SetGCPercent(40) // most of the memory is pictures: collecting is quick, garbage is large
-	l := &loop{app: app, o: o, start: start, painter: gpu.New(), full: app.FullScreen(), dirty: true, ended: make(chan os.Signal, 1)}
-	signal.Notify(l.ended, os.Interrupt, syscall.SIGTERM)
+	l := &loop{app: app, o: o, start: start, painter: gpu.New(), full: app.FullScreen(), dirty: true}
+	stop := l.heed()
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "marianas", X11InstanceName: "marianas"})
-	signal.Stop(l.ended)
+	stop()
 	if o.Left != nil && !l.full && l.device > 0 {
 		o.Left(int(float64(l.w)/l.device), int(float64(l.h)/l.device))
 	}
@@ -109,36 +106,38 @@ func icons(from fs.FS) (out []image.Image) {
 	return out
 }
 
-// fitting is a window size that leaves some of the desktop free, at most 1920 by 1080.
-func fitting() (w, h int) {
-	w, h = ebiten.Monitor().Size()
-	if w <= 0 || h <= 0 {
-		return 1280, 800
+// place gives the window its size and puts it into the middle of the monitor.
+func place(o Options) {
+	mw, mh := ebiten.Monitor().Size()
+	w, h := layout.Opening(o.W, o.H, mw, mh)
+	ebiten.SetWindowSize(w, h)
+	if mw > 0 && mh > 0 {
+		ebiten.SetWindowPosition(max(0, (mw-w)/2), max(0, (mh-h)/2))
 	}
-	return max(640, min(1920, w*9/10)), max(400, min(1080, h*85/100))
 }
 
 // loop is the window's ebiten.Game.
 type loop struct {
-	app     App
-	o       Options
-	start   time.Time
-	painter *gpu.Painter
-	sampler sampler
-	w, h    int // device pixels
-	device  float64
-	full    bool
-	focused bool
-	dirty   bool // the picture changed
-	whole   bool // all of it is to be drawn anew, not only what changed
-	shown   []render.Op
-	last    widget.Input
-	busy    time.Time // when something last came in or changed
-	tidied  time.Time // when memory was last given back
-	frames  int
-	ended   chan os.Signal
-	fault   *fault // what is shown after a fault; nil before one
-	failed  error
+	app      App
+	o        Options
+	start    time.Time
+	painter  *gpu.Painter
+	sampler  sampler
+	w, h     int // device pixels
+	device   float64
+	full     bool
+	focused  bool
+	dirty    bool // the picture changed
+	whole    bool // all of it is to be drawn anew, not only what changed
+	shown    []render.Op
+	last     widget.Input
+	busy     time.Time // when something last came in or changed
+	tidied   time.Time // when memory was last given back
+	frames   int
+	ending   atomic.Bool // a signal asked the program to end
+	updating sync.Mutex  // held while the screen is updated
+	fault    *fault      // what is shown after a fault; nil before one
+	failed   error
 }
 
 // LayoutF makes the screen as many device pixels as the window has, so that nothing is blown up.
@@ -157,10 +156,13 @@ func (l *loop) Layout(w, h int) (int, int) { return w, h }
 // Update hands one sample of input to the screen.
 func (l *loop) Update() (err error) {
 	defer l.recovered(&err)
-	select {
-	case <-l.ended:
+	l.updating.Lock()
+	defer l.updating.Unlock()
+	if l.ending.Load() {
+		if l.fault == nil {
+			l.app.Close()
+		}
 		return ebiten.Termination
-	default:
 	}
 	in := l.sampler.sample(l.w, l.h, l.device, time.Since(l.start))
 	if l.fault != nil {
@@ -238,6 +240,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 func (l *loop) draw(screen *ebiten.Image, list *render.List) {
 	parts, whole := render.Changed(l.shown, list.Ops)
 	l.shown = append(l.shown[:0], list.Ops...)
+	resized := l.whole
 	if whole || l.whole {
 		parts = []image.Rectangle{screen.Bounds()}
 	}
@@ -246,5 +249,8 @@ func (l *loop) draw(screen *ebiten.Image, list *render.List) {
 		if r = r.Intersect(screen.Bounds()); !r.Empty() {
 			l.painter.Draw(screen.SubImage(r).(*ebiten.Image), list)
 		}
+	}
+	if resized {
+		l.painter.Forget()
 	}
 }

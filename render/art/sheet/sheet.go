@@ -55,10 +55,10 @@ type Sheet struct {
 
 	mu      sync.Mutex
 	levels  levels
-	small   map[[2]int]*render.Picture // by the size that was asked for
-	smallOf *render.Picture            // what they were made from
-	at      bool                       // decode tiles at once, not in the background
-	fault   error                      // of writing the cache
+	small   []reduced       // newest last
+	smallOf *render.Picture // what they were made from
+	at      bool            // decode tiles at once, not in the background
+	fault   error           // of writing the cache
 }
 
 // Open makes a sheet ready to be drawn. If the cache has it, it is fine at once; otherwise a coarse version
@@ -129,21 +129,36 @@ func (s *Sheet) Visible(view render.Rect, scale float64) []Tile {
 	return s.levels.visible(s, view, scale)
 }
 
-// smallest is how many small pictures of a sheet are kept: a window shows two or three sizes at a time.
-const smallest = 6
+// smallest is how many small pictures of a sheet are kept: a window shows one or two sizes at a time, and each may be as
+// large as the window.
+const smallest = 3
+
+// reduced is a picture of the whole sheet for a box of w by h pixels.
+type reduced struct {
+	w, h    int
+	picture *render.Picture
+}
 
 // Minimap is the whole sheet as one picture that fits into w by h pixels. The last few sizes are kept.
 func (s *Sheet) Minimap(w, h int) *render.Picture {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	whole := s.levels.whole()
-	if whole != s.smallOf || len(s.small) > smallest {
-		s.smallOf, s.small = whole, map[[2]int]*render.Picture{}
+	if whole != s.smallOf {
+		s.smallOf, s.small = whole, nil
 	}
-	if s.small[[2]int{w, h}] == nil {
-		s.small[[2]int{w, h}] = fitted(whole, w, h)
+	for i, had := range s.small {
+		if had.w == w && had.h == h {
+			s.small = append(append(s.small[:i:i], s.small[i+1:]...), had)
+			return had.picture
+		}
 	}
-	return s.small[[2]int{w, h}]
+	if len(s.small) == smallest {
+		s.small = s.small[1:]
+	}
+	made := reduced{w, h, fitted(whole, w, h)}
+	s.small = append(s.small[:len(s.small):len(s.small)], made)
+	return made.picture
 }
 
 // paintFine paints the sheet at full size and keeps it; it gives up when the sheet is closed.
