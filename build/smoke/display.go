@@ -108,6 +108,7 @@ func (d *display) key(name string, mods ...string) error {
 	}
 	time.Sleep(hold)
 	err := d.fake(xproto.KeyRelease, press.code, 0, 0)
+	defer time.Sleep(hold) // a key that goes up and down again within one frame was never let go
 	for _, m := range mods {
 		if e := d.fake(xproto.KeyRelease, d.keys[keysyms[m]].code, 0, 0); err == nil {
 			err = e

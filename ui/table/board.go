@@ -134,7 +134,9 @@ func (s *Screen) steer(u *widget.UI, t widget.Touch) {
 }
 
 func (s *Screen) clicked(u *widget.UI, p *rules.Piece, double bool) {
-	if double && p != nil {
+	again := s.hover == s.struck // not after the sheet was moved between two clicks
+	s.struck = s.hover
+	if double && again && p != nil {
 		s.centerOn(s.hover, u.In.Tick)
 		return
 	}

@@ -81,6 +81,7 @@ type Screen struct {
 	keyed              bool         // the cursor, not the pointer, points
 	cursor             board.ID
 	acted              board.ID // cursor's hex at which Enter was pressed last, while the cursor stays there
+	struck             board.ID // hex that was clicked last
 	pointerX, pointerY float64  // in the last pass
 	refused            *refusal
 
