@@ -16,10 +16,8 @@ type Field struct {
 // New is a field of a number of hexes and boxes for counters of two sides, all of them nowhere.
 func New(hexes, boxes int, side []uint8) *Field {
 	n, places := len(side), hexes+boxes
-	f := &Field{
-		at: make([]Place, n), under: make([]int16, n), top: make([]int16, places),
-		count: [2][]uint8{make([]uint8, places), make([]uint8, places)}, side: side, boxes: boxes,
-	}
+	f := &Field{at: make([]Place, n), side: side, boxes: boxes}
+	f.layOut(make([]int16, n+places), make([]uint8, 2*places))
 	for u := range f.at {
 		f.at[u], f.under[u] = Nowhere, None
 	}
@@ -32,11 +30,21 @@ func New(hexes, boxes int, side []uint8) *Field {
 // Copy is an independent field.
 func (f *Field) Copy() *Field {
 	c := *f
-	c.at, c.under, c.top = append([]Place(nil), f.at...), append([]int16(nil), f.under...), append([]int16(nil), f.top...)
-	for s := range c.count {
-		c.count[s] = append([]uint8(nil), f.count[s]...)
-	}
+	n, places := len(f.at), len(f.top)
+	c.at = append([]Place(nil), f.at...)
+	c.layOut(make([]int16, n+places), make([]uint8, 2*places))
+	copy(c.under, f.under)
+	copy(c.top, f.top)
+	copy(c.count[0], f.count[0])
+	copy(c.count[1], f.count[1])
 	return &c
+}
+
+// layOut lays the arrays by unit and by place over two pieces of memory.
+func (f *Field) layOut(units []int16, counts []uint8) {
+	n, places := len(f.at), len(counts)/2
+	f.under, f.top = units[:n:n], units[n:]
+	f.count = [2][]uint8{counts[:places:places], counts[places:]}
 }
 
 // slot is a place as an index: boxes first.

@@ -197,6 +197,7 @@ func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
 		return nil, v
 	}
 	g.happen = make([]rules.Event, 0, 4)
+	g.Dice.Clear()
 	g.passed = g.passed[:0]
 	g.apply(a)
 	events := g.happen

@@ -13,7 +13,10 @@ import (
 
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
-const format = "islandwar 2"
+// state is the number of the shape of snapshots; it goes up when they change, and older ones are not read any more.
+const state = 2
+
+var format = fmt.Sprint("islandwar ", state)
 
 type saved struct {
 	snapshot.Header

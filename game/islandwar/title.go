@@ -36,6 +36,7 @@ var (
 
 // New makes the title from its data. Data that this system cannot use is told by Title.New.
 func New(d *scenario.Data) rules.Title {
+	d.Info.State = state
 	t := &Title{data: d}
 	switch {
 	case len(d.Boards) == 0:

@@ -24,6 +24,7 @@ const digestEvery = 20
 //	journal 2
 //	title  islandwar  scenario historical  data 5be1c0f2
 //	option storms=on
+//	state  2
 //	seed   7391552210044186113
 //	---
 //	us   take us-1-23
@@ -37,7 +38,7 @@ const digestEvery = 20
 //	--   force 3 5                   results that were put before the dice
 //	--   resumed                     taken up again here after it had gone on: what the dice give may be known
 //
-// Format 1 noted dice only.
+// Format 1 noted dice only, and positions of state 1.
 //
 // Empty lines and lines that begin with # say nothing. A digest (first eight hex digits of the SHA-256 of the
 // snapshot) follows @ every twenty entries and where a phase begins. A journal that goes on from a snapshot, because
@@ -49,6 +50,8 @@ type Journal struct {
 	Seed            uint64
 	Practice        bool   // it was played, from some point on, with anything open to undo
 	Format          int    // of the file it was read from; 0: this program's
+	State           int    // number of the shape of the positions that its digests and snapshots are of
+	foreign         bool   // it is another than the title's: they do not count
 	From            []byte // snapshot that it goes on from; nil: the scenario's set-up
 	Entries         []Entry
 	End             []byte // snapshot after the last entry, where the file is a save; nil otherwise
@@ -140,6 +143,7 @@ func (j *Journal) header(b *bytes.Buffer) {
 	for _, id := range ids {
 		fmt.Fprintf(b, "option %s=%s\n", id, j.Options[id])
 	}
+	fmt.Fprintf(b, "state  %d\n", j.State)
 	fmt.Fprintf(b, "seed   %d\n", j.Seed)
 	if j.Practice {
 		b.WriteString("practice\n")

@@ -84,6 +84,9 @@ func (m *Match) follow(j *Journal, i int, e Entry) error {
 	}
 	before := m.moment()
 	events, err := j.verify(m.game, i, e)
+	if j.foreign {
+		e.Digest = ""
+	}
 	if err == nil {
 		m.note(e, before, events)
 	}
@@ -92,7 +95,7 @@ func (m *Match) follow(j *Journal, i int, e Entry) error {
 
 // compare reports a divergence where the file has a snapshot of the present position and it is another one.
 func (f *file) compare(m *Match) error {
-	if f.snapshot == nil || len(m.records) != f.at || bytes.Equal(f.snapshot, m.game.Snapshot()) {
+	if f.Journal.foreign || f.snapshot == nil || len(m.records) != f.at || bytes.Equal(f.snapshot, m.game.Snapshot()) {
 		return nil
 	}
 	return &Divergence{Entry: max(0, f.at-1), What: "result", Found: "position " + Digest(m.game), Want: "the saved position"}
@@ -166,6 +169,10 @@ func parse(find Finder, b []byte) (*file, rules.Title, error) {
 	if t == nil {
 		return nil, nil, fmt.Errorf("found title %q, want one that this program has", f.Journal.Title)
 	}
+	if f.Journal.State == 0 {
+		f.Journal.State = 1
+	}
+	f.Journal.foreign = f.Journal.State != t.Info().State
 	if err := f.scenario(t); err != nil {
 		return nil, nil, err
 	}

@@ -69,7 +69,7 @@ func New(c Config) (*Match, error) {
 }
 
 func newMatch(t rules.Title, j Journal, g rules.Game) *Match {
-	j.Entries, j.End, j.Format = nil, nil, 0
+	j.Entries, j.End, j.Format, j.State, j.foreign = nil, nil, 0, t.Info().State, false
 	m := &Match{title: t, journal: j, start: g, game: g, seats: map[rules.Side]Seat{}}
 	m.floorWhy = "Nothing has been done yet."
 	m.changed()

@@ -190,6 +190,10 @@ func faces(falls []chance.Fall) []string {
 	return all
 }
 
+// Foreign reports whether the journal's digests and snapshots are of another shape than the title's positions have now:
+// they say nothing then, and the actions alone are replayed.
+func (j *Journal) Foreign() bool { return j.foreign }
+
 // Fell lists what fell in a game's last action, as this journal notes it: format 1 knew dice only.
 func (j *Journal) Fell(g rules.Game) []string {
 	falls := g.Base().Dice.Fallen()

@@ -30,9 +30,22 @@ func (r *Reasons[G]) Say(c Code, g G, f *Frame, a Act) *rules.Violation { return
 
 // Action is an act as an action of the contract.
 func (m *Machine[G]) Action(g G, a Act) rules.Action {
-	n := g.Names()
-	return rules.Action{
-		Verb: m.Words[a.Verb].Verb, Unit: n.unitName(a.Unit), To: n.placeName(a.Place), Choice: n.itemName(a.Item), Count: int(a.Count),
+	var named rules.Action
+	m.name(g.Names(), &a, &named)
+	return named
+}
+
+// name writes an act in words over an empty action.
+func (m *Machine[G]) name(n *Names, a *Act, named *rules.Action) {
+	named.Verb, named.Count = m.Words[a.Verb].Verb, int(a.Count)
+	if a.Unit >= 0 {
+		named.Unit = n.Units[a.Unit]
+	}
+	if a.Place != None {
+		named.To = n.Places.Name(a.Place)
+	}
+	if a.Item >= 0 {
+		named.Choice = n.Items[a.Item]
 	}
 }
 
@@ -46,10 +59,11 @@ func (m *Machine[G]) Active(g G) rules.Side {
 
 // Legal lists every action open to the active side, sorted.
 func (m *Machine[G]) Legal(g G) []rules.Action {
-	acts := m.Acts(g, make([]Act, 0, 64))
-	as := make([]rules.Action, len(acts))
-	for i, a := range acts {
-		as[i] = m.Action(g, a)
+	s, n := g.Play(), g.Names()
+	s.acts = m.Acts(g, s.acts[:0])
+	as := make([]rules.Action, len(s.acts))
+	for i := range s.acts {
+		m.name(n, &s.acts[i], &as[i])
 	}
 	return as
 }
@@ -72,7 +86,8 @@ func (m *Machine[G]) judge(g G, a rules.Action) (Act, *rules.Violation) {
 	if verb == nil {
 		return act, m.untimely(g, f, a, act)
 	}
-	if usage := rules.Misworded(a, []rules.VerbInfo{m.Words[verb.Word()].VerbInfo}); usage != "" {
+	act.Verb = verb.Word()
+	if usage := m.Words[verb.Word()].Misworded(a); usage != "" {
 		return act, &rules.Violation{Rule: box.Rule, Why: "That is not how it is said: " + usage + "."}
 	}
 	if unknown != "" {
@@ -97,11 +112,6 @@ func (m *Machine[G]) find(st *Step[G], w rules.Verb) Verb[G] {
 func (m *Machine[G]) act(g G, a rules.Action) (act Act, unknown string) {
 	n := g.Names()
 	act = Act{Count: int16(min(max(a.Count, -1), 1<<14))}
-	for i := range m.Words {
-		if m.Words[i].Verb == a.Verb {
-			act.Verb = Word(i)
-		}
-	}
 	var ok bool
 	if act.Unit, ok = n.unit(a.Unit); !ok {
 		unknown = fmt.Sprintf("There is no unit %s.", a.Unit)
@@ -123,6 +133,7 @@ func (m *Machine[G]) untimely(g G, f *Frame, a rules.Action, act Act) *rules.Vio
 		if w.Verb != a.Verb {
 			continue
 		}
+		act.Verb = Word(i)
 		if w.Untimely != nil {
 			return w.Untimely(g, f, act)
 		}
@@ -138,6 +149,7 @@ func (m *Machine[G]) Do(g G, a rules.Action) ([]rules.Event, error) {
 	}
 	s := g.Play()
 	s.happen, s.passed = make([]rules.Event, 0, 4), s.passed[:0]
+	g.Base().Dice.Clear()
 	m.Apply(g, act)
 	events := s.happen
 	s.happen = nil
@@ -182,12 +194,12 @@ func (m *Machine[G]) Choices(g G) []rules.Choice {
 	}
 	cs := make([]rules.Choice, 0, 64)
 	for _, v := range st.Verbs {
-		v.Each(g, f, func(a Act) {
+		for _, a := range candidates(g, f, v) {
 			if v.Refuse(g, f, a) == Allowed {
 				cs = append(cs, rules.Choice{Action: m.Action(g, a)})
 				v.Show(g, f, a, &cs[len(cs)-1])
 			}
-		})
+		}
 	}
 	return cs
 }

@@ -37,6 +37,9 @@ type State struct {
 
 	happen []rules.Event
 	passed []Act
+	acts   []Act     // buffer of Legal
+	list   []Act     // candidates of one verb
+	put    func(Act) // adds a candidate
 }
 
 // Play is the state itself; embedding it provides the method that Game asks for.
@@ -44,6 +47,17 @@ func (s *State) Play() *State { return s }
 
 // Copy is an independent state, with nothing told yet.
 func (s *State) Copy() State { return State{Open: append(Stack(nil), s.Open...), Mute: s.Mute} }
+
+// candidates lists what a verb might do; the list is good until the next call.
+func candidates[G Game](g G, f *Frame, v Verb[G]) []Act {
+	s := g.Play()
+	if s.put == nil {
+		s.put = func(a Act) { s.list = append(s.list, a) }
+	}
+	s.list = s.list[:0]
+	v.Each(g, f, s.put)
+	return s.list
+}
 
 // Tell records something that happened.
 func (s *State) Tell(e rules.Event) {

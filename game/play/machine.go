@@ -1,11 +1,16 @@
 package play
 
-import "fmt"
+import (
+	"fmt"
+
+	"marianas/game/rules"
+)
 
 // Game is what the machine asks of a system's game.
 type Game interface {
 	Play() *State
 	Names() *Names
+	Base() *rules.Core
 }
 
 // Machine is the sequence of play of one system. It is read-only once built and serves all its games. A function
@@ -83,13 +88,14 @@ func (m *Machine[G]) follow(g G, w Flow) {
 // only is the one answer open in a step, with how many there are: 2 stands for more.
 func (m *Machine[G]) only(g G, f *Frame, st *Step[G]) (only Act, verb Verb[G], n int) {
 	for _, v := range st.Verbs {
-		v.Each(g, f, func(a Act) {
-			if n < 2 && v.Refuse(g, f, a) == Allowed {
-				only, verb, n = a, v, n+1
+		for _, a := range candidates(g, f, v) {
+			if v.Refuse(g, f, a) != Allowed {
+				continue
 			}
-		})
-		if n > 1 {
-			return only, verb, n
+			if n++; n > 1 {
+				return only, verb, n
+			}
+			only, verb = a, v
 		}
 	}
 	if n == 0 {
@@ -146,11 +152,11 @@ func (m *Machine[G]) Acts(g G, as []Act) []Act {
 		return as
 	}
 	for _, v := range st.Verbs {
-		v.Each(g, f, func(a Act) {
+		for _, a := range candidates(g, f, v) {
 			if v.Refuse(g, f, a) == Allowed {
 				as = append(as, a)
 			}
-		})
+		}
 	}
 	return as
 }
@@ -179,6 +185,7 @@ func (m *Machine[G]) Try(g G, a Act) bool {
 	}
 	s := g.Play()
 	s.happen, s.passed = s.happen[:0], s.passed[:0]
+	g.Base().Dice.Clear()
 	m.Apply(g, a)
 	return true
 }

@@ -152,15 +152,19 @@ func (v VerbInfo) Usage() string {
 	return s
 }
 
+// Misworded is how the verb is written, if an action that has it has other words; "" if it has them right.
+func (v *VerbInfo) Misworded(a Action) (usage string) {
+	if (a.Unit != "") != v.Unit || a.To.IsZero() == v.To || (a.Choice != "") != v.Choice || a.Count != 0 && !v.Count {
+		return v.Usage()
+	}
+	return ""
+}
+
 // Misworded is how an action of one of the verbs is written, if this one has other words; "" if it has them right.
 func Misworded(a Action, verbs []VerbInfo) (usage string) {
 	for i := range verbs {
-		v := &verbs[i]
-		if v.Verb != a.Verb {
-			continue
-		}
-		if (a.Unit != "") != v.Unit || a.To.IsZero() == v.To || (a.Choice != "") != v.Choice || a.Count != 0 && !v.Count {
-			return v.Usage()
+		if verbs[i].Verb == a.Verb {
+			return verbs[i].Misworded(a)
 		}
 	}
 	return ""

@@ -41,7 +41,7 @@ func load(fsys fs.FS, titleID string) (*Data, Faults) {
 	if len(l.found) > 0 {
 		return nil, l.found.sorted()
 	}
-	l.data.Info.Digest = l.sum.String()
+	l.data.Info.Digest, l.data.Info.State = l.sum.String(), 1
 	l.data.Info.Charts = l.data.chartPages()
 	return l.data, nil
 }

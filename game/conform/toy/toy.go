@@ -60,7 +60,7 @@ func info() rules.Info {
 	}
 	phase := func(id, name string) rules.PhaseInfo { return rules.PhaseInfo{ID: id, Name: name, Rule: "1"} }
 	return rules.Info{
-		ID: "toy", Name: "Toy", Built: true, Digest: "70700001",
+		ID: "toy", Name: "Toy", Built: true, State: 1, Digest: "70700001",
 		Sides: []rules.SideInfo{{ID: Red, Name: "Red", Short: "Red"}, {ID: Blue, Name: "Blue", Short: "Blue"}},
 		Scenarios: []rules.Scenario{
 			{ID: "open", Name: "Open", Rule: "1", Turns: 5},
