@@ -15,8 +15,9 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// hold is how long a button or key stays down, as a hand would keep it.
-const hold = 110 * time.Millisecond
+// hold is how long a button or key stays down, as a slow hand would keep it: longer than a frame on a busy machine, as
+// what goes down and up within one frame is not seen.
+const hold = 180 * time.Millisecond
 
 // display moves the pointer, presses and looks at the screen of an X server, as a player does.
 type display struct {
