@@ -169,7 +169,7 @@ func parse(find Finder, b []byte) (*file, rules.Title, error) {
 	if t == nil {
 		return nil, nil, fmt.Errorf("found title %q, want one that this program has", f.Journal.Title)
 	}
-	if f.Journal.State == 0 {
+	if f.Journal.Format == 1 {
 		f.Journal.State = 1
 	}
 	f.Journal.foreign = f.Journal.State != t.Info().State

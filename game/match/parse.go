@@ -151,7 +151,7 @@ func (f *file) head(r *reader) error {
 var headWants = map[string]string{
 	"title":    "title ID scenario ID data DIGEST",
 	"option":   "option ID=VALUE",
-	"state":    "state and a number from 1 to 9999",
+	"state":    "state and a number from 0 to 9999",
 	"seed":     "seed and a number from 0 to 18446744073709551615",
 	"practice": "practice alone",
 	"from":     "from and a piece of a snapshot in base64",
@@ -197,7 +197,7 @@ func (f *file) headLine(words []string) bool {
 	case "state":
 		n, err := strconv.Atoi(first(args))
 		f.Journal.State = n
-		return err == nil && len(args) == 1 && n >= 1 && n <= 9999
+		return err == nil && len(args) == 1 && n >= 0 && n <= 9999
 	case "from":
 		f.from.WriteString(first(args))
 		return len(args) == 1
