@@ -1,4 +1,4 @@
-package main
+package program
 
 import (
 	"os"
@@ -37,10 +37,10 @@ func openStore(line command.Line) (files *store.Store, trouble string) {
 }
 
 // config is what the screen is made of, without its art.
-func config(files *store.Store, entries []catalog.Entry) ui.Config {
+func config(files *store.Store, entries []catalog.Entry, version string) ui.Config {
 	c := ui.Config{
 		Find:  match.Finder(func(id string) rules.Title { t, _ := catalog.Find(entries, id); return t }),
-		Store: files, Version: versionWords(), Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n"), Now: time.Now,
+		Store: files, Version: versionWords(version), Credits: strings.Split(strings.TrimSpace(assets.Credits), "\n"), Now: time.Now,
 		Sound: window.NewSpeaker(assets.Sounds, "sounds").Play,
 	}
 	for _, e := range entries {
@@ -50,7 +50,7 @@ func config(files *store.Store, entries []catalog.Entry) ui.Config {
 }
 
 // versionWords name the version: that of the archive, else the revision and date of the source; "" if neither is known.
-func versionWords() string {
+func versionWords(version string) string {
 	info, ok := debug.ReadBuildInfo()
 	if version != "" || !ok {
 		return version
