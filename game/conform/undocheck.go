@@ -14,11 +14,15 @@ func (t *trial) undo(side rules.Side, a rules.Action) error {
 	t.check = "undo"
 	before := t.game.Snapshot()
 	promised := t.m.Undoable(a)
+	stakes := t.stakes(a)
 	events, err := t.m.Do(side, a)
 	if err != nil {
 		return err
 	}
 	after := t.m.Position()
+	if staked := t.staked(after, events); stakes != nil && *stakes != staked {
+		return fmt.Errorf("%q: the stakes are %b, but %b were declared", a, staked, *stakes)
+	}
 	end := after.Snapshot()
 	barred := t.barred(after, events)
 	can, why := t.m.CanUndo(side)
@@ -48,17 +52,32 @@ func (t *trial) undo(side rules.Side, a rules.Action) error {
 	return nil
 }
 
-// barred says, apart from match, whether an action must not be undone.
-func (t *trial) barred(after rules.Game, events []rules.Event) bool {
+// stakes are what a game declares of an action; nil if it declares nothing.
+func (t *trial) stakes(a rules.Action) *rules.Stakes {
+	g, ok := t.game.(rules.Staker)
+	if !ok {
+		return nil
+	}
+	s := g.Stakes(a)
+	return &s
+}
+
+// staked is what an action did set off.
+func (t *trial) staked(after rules.Game, events []rules.Event) (s rules.Stakes) {
 	if after.Base().Dice.Rolled != t.game.Base().Dice.Rolled {
-		return true
+		s |= rules.Rolls
 	}
 	for _, e := range events {
 		if _, ok := e.(rules.Disclosed); ok {
-			return true
+			s |= rules.Reveals
 		}
 	}
-	return after.Active() != t.game.Active()
+	return s
+}
+
+// barred says, apart from match, whether an action must not be undone.
+func (t *trial) barred(after rules.Game, events []rules.Event) bool {
+	return t.staked(after, events) != 0 || after.Active() != t.game.Active()
 }
 
 // atEnd checks that the journal and the save of a whole game lead to the same position, and that its log has words.

@@ -325,6 +325,14 @@ func (support) Do(g *Game, f *frame, a act) play.Flow {
 	return play.Stay()
 }
 
+// Stakes are the die, if the points are the last thing that a defender could add.
+func (support) Stakes(g *Game, f *frame, _ act) rules.Stakes {
+	if f.Box != protectBox || !g.protectors().Empty() {
+		return 0
+	}
+	return g.dieNext()
+}
+
 func (support) Show(_ *Game, _ *frame, a act, c *rules.Choice) { c.Cost = "+" + itoa(int(a.Count)) }
 
 // Describe says what points do to the differential before they are committed.
@@ -434,15 +442,20 @@ func (declare) Do(g *Game, _ *frame, _ act) play.Flow {
 	return play.Next()
 }
 
-// Stakes are the die, or the question that comes before it.
-func (declare) Stakes(g *Game, _ *frame, _ act) play.Stakes {
-	switch {
-	case g.mayProtect():
-		return play.HandsOver
-	case g.mayBanzai():
+// Stakes are the die, if nobody is asked before it.
+func (declare) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	if g.mayProtect() {
 		return 0
 	}
-	return play.Rolls
+	return g.dieNext()
+}
+
+// dieNext is the die, unless Japan has a last word before it.
+func (g *Game) dieNext() rules.Stakes {
+	if g.mayBanzai() {
+		return 0
+	}
+	return rules.Rolls
 }
 
 func (declare) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }

@@ -40,7 +40,7 @@ func (banzai) Do(g *Game, _ *frame, _ act) play.Flow {
 	return play.Leave()
 }
 
-func (banzai) Stakes(*Game, *frame, act) play.Stakes { return play.Rolls }
+func (banzai) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
 
 func (banzai) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Banzai attack", Rule: "10.0", Note: "Costs units worth " + itoa(g.price()) + " in printed attack"}
@@ -49,7 +49,7 @@ func (banzai) Describe(g *Game, _ *frame, _ act) rules.Detail {
 type ordinary struct{ play.Button[*Game] }
 
 func (ordinary) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
-func (ordinary) Stakes(*Game, *frame, act) play.Stakes          { return play.Rolls }
+func (ordinary) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
 func (ordinary) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (ordinary) Describe(_ *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Roll the die", Rule: "10.0", Note: "An ordinary attack"}

@@ -243,6 +243,9 @@ func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return machine.Do(g, 
 // Describe puts a legal action into words for buttons, choice notes and tips, with its route.
 func (g *Game) Describe(a rules.Action) rules.Detail { return machine.Describe(g, a) }
 
+// Stakes say what a legal action sets off.
+func (g *Game) Stakes(a rules.Action) rules.Stakes { return machine.Stakes(g, a) }
+
 // Passed reports whether the game has given this answer by itself since the last action.
 func (g *Game) Passed(a rules.Action) bool { return machine.Passed(g, a) }
 

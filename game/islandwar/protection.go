@@ -122,7 +122,13 @@ func (protect) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Restart()
 }
 
-func (protect) Stakes(g *Game, _ *frame, _ act) play.Stakes { return 0 }
+// Stakes are the die, if the gun is the last thing that the defender could add.
+func (protect) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	if g.protectors().Count() > 1 || g.supportOpen(g.defender()) {
+		return 0
+	}
+	return g.dieNext()
+}
 
 func (protect) Show(g *Game, _ *frame, a act, c *rules.Choice) {
 	c.Cost = "+" + itoa(g.counters[a.Unit].Full.FPF)
@@ -147,13 +153,8 @@ type endProtection struct{ play.Button[*Game] }
 
 func (endProtection) Do(*Game, *frame, act) play.Flow { return play.Leave() }
 
-// Stakes are the die, or Japan's last word before it.
-func (endProtection) Stakes(g *Game, _ *frame, _ act) play.Stakes {
-	if g.mayBanzai() {
-		return play.HandsOver
-	}
-	return play.Rolls
-}
+// Stakes are the die.
+func (endProtection) Stakes(g *Game, _ *frame, _ act) rules.Stakes { return g.dieNext() }
 
 func (endProtection) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 

@@ -141,7 +141,6 @@ func (commitBeaches) Refuse(g *Game, _ *frame, _ act) play.Code {
 }
 
 func (commitBeaches) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
-func (commitBeaches) Stakes(*Game, *frame, act) play.Stakes          { return play.HandsOver }
 func (commitBeaches) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (commitBeaches) Describe(_ *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Commit beaches", Rule: "14.22", Note: "They cannot be changed later"}
@@ -206,7 +205,7 @@ func (commitSetUp) Do(g *Game, _ *frame, _ act) play.Flow {
 	return play.Leave()
 }
 
-func (commitSetUp) Stakes(*Game, *frame, act) play.Stakes          { return play.Reveals | play.HandsOver }
+func (commitSetUp) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Reveals }
 func (commitSetUp) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (commitSetUp) Describe(_ *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Commit set-up", Rule: "14.21", Note: "This cannot be changed later"}

@@ -139,7 +139,11 @@ func (m *Match) Undoable(a rules.Action) bool {
 	return can
 }
 
+// tryOut tries an action, unless the game says itself that it rolls or reveals.
 func (m *Match) tryOut(a rules.Action) bool {
+	if g, ok := m.game.(rules.Staker); ok && g.Stakes(a) != 0 {
+		return false
+	}
 	before := m.game
 	for first := true; ; first = false {
 		if !first {

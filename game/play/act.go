@@ -48,13 +48,3 @@ type Code uint16
 
 // Allowed is no reason: the act is legal.
 const Allowed Code = 0
-
-// Stakes say what an act may set off that cannot be taken back.
-type Stakes uint8
-
-// The stakes.
-const (
-	Rolls     Stakes = 1 << iota // a die is rolled or something is drawn
-	Reveals                      // something hidden is shown
-	HandsOver                    // the other side decides next
-)

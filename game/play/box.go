@@ -38,8 +38,8 @@ type Verb[G any] interface {
 	Do(g G, f *Frame, a Act) Flow
 	// Describe puts a legal act into words.
 	Describe(g G, f *Frame, a Act) rules.Detail
-	// Stakes say what the act may set off, from what its side may see.
-	Stakes(g G, f *Frame, a Act) Stakes
+	// Stakes say what the act sets off, from what its side may see.
+	Stakes(g G, f *Frame, a Act) rules.Stakes
 	// Show adds to a choice what its hex or button shows: cost, stop, whether Enter presses it.
 	Show(g G, f *Frame, a Act, c *rules.Choice)
 }
@@ -54,7 +54,7 @@ func (p Plain[G]) Word() Word { return p.W }
 func (Plain[G]) Refuse(G, *Frame, Act) Code { return Allowed }
 
 // Stakes are none.
-func (Plain[G]) Stakes(G, *Frame, Act) Stakes { return 0 }
+func (Plain[G]) Stakes(G, *Frame, Act) rules.Stakes { return 0 }
 
 // Show adds nothing.
 func (Plain[G]) Show(G, *Frame, Act, *rules.Choice) {}

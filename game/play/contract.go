@@ -177,7 +177,7 @@ func (m *Machine[G]) Describe(g G, a rules.Action) rules.Detail {
 }
 
 // Stakes say what a legal action may set off.
-func (m *Machine[G]) Stakes(g G, a rules.Action) Stakes {
+func (m *Machine[G]) Stakes(g G, a rules.Action) rules.Stakes {
 	act, v := m.judge(g, a)
 	if v != nil {
 		return 0

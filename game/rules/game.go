@@ -82,6 +82,20 @@ func (b *Budget) Spend(n int) bool {
 	return b.States > 0 && (b.Stop == nil || !b.Stop())
 }
 
+// Stakes say what an action sets off that cannot be taken back, from what its side may see.
+type Stakes uint8
+
+// The stakes. That the other side decides next is seen by everybody, and is no stake.
+const (
+	Rolls   Stakes = 1 << iota // a die is rolled or something is drawn
+	Reveals                    // something hidden is shown
+)
+
+// Staker is implemented by games that know the stakes of a legal action beforehand, without trying it.
+type Staker interface {
+	Stakes(Action) Stakes
+}
+
 // Citer is implemented by games that can name further rules which a refused action breaks besides the one that
 // Refuse cites. Rule cases may expect any of them.
 type Citer interface {
