@@ -1,7 +1,7 @@
 package scene
 
 import (
-	"sort"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/hex"
@@ -11,6 +11,8 @@ import (
 // Input is everything the board shows besides the sheet itself.
 type Input struct {
 	View    *rules.View
+	Index   *Index // of the View on the Board; nil: made anew
+	Room    *Room  // of a scene that is no longer looked at; nil: new
 	Board   *board.Board
 	Choices []rules.Choice  // those to show on the board; the table narrows them to the focus
 	Hover   board.ID        // hex under the pointer or the cursor
@@ -35,7 +37,14 @@ type Ghost struct {
 
 // Build lists what lies on the board, in the order of drawing.
 func Build(in *Input) []Item {
-	b := builder{Input: in, routed: map[board.ID]bool{}, items: make([]Item, 0, 4*len(in.View.Pieces)+2*len(in.Choices))}
+	b := builder{Input: in, Room: in.Room, routed: map[board.ID]bool{}}
+	if b.Room == nil {
+		b.Room = &Room{}
+	}
+	b.Room.clear()
+	if !in.Index.Of(in.View, in.Board) {
+		b.Index = NewIndex(in.View, in.Board)
+	}
 	b.reach()
 	b.zones()
 	b.marks()
@@ -45,17 +54,37 @@ func Build(in *Input) []Item {
 	}
 	b.path()
 	b.cursor()
-	sort.SliceStable(b.items, func(i, j int) bool { return b.items[i].Layer < b.items[j].Layer })
-	return b.items
+	return b.ordered()
 }
 
 type builder struct {
 	*Input
-	items  []Item
+	*Room
 	routed map[board.ID]bool
 }
 
-func (b *builder) add(it Item) { b.items = append(b.items, it) }
+// Room is the memory of a scene, to be used again by the next one.
+type Room struct {
+	layers [CursorLayer + 1][]Item
+	items  []Item
+}
+
+func (r *Room) clear() {
+	for i := range r.layers {
+		r.layers[i] = r.layers[i][:0]
+	}
+	r.items = r.items[:0]
+}
+
+func (b *builder) add(it Item) { b.layers[it.Layer] = append(b.layers[it.Layer], it) }
+
+// ordered lists the items by their layers, each as they were added.
+func (b *builder) ordered() []Item {
+	for _, l := range b.layers {
+		b.items = append(b.items, l...)
+	}
+	return b.items
+}
 
 // On finds the hex of a place on this sheet; ok is false for boxes and other sheets.
 func On(bd *board.Board, p rules.Place) (board.ID, bool) {
@@ -73,17 +102,19 @@ func (b *builder) reach() {
 	for i, h := range b.Route {
 		b.routed[h] = i < len(b.Route)-1
 	}
-	area, plain := map[board.ID]bool{}, 0
-	for _, c := range b.Choices {
-		if _, ok := On(b.Board, c.Action.To); ok && c.Cost == "" && !c.Letter {
+	at, plain := make([]board.ID, len(b.Choices)), 0
+	for i := range b.Choices {
+		c := &b.Choices[i]
+		at[i], _ = On(b.Board, c.Action.To)
+		if at[i] != board.None && c.Cost == "" && !c.Letter {
 			plain++
 		}
 	}
 	letters := 0
-	seen := map[board.ID]bool{}
-	for _, c := range b.Choices {
-		h, ok := On(b.Board, c.Action.To)
-		if !ok || seen[h] {
+	area, seen := b.set(), b.set()
+	for i := range b.Choices {
+		c, h := &b.Choices[i], at[i]
+		if h == board.None || seen[h] {
 			continue
 		}
 		seen[h] = true
@@ -102,11 +133,14 @@ func (b *builder) reach() {
 	b.area(area)
 }
 
+// set is room for a set of hexes.
+func (b *builder) set() []bool { return make([]bool, b.Board.Len()) }
+
 // LetterOf is the letter of the n-th lettered choice, from 0.
 func LetterOf(n int) string { return string(rune('A' + n%26)) }
 
-func (b *builder) ring(h board.ID, c rules.Choice) {
-	if b.routed[h] || (c.Cost == "" && b.occupied(h) != "") {
+func (b *builder) ring(h board.ID, c *rules.Choice) {
+	if b.routed[h] || (c.Cost == "" && b.Index.manned[h]) {
 		return
 	}
 	shape := Ring
@@ -120,18 +154,18 @@ func (b *builder) ring(h board.ID, c rules.Choice) {
 }
 
 // area outlines the hexes in reach together with the hex of the unit itself.
-func (b *builder) area(area map[board.ID]bool) {
-	if len(area) == 0 {
+func (b *builder) area(area []bool) {
+	if !slices.Contains(area, true) {
 		return
 	}
-	for _, p := range b.View.Pieces {
-		if h, ok := On(b.Board, p.At); ok && p.Tags&rules.Selected != 0 {
-			area[h] = true
+	for h, s := range b.Index.stacks {
+		if n := len(s); n > 0 && s[n-1].Tags&rules.Selected != 0 {
+			area[h] = true // the selected piece lies on top
 		}
 	}
-	for i := 0; i < b.Board.Len(); i++ {
+	for i, in := range area {
 		h := board.ID(i)
-		if !area[h] {
+		if !in {
 			if b.Shaded {
 				b.add(Item{Layer: ShadeLayer, Shape: Shade, Hex: h})
 			}
@@ -144,7 +178,7 @@ func (b *builder) area(area map[board.ID]bool) {
 }
 
 // border adds the hexsides of a hex beyond which a set ends.
-func (b *builder) border(h board.ID, s Shape, side rules.Side, set map[board.ID]bool) {
+func (b *builder) border(h board.ID, s Shape, side rules.Side, set []bool) {
 	for d, n := range b.Board.Neighbors(h) {
 		if n == board.None || !set[n] {
 			b.add(Item{Layer: SideLayer, Shape: s, Hex: h, Dir: hex.Direction(d), Side: side})
@@ -157,23 +191,24 @@ func (b *builder) zones() {
 	if b.Zones == "" {
 		return
 	}
-	sets := map[rules.Side]map[board.ID]bool{}
+	sets := map[rules.Side][]bool{}
 	var sides []rules.Side
-	for _, m := range b.View.Marks {
+	for i := range b.View.Marks {
+		m := &b.View.Marks[i]
 		h, ok := On(b.Board, m.At)
 		if !ok || !b.asked(m) {
 			continue
 		}
 		if sets[m.Side] == nil {
-			sets[m.Side] = map[board.ID]bool{}
+			sets[m.Side] = b.set()
 			sides = append(sides, m.Side)
 		}
 		sets[m.Side][h] = true
 	}
 	for _, s := range sides {
-		for i := 0; i < b.Board.Len(); i++ {
-			if h := board.ID(i); sets[s][h] {
-				b.border(h, ZoneSide, s, sets[s])
+		for i, in := range sets[s] {
+			if in {
+				b.border(board.ID(i), ZoneSide, s, sets[s])
 			}
 		}
 	}
@@ -186,7 +221,7 @@ const (
 )
 
 // asked reports whether a mark belongs to the overlay that is shown.
-func (b *builder) asked(m rules.Mark) bool {
+func (b *builder) asked(m *rules.Mark) bool {
 	if b.Zones == Forts {
 		return m.Kind == rules.FortifiedMark
 	}
@@ -194,7 +229,8 @@ func (b *builder) asked(m rules.Mark) bool {
 }
 
 func (b *builder) marks() {
-	for _, m := range b.View.Marks {
+	for i := range b.View.Marks {
+		m := &b.View.Marks[i]
 		at, ok := On(b.Board, m.At)
 		if !ok {
 			continue

@@ -15,24 +15,23 @@ func (p *Painter) At(px, py float64) board.ID {
 }
 
 // Pick is the topmost piece whose counter lies under a point; ok is false if the point is on bare map.
-func (p *Painter) Pick(pieces []rules.Piece, px, py float64) (piece rules.Piece, ok bool) {
+func (p *Painter) Pick(x *Index, px, py float64) (piece *rules.Piece, ok bool) {
 	h := p.At(px, py)
 	if h == board.None {
 		return piece, false
 	}
-	stacks := Stacks(p.Board, pieces)
 	for _, at := range append([]board.ID{h}, p.Board.Neighbors(h)[:]...) {
 		if at == board.None {
 			continue
 		}
-		if got, ok := p.top(stacks[at], at, px, py); ok {
+		if got, ok := p.top(x.stacks[at], at, px, py); ok {
 			return got, true
 		}
 	}
 	return piece, false
 }
 
-func (p *Painter) top(stack []rules.Piece, h board.ID, px, py float64) (piece rules.Piece, ok bool) {
+func (p *Painter) top(stack []*rules.Piece, h board.ID, px, py float64) (piece *rules.Piece, ok bool) {
 	units := stack[:0:0]
 	for _, s := range stack {
 		if !s.Badge {

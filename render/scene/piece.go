@@ -10,64 +10,23 @@ import (
 // shown is how many counters of a stack are drawn; the rest is told by the count tag.
 const shown = 4
 
-// Stacks groups the pieces on a sheet by hex, in stacking order: lowest first, the selected one on top.
-func Stacks(b *board.Board, pieces []rules.Piece) map[board.ID][]rules.Piece {
-	stacks := map[board.ID][]rules.Piece{}
-	for _, p := range pieces {
-		if h, ok := On(b, p.At); ok {
-			stacks[h] = append(stacks[h], p)
-		}
-	}
-	for h, s := range stacks {
-		stacks[h] = raise(s)
-	}
-	return stacks
-}
-
-// raise moves the selected piece to the top and badges to the bottom.
-func raise(s []rules.Piece) []rules.Piece {
-	var low, mid, top []rules.Piece
-	for _, p := range s {
-		switch {
-		case p.Badge:
-			low = append(low, p)
-		case p.Tags&rules.Selected != 0:
-			top = append(top, p)
-		default:
-			mid = append(mid, p)
-		}
-	}
-	return append(append(low, mid...), top...)
-}
-
-// occupied is the id of a unit in a hex; "" if there is none.
-func (b *builder) occupied(h board.ID) string {
-	for _, p := range b.View.Pieces {
-		if at, ok := On(b.Board, p.At); ok && at == h && (p.Unit != "" || p.Tags&rules.Hidden != 0) {
-			return p.ID
-		}
-	}
-	return ""
-}
-
 func (b *builder) pieces() {
 	for _, g := range b.Ghosts {
 		b.add(Item{Layer: PieceLayer, Shape: Counter, Hex: g.Hex, Face: g.Face, Faint: true})
 	}
-	stacks := Stacks(b.Board, b.View.Pieces)
-	for i := 0; i < b.Board.Len(); i++ {
-		if s := stacks[board.ID(i)]; len(s) > 0 {
+	for i, s := range b.Index.stacks {
+		if len(s) > 0 {
 			b.stack(board.ID(i), b.present(s))
 		}
 	}
 }
 
 // present leaves out what an animation shows elsewhere.
-func (b *builder) present(s []rules.Piece) []rules.Piece {
+func (b *builder) present(s []*rules.Piece) []*rules.Piece {
 	if len(b.Away) == 0 {
 		return s
 	}
-	var here []rules.Piece
+	var here []*rules.Piece
 	for _, p := range s {
 		if !b.Away[p.ID] {
 			here = append(here, p)
@@ -76,7 +35,7 @@ func (b *builder) present(s []rules.Piece) []rules.Piece {
 	return here
 }
 
-func (b *builder) stack(h board.ID, s []rules.Piece) {
+func (b *builder) stack(h board.ID, s []*rules.Piece) {
 	units := 0
 	for _, p := range s {
 		if !p.Badge {
@@ -114,7 +73,7 @@ func badgeLayer(units int) Layer {
 	return PieceLayer
 }
 
-func (b *builder) counter(h board.ID, p rules.Piece, level int) {
+func (b *builder) counter(h board.ID, p *rules.Piece, level int) {
 	b.add(Item{Layer: PieceLayer, Shape: Counter, Hex: h, ID: p.ID, Face: p.Face, Level: level})
 	mark := func(l Layer, s Shape, text string) {
 		b.add(Item{Layer: l, Shape: s, Hex: h, ID: p.ID, Side: p.Side, Text: text, Level: level})

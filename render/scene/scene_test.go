@@ -140,17 +140,17 @@ func TestPickingAtAllZooms(t *testing.T) {
 func TestTopOfTheStackIsPicked(t *testing.T) {
 	b := small()
 	ps := []rules.Piece{unit("us-1", "0404", 0), unit("us-2", "0404", 0), unit("us-3", "0505", 0)}
-	p := camera(b, 64)
+	p, x := camera(b, 64), NewIndex(&rules.View{Pieces: ps}, b)
 	r := p.CounterRect(id(b, "0404"), 1)
-	if got, ok := p.Pick(ps, r.X+r.W/2, r.Y+r.H/2); !ok || got.ID != "us-2" {
+	if got, ok := p.Pick(x, r.X+r.W/2, r.Y+r.H/2); !ok || got.ID != "us-2" {
 		t.Errorf("picked %q, want us-2", got.ID)
 	}
 	low := p.CounterRect(id(b, "0404"), 0)
-	if got, ok := p.Pick(ps, low.X+1, low.Y+low.H-1); !ok || got.ID != "us-1" {
+	if got, ok := p.Pick(x, low.X+1, low.Y+low.H-1); !ok || got.ID != "us-1" {
 		t.Errorf("picked %q at the lower edge, want us-1", got.ID)
 	}
-	x, y := p.Center(id(b, "0303"))
-	if got, ok := p.Pick(ps, x, y); ok {
+	cx, cy := p.Center(id(b, "0303"))
+	if got, ok := p.Pick(x, cx, cy); ok {
 		t.Errorf("picked %q on bare map", got.ID)
 	}
 }

@@ -152,9 +152,9 @@ func (s *Screen) pieceUnder(u *widget.UI) *rules.Piece {
 	if s.hover == board.None || s.alt {
 		return nil
 	}
-	if p, ok := s.paint.Pick(s.view.Pieces, u.In.X, u.In.Y); ok {
+	if p, ok := s.paint.Pick(s.index(), u.In.X, u.In.Y); ok {
 		if h, on := scene.On(s.board, p.At); on && h == s.hover {
-			return &p
+			return p
 		}
 	}
 	return nil
@@ -162,10 +162,10 @@ func (s *Screen) pieceUnder(u *widget.UI) *rules.Piece {
 
 // topOf is the counter on top of a hex; nil if it is empty.
 func (s *Screen) topOf(h board.ID) *rules.Piece {
-	stack := scene.Stacks(s.board, s.view.Pieces)[h]
+	stack := s.index().Stack(h)
 	for i := len(stack) - 1; i >= 0; i-- {
 		if !stack[i].Badge {
-			return &stack[i]
+			return stack[i]
 		}
 	}
 	return nil
@@ -242,16 +242,16 @@ func (s *Screen) route() []board.ID {
 // items lists what lies on the board now.
 func (s *Screen) items(u *widget.UI) []scene.Item {
 	in := scene.Input{
-		View: s.view, Board: s.board, Hover: s.hover, Refused: board.None, Cursor: board.None,
+		View: s.view, Index: s.index(), Room: &s.room, Board: s.board, Hover: s.hover, Refused: board.None, Cursor: board.None,
 		Away: s.motion.away(), Zones: s.overlay.zones, Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
 		Mine: s.side, Notices: s.notedHexes(u),
 	}
 	if !s.motion.running() && !s.hold.on {
-		in.Choices, in.Route = s.offers.onBoard(s.view, s.focus), s.route()
+		in.Choices, in.Route = s.offers.onBoard(s.focus), s.route()
 		in.Refused = s.refusedHex(u)
 	}
 	if _, rolling := s.motion.die(u.In.Tick); rolling {
-		in.View, in.Away = s.motion.before, nil
+		in.View, in.Index, in.Away = s.motion.before, s.indexBefore(), nil
 	}
 	if s.keyed {
 		in.Cursor = s.cursor

@@ -17,11 +17,13 @@ type offers struct {
 	boxes   []rules.Choice // places off this sheet
 	letters []rules.Choice // lettered, in order
 	primary *rules.Choice
+	placed  []rules.Choice                  // all that name a place
+	focused map[rules.UnitID][]rules.Choice // the same narrowed to a unit, as far as that was asked
 }
 
 // sortOffers sorts the choices of a View for one sheet.
 func sortOffers(v *rules.View, b *board.Board) *offers {
-	o := &offers{byHex: map[board.ID][]rules.Choice{}, byUnit: map[rules.UnitID][]rules.Choice{}}
+	o := &offers{byHex: map[board.ID][]rules.Choice{}, byUnit: map[rules.UnitID][]rules.Choice{}, focused: map[rules.UnitID][]rules.Choice{}}
 	for i := range v.Choices {
 		c := v.Choices[i]
 		if c.Primary {
@@ -29,6 +31,9 @@ func sortOffers(v *rules.View, b *board.Board) *offers {
 		}
 		if c.Letter {
 			o.letters = append(o.letters, c)
+		}
+		if !c.Action.To.IsZero() {
+			o.placed = append(o.placed, c)
 		}
 		h, ok := scene.On(b, c.Action.To)
 		switch {
@@ -65,14 +70,13 @@ func of(cs []rules.Choice, u rules.UnitID) []rules.Choice {
 }
 
 // onBoard lists the choices to show on the board, narrowed to the focus.
-func (o *offers) onBoard(v *rules.View, focus rules.UnitID) []rules.Choice {
-	var cs []rules.Choice
-	for _, c := range v.Choices {
-		if !c.Action.To.IsZero() {
-			cs = append(cs, c)
-		}
+func (o *offers) onBoard(focus rules.UnitID) []rules.Choice {
+	cs, known := o.focused[focus]
+	if !known {
+		cs = of(o.placed, focus)
+		o.focused[focus] = cs
 	}
-	return of(cs, focus)
+	return cs
 }
 
 // probeUnit is the action that a unit stands for now, to be refused: the verb on offer for units.

@@ -19,7 +19,7 @@ func (s *Screen) fanOut(h board.ID) {
 		s.fan = nil
 		return
 	}
-	if h != board.None && len(scene.Stacks(s.board, s.view.Pieces)[h]) > 0 {
+	if h != board.None && len(s.index().Stack(h)) > 0 {
 		s.fan = &fan{hex: h}
 	}
 }
@@ -45,7 +45,7 @@ func (s *Screen) hoverFan(u *widget.UI) *fan {
 		return nil
 	}
 	units := 0
-	for _, p := range scene.Stacks(s.board, s.view.Pieces)[s.hover] {
+	for _, p := range s.index().Stack(s.hover) {
 		if !p.Badge {
 			units++
 		}
@@ -62,7 +62,7 @@ func (s *Screen) hoverFan(u *widget.UI) *fan {
 
 // drawStack lays the counters of a hex in a row, top first.
 func (s *Screen) drawStack(u *widget.UI, f *fan) {
-	stack := scene.Stacks(s.board, s.view.Pieces)[f.hex]
+	stack := s.index().Stack(f.hex)
 	rects := s.paint.Fan(f.hex, len(stack), u.Px(68), u.Px(84))
 	if len(rects) == 0 {
 		return
@@ -72,7 +72,7 @@ func (s *Screen) drawStack(u *widget.UI, f *fan) {
 	u.Layer(widget.Float, "fan", box, false, func() {
 		u.Panel(box, true)
 		for i := range rects {
-			s.trayPieceAt(u, u.Logical(rects[i]), &stack[len(stack)-1-i])
+			s.trayPieceAt(u, u.Logical(rects[i]), stack[len(stack)-1-i])
 		}
 	})
 }
@@ -140,11 +140,11 @@ func (f *fan) keys(s *Screen, u *widget.UI) bool {
 	if f.choices != nil {
 		return false
 	}
-	stack := scene.Stacks(s.board, s.view.Pieces)[f.hex]
+	stack := s.index().Stack(f.hex)
 	for i := range stack {
 		if i < 9 && u.Pressed(widget.Chord(rune('1'+i))) {
 			s.fan = nil
-			s.click(u.In.Tick, f.hex, &stack[len(stack)-1-i])
+			s.click(u.In.Tick, f.hex, stack[len(stack)-1-i])
 			return true
 		}
 	}

@@ -20,19 +20,25 @@ func (s *Screen) HexAt(n hex.Number) (x, y float64, free, ok bool) {
 
 // PieceAt is where a counter on the map is shown, in device pixels, and whether it lies well inside the board.
 func (s *Screen) PieceAt(id string) (x, y float64, free, ok bool) {
-	for h, stack := range scene.Stacks(s.board, s.view.Pieces) {
-		level := 0
-		for _, p := range stack {
-			if p.ID == id {
-				r := s.paint.CounterRect(h, level)
-				return r.X + r.W/2, r.Y + r.H/2, s.free(r.X+r.W/2, r.Y+r.H/2), true
-			}
-			if !p.Badge {
-				level++
-			}
+	p := s.index().Piece(id)
+	if p == nil {
+		return 0, 0, false, false
+	}
+	h, ok := scene.On(s.board, p.At)
+	if !ok {
+		return 0, 0, false, false
+	}
+	level := 0
+	for _, q := range s.index().Stack(h) {
+		if q == p {
+			break
+		}
+		if !q.Badge {
+			level++
 		}
 	}
-	return 0, 0, false, false
+	r := s.paint.CounterRect(h, level)
+	return r.X + r.W/2, r.Y + r.H/2, s.free(r.X+r.W/2, r.Y+r.H/2), true
 }
 
 // PieceIDs lists the counters on the sheet, in stacking order.

@@ -22,7 +22,7 @@ func (s *Screen) hexPart(u *widget.UI, x, y, w float64, brief bool) float64 {
 		y += u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "Point at a hex and press H to read it.")
 		return y - top + s.choiceList(u, x, y, w, brief)
 	}
-	stack := scene.Stacks(s.board, s.view.Pieces)[h]
+	stack := s.index().Stack(h)
 	y = u.Section(x, y, w, "Hex "+string(s.board.Number(h)), stackWords(stack))
 	for _, line := range s.hexLines(h) {
 		y += pair(u, x, y, w, widget.Body, line[0], line[1])
@@ -46,7 +46,7 @@ func (s *Screen) shownHex() board.ID {
 	return board.None
 }
 
-func stackWords(stack []rules.Piece) string {
+func stackWords(stack []*rules.Piece) string {
 	units, markers := 0, 0
 	for _, p := range stack {
 		if p.Unit != "" || p.Tags&rules.Hidden != 0 {
@@ -66,7 +66,7 @@ func plural(n int, what string) string {
 }
 
 // stackRows lists the counters of a hex; a click shows one.
-func (s *Screen) stackRows(u *widget.UI, x, y, w float64, stack []rules.Piece) float64 {
+func (s *Screen) stackRows(u *widget.UI, x, y, w float64, stack []*rules.Piece) float64 {
 	top := y
 	for i := len(stack) - 1; i >= 0; i-- {
 		p := stack[i]

@@ -181,7 +181,7 @@ func (s *Screen) cursorStart() board.ID {
 		}
 	}
 	var hs []board.ID
-	for _, c := range s.offers.onBoard(s.view, s.focus) {
+	for _, c := range s.offers.onBoard(s.focus) {
 		if h, ok := scene.On(s.board, c.Action.To); ok {
 			hs = append(hs, h)
 		}

@@ -67,6 +67,9 @@ type Screen struct {
 	side    rules.Side // who looks
 	view    *rules.View
 	offers  *offers
+	indexed scene.Kept // of the view
+	former  scene.Kept // of the view before, until a die has fallen
+	room    scene.Room // of the scene of the pass before
 	details map[rules.Action]rules.Detail
 	tick    int     // of the pass being drawn
 	device  float64 // device pixels per logical pixel at 100 %, in this pass
@@ -233,24 +236,7 @@ func (s *Screen) GoTo(p rules.Place) { s.wish = p }
 
 // taken is the unit that the rules hold as taken, on the map or in a tray.
 func (s *Screen) taken() rules.UnitID {
-	if u := selected(s.view.Pieces); u != "" {
-		return u
-	}
-	for i := range s.view.Panels {
-		if u := selected(s.view.Panels[i].Pieces); u != "" {
-			return u
-		}
-	}
-	return ""
-}
-
-func selected(ps []rules.Piece) rules.UnitID {
-	for i := range ps {
-		if ps[i].Tags&rules.Selected != 0 {
-			return ps[i].Unit
-		}
-	}
-	return ""
+	return s.index().Taken()
 }
 
 // piece finds a counter by its id, on the map or in a tray.
@@ -258,20 +244,14 @@ func (s *Screen) piece(id string) *rules.Piece {
 	if id == "" {
 		return nil
 	}
-	for i := range s.view.Pieces {
-		if s.view.Pieces[i].ID == id {
-			return &s.view.Pieces[i]
-		}
-	}
-	for i := range s.view.Panels {
-		for j := range s.view.Panels[i].Pieces {
-			if p := &s.view.Panels[i].Pieces[j]; p.ID == id {
-				return p
-			}
-		}
-	}
-	return nil
+	return s.index().Piece(id)
 }
+
+// index is where the pieces of the View are, looked up once for each View and sheet.
+func (s *Screen) index() *scene.Index { return s.indexed.Of(s.view, s.board) }
+
+// indexBefore is the same for the View that the board shows until a die has fallen.
+func (s *Screen) indexBefore() *scene.Index { return s.former.Of(s.motion.before, s.board) }
 
 // detail puts a legal action into words, once for each position.
 func (s *Screen) detail(a rules.Action) rules.Detail {
