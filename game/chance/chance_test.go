@@ -50,13 +50,48 @@ func TestForcedFaceOfTheWrongKindIsTold(t *testing.T) {
 }
 
 func TestRolledAgain(t *testing.T) {
-	s := New(1)
-	s.Forced = []string{"7", "3"}
 	d := Numbered(0, 9)
-	s.Roll("rout check", d)
-	s.Again("rout check", d)
-	if f := s.Fallen(); len(f) != 1 || f[0].String() != "7>3" || f[0].Die != d {
-		t.Errorf("fallen %v: want 7>3", f)
+	for _, later := range []bool{false, true} {
+		s := New(1)
+		s.Forced = []string{"7", "3", "5"}
+		lay := s.Roll("rout check", d)
+		if later {
+			s.Clear() // the second throw was decided in an action of its own
+		}
+		lay = s.Again("rout check", d, lay)
+		if f := s.Fallen(); len(f) != 1 || f[0].String() != "7>3" || f[0].Die != d {
+			t.Errorf("later %v: fallen %v: want 7>3", later, f)
+		}
+		if s.Again("rout check", d, lay); s.Fallen()[0].String() != "7>3>5" {
+			t.Errorf("later %v: fallen %v: want 7>3>5", later, s.Fallen())
+		}
+	}
+}
+
+func TestAnotherDieIsNotTheOneThatLay(t *testing.T) {
+	s, d := New(1), Numbered(1, 6)
+	s.Forced = []string{"2", "5"}
+	s.Roll("first", d)
+	if s.Again("second", d, 1); len(s.Fallen()) != 2 || s.Fallen()[1].String() != "2>5" {
+		t.Errorf("fallen %v: want 2 and 2>5", s.Fallen())
+	}
+}
+
+func TestFinalFacesKnowWhoThrowsAgain(t *testing.T) {
+	low := func(face int) bool { return face < 2 }
+	high := func(face int) bool { return face == 3 }
+	for _, c := range []struct {
+		again []func(int) bool
+		want  []int
+		of    int
+	}{
+		{nil, []int{1, 1, 1, 1}, 4},
+		{[]func(int) bool{low}, []int{2, 2, 6, 6}, 16},          // half of the throws are made again
+		{[]func(int) bool{low, high}, []int{14, 14, 30, 6}, 64}, // and of the sixes every one
+	} {
+		if n, of := Final(4, c.again...); !slices.Equal(n, c.want) || of != c.of {
+			t.Errorf("%v of %d, want %v of %d", n, of, c.want, c.of)
+		}
 	}
 }
 

@@ -68,12 +68,16 @@ func (s *Stream) Roll(what string, d *Die) int {
 	return i
 }
 
-// Again rolls a die that lies on the table once more; the last fall keeps the face it had.
-func (s *Stream) Again(what string, d *Die) int {
-	last := s.fallen[len(s.fallen)-1]
-	s.fallen = s.fallen[:len(s.fallen)-1]
+// Again rolls a die that lies on the table with a face up, given by its index, once more. The fall keeps the face that
+// lay there, whether it fell in this action or in one before.
+func (s *Stream) Again(what string, d *Die, lay int) int {
+	was := []string{d.Faces[lay]}
+	if n := len(s.fallen) - 1; n >= 0 && s.fallen[n].Die == d && s.fallen[n].For == what && s.fallen[n].Face == d.Faces[lay] {
+		was = append(s.fallen[n].Was[:len(s.fallen[n].Was):len(s.fallen[n].Was)], was...)
+		s.fallen = s.fallen[:n]
+	}
 	i := s.Roll(what, d)
-	s.fallen[len(s.fallen)-1].Was = append(last.Was, last.Face)
+	s.fallen[len(s.fallen)-1].Was = was
 	return i
 }
 

@@ -109,6 +109,8 @@ func hiddenFrom(e rules.Event) rules.Side {
 		return e.HideFrom
 	case rules.Chosen:
 		return e.HideFrom
+	case rules.Decided:
+		return e.HideFrom
 	}
 	return ""
 }

@@ -95,6 +95,8 @@ func (s *scribe) plain(e rules.Event) {
 			spans = append(spans, word(" in "), place(e.At))
 		}
 		s.add(e.Side, e.Rule, spans...)
+	case rules.Decided:
+		s.decided(e)
 	case rules.Disclosed:
 		s.add("", e.Rule, append([]Span{word(capital(e.What) + " become known")}, placesIn(": ", e.At)...)...)
 	case rules.UnitRetreated:
@@ -144,6 +146,22 @@ func (s *scribe) moved(e rules.UnitMoved) {
 	l := LogLine{Side: s.owner(e.Unit), Rule: e.Rule, Spans: spans}
 	if len(e.Path) > 2 {
 		l.Detail = [][]Span{append([]Span{word("By ")}, listPlaces(e.Path[:len(e.Path)-1])...)}
+	}
+	s.line(l)
+}
+
+// decided writes what a side did by its rules, with the reasons beneath it.
+func (s *scribe) decided(e rules.Decided) {
+	l := LogLine{Side: e.Side, Rule: e.Rule, Spans: []Span{word(s.name(e.Side) + " " + e.What)}}
+	for _, p := range e.Principles {
+		text := p.Says + ": all alike"
+		if len(p.Dropped) > 0 {
+			text = p.Says + ": not " + rules.Listed(p.Dropped, "or")
+		}
+		l.Detail = append(l.Detail, []Span{word(text)})
+	}
+	if e.Chosen != "" {
+		l.Detail = append(l.Detail, []Span{word(s.name(e.Chosen) + " chose among what was left")})
 	}
 	s.line(l)
 }

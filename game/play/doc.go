@@ -6,5 +6,6 @@
 // and in the system's own state.
 //
 // Inside, an act is a few small numbers and a refusal is a code; words are made only when somebody outside asks
-// (contract.go). Start reading at Box and Verb (box.go), then at Settle (machine.go).
+// (contract.go). Start reading at Box and Verb (box.go), then at Settle (machine.go). A die is a box of its own (roll.go),
+// and a side may be played by principles (ruled.go).
 package play

@@ -39,6 +39,23 @@ type Chosen struct {
 	HideFrom Side
 }
 
+// Decided: a side that is played by the rules did something. Its principles say why.
+type Decided struct {
+	Side       Side
+	What       string // "strikes 2 Red"
+	Principles []Principle
+	Chosen     Side // who chose among what the principles left; "" if they left one answer
+	Rule       string
+	HideFrom   Side // this side is not told
+}
+
+// Principle is one instruction of a side that is played by the rules, with what it ruled out of what was left before it.
+type Principle struct {
+	Rule    string
+	Says    string // "The nearest unit first"
+	Dropped []string
+}
+
 // Disclosed: something hidden became known; bars undo.
 type Disclosed struct {
 	What string
@@ -142,6 +159,7 @@ func (PhaseBegan) event()     {}
 func (UnitMoved) event()      {}
 func (UnitPlaced) event()     {}
 func (Chosen) event()         {}
+func (Decided) event()        {}
 func (Disclosed) event()      {}
 func (AttackOpened) event()   {}
 func (Joined) event()         {}
