@@ -44,7 +44,7 @@ func (t *tablePage) takeHint(u *widget.UI) {
 func (t *tablePage) tell(u *widget.UI, as []rules.Action) {
 	g := t.match.Position()
 	words, at := hintWords(g.Describe(as[0]), as[0], true), spots(g, as[0])
-	if len(as) > 1 && as[0].Verb == "take" && g.Refuse(as[0]) == nil {
+	if len(as) > 1 && t.match.Words().Is(as[0], rules.TakeRole) && g.Refuse(as[0]) == nil {
 		take := g.Describe(as[0])
 		g.Do(as[0])
 		if g.Refuse(as[1]) == nil {

@@ -200,7 +200,7 @@ func (m *menuPage) resume(a *App, u *widget.UI, x, y, w float64) float64 {
 	u.TextIn(widget.Rect{X: tx, Y: ty, W: tw, H: 18}, widget.Small, p.Ink2, widget.Start, turn)
 	m.seats(u, tx, ty+22, tw)
 	b := widget.ButtonSpec{Label: "Continue", Icon: "play", Key: "Enter", Mute: true, Look: widget.Primary}
-	if m.last.Phase == "over" {
+	if m.last.Over {
 		b.Label, b.Icon = "See how it ended", "eye"
 	}
 	lit := false

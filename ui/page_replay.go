@@ -16,6 +16,7 @@ import (
 // replayPage shows a journal step by step: board, what happened, log, and the line of all steps.
 type replayPage struct {
 	title   rules.Title
+	verbs   rules.Lexicon
 	replay  *match.Replay
 	fault   string // where journal and rules disagree
 	side    int    // index of the seat that looks: the sides, then all
@@ -62,7 +63,7 @@ func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 		a.ui.Toast("warning", err.Error(), "", nil)
 		return nil
 	}
-	p := &replayPage{title: t, replay: r, speed: 1, stop: true, notch: a.set.Zoom, side: len(t.Info().Sides)}
+	p := &replayPage{title: t, verbs: rules.LexiconOf(t), replay: r, speed: 1, stop: true, notch: a.set.Zoom, side: len(t.Info().Sides)}
 	if d != nil {
 		p.fault = departs(d)
 	}
@@ -165,7 +166,7 @@ func (p *replayPage) rolled() bool {
 // step goes n steps on or back. Taking a unit shows nothing yet: the step that moves it is next.
 func (p *replayPage) step(n int) {
 	p.replay.Seek(p.replay.At() + n)
-	for at := p.replay.At(); at > 0 && at < p.replay.Len() && p.replay.Entry(at).Action.Verb == "take"; at = p.replay.At() {
+	for at := p.replay.At(); at > 0 && at < p.replay.Len() && p.verbs.Is(p.replay.Entry(at).Action, rules.TakeRole); at = p.replay.At() {
 		p.replay.Seek(at + n)
 	}
 }

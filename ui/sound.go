@@ -49,7 +49,7 @@ func (t *tablePage) sounds(a *App) {
 			a.Play("die")
 		case l.Kind == match.Heading:
 			a.Play("phase")
-		case l.Entry >= 0 && l.Entry < len(entries) && sets(entries[l.Entry].Action.Verb):
+		case l.Entry >= 0 && l.Entry < len(entries) && t.match.Words().Is(entries[l.Entry].Action, rules.PlaceRole):
 			a.Play("place")
 		default:
 			a.Play("move")
@@ -57,6 +57,3 @@ func (t *tablePage) sounds(a *App) {
 	}
 	t.heard = len(lines)
 }
-
-// sets reports whether a verb puts a counter on the map from elsewhere.
-func sets(verb rules.Verb) bool { return verb == "place" || verb == "land" }

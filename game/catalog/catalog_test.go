@@ -166,3 +166,33 @@ func TestIslandWarLedgerIsComplete(t *testing.T) {
 		t.Errorf("%d rows, want %d", len(rows), len(want))
 	}
 }
+
+// TestEveryVerbAndPhaseSaysWhatItIsFor holds what the screen goes by instead of words.
+func TestEveryVerbAndPhaseSaysWhatItIsFor(t *testing.T) {
+	entries, _ := Titles(scenarios.FS)
+	for _, e := range entries {
+		if e.Title == nil {
+			continue
+		}
+		words, kinds := rules.LexiconOf(e.Title), map[rules.PhaseKind]int{}
+		for _, v := range e.Title.Verbs() {
+			if v.Role == rules.NoRole {
+				t.Errorf("%s: %s has no role", e.Info.ID, v.Verb)
+			}
+		}
+		for _, p := range e.Info.Phases {
+			kinds[p.Kind]++
+		}
+		if kinds[rules.SetUpPhase] != 1 || kinds[rules.OverPhase] != 1 {
+			t.Errorf("%s: %d phases of set-up, %d after the end", e.Info.ID, kinds[rules.SetUpPhase], kinds[rules.OverPhase])
+		}
+		for verb, want := range map[rules.Verb]string{
+			"move": "move to", "attack": "attack", "assault": "assault", "join": "add", "land": "land in", "place": "place a unit in",
+			"retreat": "retreat to", "end-movement": "end movement", "banzai": "make it a Banzai attack", "take": "take",
+		} {
+			if got := words.Doing(verb); got != want {
+				t.Errorf("%s: %s is said as %q, want %q", e.Info.ID, verb, got, want)
+			}
+		}
+	}
+}

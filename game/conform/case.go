@@ -30,6 +30,7 @@ func (r *CaseResult) OK() bool { return len(r.Faults) == 0 }
 type caseRun struct {
 	*scenario.Case
 	title rules.Title
+	words rules.Lexicon
 	game  rules.Game
 	took  rules.Game // as it was before a unit was taken that has not moved yet; nil otherwise
 	line  int        // of the present step
@@ -89,6 +90,7 @@ func (c *caseRun) open() (err error) {
 	if c.title == nil {
 		return fmt.Errorf("found title %q; expected one that this program has", c.Title)
 	}
+	c.words = rules.LexiconOf(c.title)
 	if err := c.ruleRow(c.Rule); err != nil {
 		return err
 	}
@@ -167,7 +169,7 @@ func (c *caseRun) do(line string) error {
 		return fmt.Errorf("%q is refused: %v; %s", line, v, c.where())
 	}
 	c.took = nil
-	if a.Verb == take {
+	if c.words.Is(a, rules.TakeRole) {
 		c.took = c.game.Clone()
 	}
 	if _, err := c.game.Do(a); err != nil {

@@ -10,8 +10,6 @@ import (
 
 // Rule cases are written by hand from the rulebook. Where two spellings mean the same, both are understood.
 
-const take rules.Verb = "take"
-
 // reach is the position in which an action is to be judged: the present one if it is legal there; the one before the last
 // take, if the unit has not moved and the action is legal there, because taking another or ending the phase puts it back,
 // as undo would; or the one after stages in which nothing is left but to end them. If it is legal nowhere, the present one.
@@ -37,7 +35,7 @@ func (c *caseRun) beyond(a rules.Action) rules.Game {
 	try := c.game
 	for range 3 {
 		legal := try.Legal()
-		if len(legal) != 1 || !strings.HasPrefix(string(legal[0].Verb), "end-") {
+		if len(legal) != 1 || !c.words.Is(legal[0], rules.EndRole) {
 			break
 		}
 		try = try.Clone()

@@ -134,7 +134,7 @@ func (r *Report) UnusedVerbs() []string {
 func (r *Report) UnreachedPhases() []string {
 	var unreached []string
 	for _, p := range r.title.Info().Phases {
-		if r.Phases[p.ID] == 0 && p.ID != "over" {
+		if r.Phases[p.ID] == 0 && p.Kind != rules.OverPhase {
 			unreached = append(unreached, p.ID)
 		}
 	}

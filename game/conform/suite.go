@@ -145,6 +145,10 @@ func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 			breach = fail(fmt.Errorf("the rules broke down: %v at %s", cause, brokeAt(string(debug.Stack()))))
 		}
 	}()
+	t.check = "verbs"
+	if err := purposeless(p.Title); err != nil {
+		return fail(err)
+	}
 	t.check = "start"
 	m, err := match.New(match.Config{Title: p.Title, Scenario: p.Scenario, Options: p.Options, Seed: seed, Seats: seats(p, index)})
 	if err != nil {
@@ -158,6 +162,16 @@ func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 		return fail(err)
 	}
 	r.add(t.m.Len(), t.game)
+	return nil
+}
+
+// purposeless reports a verb of a title that does not say what it is for, so that the screen would not know either.
+func purposeless(t rules.Title) error {
+	for _, v := range t.Verbs() {
+		if v.Role == rules.NoRole {
+			return fmt.Errorf("the verb %q has no role", v.Verb)
+		}
+	}
 	return nil
 }
 

@@ -192,3 +192,19 @@ func TestEndlessGamesAreFound(t *testing.T) {
 		t.Errorf("got %v", r.Breach)
 	}
 }
+
+// mute is a title with a verb that does not say what it is for.
+type mute struct{ *toy.Title }
+
+func (m mute) Verbs() []rules.VerbInfo {
+	verbs := m.Title.Verbs()
+	verbs[0].Role = rules.NoRole
+	return verbs
+}
+
+func TestAVerbMustSayWhatItIsFor(t *testing.T) {
+	r := conform.Suite(plan(mute{toy.New()}, "open", 1))
+	if r.Breach == nil || r.Breach.Check != "verbs" || !strings.Contains(r.Breach.What, `"take"`) {
+		t.Errorf("a verb without a role passes: %v", r.Breach)
+	}
+}

@@ -31,6 +31,7 @@ type Match struct {
 	redo     [][]Entry
 	seats    map[rules.Side]Seat
 	standing []order
+	words    rules.Lexicon
 	views    map[rules.Side]*rules.View
 	undoable map[rules.Action]bool
 	scribes  map[rules.Side]*scribe
@@ -70,7 +71,7 @@ func New(c Config) (*Match, error) {
 
 func newMatch(t rules.Title, j Journal, g rules.Game) *Match {
 	j.Entries, j.End, j.Format, j.State, j.foreign = nil, nil, 0, t.Info().State, false
-	m := &Match{title: t, journal: j, start: g, game: g, seats: map[rules.Side]Seat{}}
+	m := &Match{title: t, journal: j, start: g, game: g, seats: map[rules.Side]Seat{}, words: rules.LexiconOf(t)}
 	m.floorWhy = "Nothing has been done yet."
 	m.changed()
 	return m
@@ -84,6 +85,9 @@ func (m *Match) changed() {
 
 // Title is the title being played.
 func (m *Match) Title() rules.Title { return m.title }
+
+// Words are the verbs of the title, with what each is for.
+func (m *Match) Words() rules.Lexicon { return m.words }
 
 // Scenario is the scenario being played.
 func (m *Match) Scenario() *rules.Scenario { return scenarioOf(m.title, m.journal.Scenario) }

@@ -160,7 +160,7 @@ func (m *Match) moment() moment {
 	at := momentOf(m.game)
 	if m.Scenario().Secret {
 		phase, _ := m.game.See(at.active, "phase")
-		at.setup = phase == "setup"
+		at.setup = m.title.Info().PhaseKind(phase) == rules.SetUpPhase
 	}
 	return at
 }

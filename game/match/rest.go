@@ -1,10 +1,6 @@
 package match
 
-import (
-	"strings"
-
-	"marianas/game/rules"
-)
+import "marianas/game/rules"
 
 // mostRest bounds how many answers are tried on the way to the end of a game.
 const mostRest = 600
@@ -17,7 +13,7 @@ func (m *Match) CanPlayOut(side rules.Side) bool {
 	}
 	g := m.game.Guess(side, thoughtSeed(m.journal.Seed, len(m.records)))
 	for n := 0; n < mostRest; n++ {
-		a, ok := passing(g, side)
+		a, ok := m.passing(g, side)
 		if !ok {
 			return false
 		}
@@ -36,7 +32,7 @@ func (m *Match) CanPlayOut(side rules.Side) bool {
 func (m *Match) PlayOut(side rules.Side) ([]rules.Event, error) {
 	var all []rules.Event
 	for n := 0; n < mostRest && m.Active() != ""; n++ {
-		a, ok := passing(m.game, side)
+		a, ok := m.passing(m.game, side)
 		if !ok {
 			break
 		}
@@ -55,7 +51,7 @@ func (m *Match) PlayOut(side rules.Side) ([]rules.Event, error) {
 
 // passing is what the active side does on the way to the end: the only answer there is or, for the side that plays the
 // game out, the end of its phase or stage.
-func passing(g rules.Game, side rules.Side) (rules.Action, bool) {
+func (m *Match) passing(g rules.Game, side rules.Side) (rules.Action, bool) {
 	legal := g.Legal()
 	if len(legal) == 1 {
 		return legal[0], true
@@ -64,7 +60,7 @@ func passing(g rules.Game, side rules.Side) (rules.Action, bool) {
 		return rules.Action{}, false
 	}
 	for _, a := range legal {
-		if strings.HasPrefix(string(a.Verb), "end-") {
+		if m.words.Is(a, rules.EndRole) {
 			return a, true
 		}
 	}

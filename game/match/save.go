@@ -19,7 +19,7 @@ import (
 //	standing us final-protective-fire
 //	kept 41                               entries that a file of the player's own holds
 //	saved 2026-03-01 21:40
-//	at 3 combat us                        game-turn, phase, phasing side, for lists
+//	at 3 combat us                        game-turn, phase or "over", phasing side, for lists
 //	piece us-1-23 us 1306                 face, side, place of what everybody may see, for lists
 //	---
 //	us   move 1306
@@ -65,6 +65,9 @@ func (m *Match) Save(date string) []byte {
 	return b.Bytes()
 }
 
+// overWord stands for the phase where the game is over, whatever the title calls that.
+const overWord = "over"
+
 func (m *Match) preview(b *bytes.Buffer, date string) {
 	for _, side := range sides(m.title) {
 		if s := m.seats[side]; s.Human() {
@@ -83,7 +86,11 @@ func (m *Match) preview(b *bytes.Buffer, date string) {
 		fmt.Fprintf(b, "saved %s\n", date)
 	}
 	h := m.View(sides(m.title)[0]).Header
-	fmt.Fprintf(b, "at %d %s %s\n", h.GameTurn, orDash(h.Phase), orDash(string(h.Phasing)))
+	phase := h.Phase
+	if m.title.Info().PhaseKind(phase) == rules.OverPhase {
+		phase = overWord
+	}
+	fmt.Fprintf(b, "at %d %s %s\n", h.GameTurn, orDash(phase), orDash(string(h.Phasing)))
 	for _, p := range m.publicPieces() {
 		fmt.Fprintf(b, "piece %s %s %s\n", p.Face, orDash(string(p.Side)), p.At)
 	}

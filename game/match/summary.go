@@ -36,7 +36,7 @@ func Summarize(b []byte) (Summary, error) {
 	s := Summary{
 		Title: f.Journal.Title, Scenario: f.Journal.Scenario, Seed: f.Journal.Seed, Saved: f.saved, GameTurn: f.turn,
 		Phase: undash(f.phase), Phasing: rules.Side(undash(string(f.phasing))), Seats: f.seats, Pieces: f.pieces,
-		Whole: !f.isSave(), Over: f.phase == "over",
+		Whole: !f.isSave(), Over: f.phase == overWord,
 	}
 	for {
 		words, ok := r.next()

@@ -134,8 +134,10 @@ func (a Action) Compare(b Action) int {
 // VerbInfo says which words follow a verb, in this order: unit, place, choice, count.
 type VerbInfo struct {
 	Verb                    Verb
+	Role                    Role
 	Unit, To, Choice, Count bool
 	Means                   string // one short phrase for help and error messages
+	Deed                    string // what it does, before the name of its place or unit, where Doing would say it wrongly
 }
 
 // Usage is the verb with what follows it: "retreat UNIT HEX".

@@ -107,6 +107,27 @@ type Options map[string]string
 // PhaseInfo names a phase of the sequence of play.
 type PhaseInfo struct {
 	ID, Name, Rule string
+	Kind           PhaseKind
+}
+
+// PhaseKind tells the phases in which the game is played from what lies before and behind them.
+type PhaseKind uint8
+
+// The kinds of phases.
+const (
+	PlayPhase  PhaseKind = iota
+	SetUpPhase           // units are placed before the first game-turn
+	OverPhase            // nothing is decided any more
+)
+
+// PhaseKind is the kind of a phase by its id; a phase the title does not name is one of play.
+func (i *Info) PhaseKind(id string) PhaseKind {
+	for _, p := range i.Phases {
+		if p.ID == id {
+			return p.Kind
+		}
+	}
+	return PlayPhase
 }
 
 // Status is what the program does about a numbered rule.

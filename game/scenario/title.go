@@ -40,7 +40,9 @@ func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
 		s.done()
 	}
 	for _, p := range n.tables("phase", 40) {
-		i.Phases = append(i.Phases, rules.PhaseInfo{ID: p.text("id"), Name: p.text("name"), Rule: p.text("rule")})
+		phase := rules.PhaseInfo{ID: p.text("id"), Name: p.text("name"), Rule: p.text("rule")}
+		phase.Kind = phaseKind(p, phase.ID)
+		i.Phases = append(i.Phases, phase)
 		p.done()
 	}
 	for _, f := range n.tables("figure", 200) {
@@ -60,6 +62,21 @@ func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
 	n.done()
 	maps = slices.DeleteFunc(maps, func(m mapFile) bool { return !fileWord.MatchString(m.name) })
 	return maps, slices.DeleteFunc(scenarios, func(s string) bool { return !fileWord.MatchString(s) })
+}
+
+// phaseKind reads what kind of phase it is. Where nothing is said, the ids setup and over speak for themselves and any
+// other phase is one of play.
+func phaseKind(n *node, id string) rules.PhaseKind {
+	kinds := map[string]rules.PhaseKind{"play": rules.PlayPhase, "set-up": rules.SetUpPhase, "over": rules.OverPhase}
+	switch {
+	case n.has("kind"):
+		return kinds[n.word("kind", "play", "set-up", "over")]
+	case id == "setup":
+		return rules.SetUpPhase
+	case id == "over":
+		return rules.OverPhase
+	}
+	return rules.PlayPhase
 }
 
 // built checks what only a title that can be played must have.

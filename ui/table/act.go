@@ -189,7 +189,7 @@ func (s *Screen) asks(a rules.Action) bool {
 	if s.detail(a).Owes {
 		return true
 	}
-	return ends(a) && !s.declaring() && s.view.Header.Phasing == s.side && !s.Match.Undoable(a)
+	return s.Match.Words().Ends(a) && !s.declaring() && s.view.Header.Phasing == s.side && !s.Match.Undoable(a)
 }
 
 // declaring reports whether an attack waits for its die: ending a stage of it ends no phase.
@@ -203,7 +203,7 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 	if p := s.piece(name); p != nil {
 		name = p.Name
 	}
-	s.refused = &refusal{a, cannot(a, name), v, at}
+	s.refused = &refusal{a, cannot(s.Match.Words(), a, name), v, at}
 	s.noteRefusal(s.refused.title, v)
 }
 
@@ -241,7 +241,7 @@ func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
 // justTaken reports whether the last thing done was to take the unit that is taken now.
 func (s *Screen) justTaken() bool {
 	t := s.taken()
-	return t != "" && s.last.Verb == "take" && s.last.Unit == t
+	return t != "" && s.is(s.last, rules.TakeRole) && s.last.Unit == t
 }
 
 // swap lets a unit go that was only taken, and takes another one instead.
@@ -249,7 +249,7 @@ func (s *Screen) swap(tick int, p *rules.Piece) bool {
 	if !s.justTaken() || p.Unit == "" || p.Side != s.side || !s.mine() {
 		return false
 	}
-	held, other := s.last, rules.Action{Verb: "take", Unit: p.Unit}
+	held, other := s.last, rules.Action{Verb: s.last.Verb, Unit: p.Unit}
 	s.undo(tick)
 	if s.Match.Refuse(s.side, other) != nil {
 		s.do(tick, held)
@@ -311,7 +311,7 @@ func (s *Screen) whyNot(h board.ID, p *rules.Piece) *refusal {
 	if p != nil {
 		name = p.Name
 	}
-	return &refusal{a, cannot(a, name), v, h}
+	return &refusal{a, cannot(s.Match.Words(), a, name), v, h}
 }
 
 // probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are.

@@ -179,18 +179,16 @@ func (s *Screen) draggable(p *rules.Piece) rules.UnitID {
 	if p.Tags&rules.Selected != 0 {
 		return p.Unit
 	}
-	for _, c := range s.offers.byUnit[p.Unit] {
-		if c.Action.Verb == "take" {
-			return p.Unit
-		}
+	if _, ok := s.taking(p.Unit); ok {
+		return p.Unit
 	}
 	return ""
 }
 
 // lift takes the dragged unit as soon as it is drawn away, so that its reach shows.
 func (s *Screen) lift(tick int) {
-	if s.taken() != s.drag {
-		s.do(tick, rules.Action{Verb: "take", Unit: s.drag})
+	if take, ok := s.taking(s.drag); ok && s.taken() != s.drag {
+		s.do(tick, take)
 	}
 }
 
@@ -202,7 +200,7 @@ func (s *Screen) drop(tick int) {
 		return
 	}
 	take, move := s.last, cs[0].Action
-	if take.Verb == "take" && take.Unit == s.drag && s.Match.Undo(s.side) == nil {
+	if s.is(take, rules.TakeRole) && take.Unit == s.drag && s.Match.Undo(s.side) == nil {
 		s.looked = false
 		s.refresh()
 		s.do(tick, take, move)

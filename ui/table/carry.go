@@ -27,7 +27,9 @@ func (s *Screen) carry(tick int, p *rules.Piece) {
 			return
 		}
 	default:
-		s.do(tick, rules.Action{Verb: "take", Unit: unit})
+		if take, ok := s.taking(unit); ok {
+			s.do(tick, take)
+		}
 	}
 	if s.taken() == unit {
 		s.drag, s.carried, s.fan, s.inspect = unit, true, nil, string(unit)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render/scene"
@@ -89,36 +87,27 @@ func probeUnit(v *rules.View, unit rules.UnitID) (rules.Action, bool) {
 	return rules.Action{}, false
 }
 
-// deedWords say what a verb does to a unit, and to a place, where its own word does not.
-var deedWords = map[rules.Verb][2]string{
-	"attack": {"attack", "attack"}, "also": {"also attack", "also attack"}, "bombard": {"bombard", "bombard"},
-	"assault": {"assault", "assault"}, "choose-beach": {"choose", "choose"}, "beachhead": {"mark", "mark"},
-	"land": {"land", "land in"}, "place": {"place", "place a unit in"}, "join": {"add", "attack from"},
-	"barrage": {"fire", "fire from"}, "protect": {"fire", "fire from"}, "pay": {"remove", "remove"},
-	"support": {"commit points", "commit points to"}, "take": {"take", "take a unit in"}, "banzai": {"make it a Banzai attack", ""},
-	"resist": {"resist with", ""}, "rebuild": {"rebuild", "rebuild in"}, "deplete": {"deplete", "deplete a unit in"},
-}
-
 // cannot is the title of a refusal: "Cannot move to 1306", "Cannot add 1/23 Marines".
-func cannot(a rules.Action, name string) string {
-	plain := strings.ReplaceAll(string(a.Verb), "-", " ")
-	words, ok := deedWords[a.Verb]
-	if !ok {
-		words = [2]string{plain, plain + " to"}
-	}
+func cannot(words rules.Lexicon, a rules.Action, name string) string {
+	text := "Cannot " + words.Doing(a.Verb)
 	switch {
 	case !a.To.IsZero():
-		return "Cannot " + words[1] + " " + a.To.String()
-	case name == "":
-		return "Cannot " + words[0]
+		return text + " " + a.To.String()
+	case name != "":
+		return text + " " + name
 	}
-	return "Cannot " + words[0] + " " + name
+	return text
 }
 
-// direct reports whether a verb opens an attack on a hex.
-func direct(v rules.Verb) bool { return v == "attack" || v == "bombard" }
+// is reports whether an action has a role.
+func (s *Screen) is(a rules.Action, r rules.Role) bool { return s.Match.Words().Is(a, r) }
 
-// ends reports whether an action ends a phase or a stage.
-func ends(a rules.Action) bool {
-	return strings.HasPrefix(string(a.Verb), "end-") || a.Verb == "commit"
+// taking is the action that takes a unit; ok is false if it cannot be taken now.
+func (s *Screen) taking(unit rules.UnitID) (a rules.Action, ok bool) {
+	for _, c := range s.offers.byUnit[unit] {
+		if s.is(c.Action, rules.TakeRole) {
+			return c.Action, true
+		}
+	}
+	return a, false
 }

@@ -95,7 +95,7 @@ func (s *Screen) fewChoices() bool {
 // settling reports whether the combat on show is still being settled: nothing new can be attacked.
 func (s *Screen) settling() bool {
 	for _, c := range s.view.Choices {
-		if direct(c.Action.Verb) {
+		if s.is(c.Action, rules.AttackRole) {
 			return false
 		}
 	}

@@ -253,7 +253,7 @@ func (s *Screen) botDeeds() []deed {
 func (s *Screen) ready() []rules.UnitID {
 	var us []rules.UnitID
 	for _, c := range s.view.Choices {
-		if c.Action.Verb == "take" && c.Action.Unit != "" {
+		if s.is(c.Action, rules.TakeRole) && c.Action.Unit != "" {
 			us = append(us, c.Action.Unit)
 		}
 	}

@@ -249,7 +249,9 @@ func (s *Screen) nextUnit(tick, d int) {
 	if s.justTaken() {
 		s.undo(tick)
 	}
-	s.do(tick, rules.Action{Verb: "take", Unit: unit})
+	if take, ok := s.taking(unit); ok {
+		s.do(tick, take)
+	}
 	s.focus, s.inspect = unit, string(unit)
 	if h := s.hexOf(rules.Action{Unit: unit}); h != board.None {
 		s.cursor = h

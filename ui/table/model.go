@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render/scene"
@@ -62,7 +64,7 @@ type arrangement struct {
 // arrangements are what the models offer for the set-up that is going on: units that wait go where they stand there,
 // places are chosen that are landing places there.
 func (s *Screen) arrangements() []arrangement {
-	if !s.mine() || s.view.Header.Phase != "setup" || s.taken() != "" {
+	if !s.mine() || !s.settingUp() || s.taken() != "" {
 		return nil
 	}
 	var out []arrangement
@@ -74,8 +76,10 @@ func (s *Screen) arrangements() []arrangement {
 		}
 		for _, u := range s.ready() {
 			if at, ok := m.at[u]; ok && !full[at] {
-				full[at] = true
-				a.actions = append(a.actions, rules.Action{Verb: "take", Unit: u}, rules.Action{Verb: "place", To: at})
+				if pair := s.placing(u, at); pair != nil {
+					full[at] = true
+					a.actions = append(a.actions, pair...)
+				}
 			}
 		}
 		if len(a.actions) == 0 {
@@ -91,6 +95,60 @@ func (s *Screen) arrangements() []arrangement {
 		}
 	}
 	return out
+}
+
+// settingUp reports whether units are being set up.
+func (s *Screen) settingUp() bool {
+	return s.Match.Title().Info().PhaseKind(s.view.Header.Phase) == rules.SetUpPhase
+}
+
+// placing takes a unit and puts it down at a place; nil if it cannot be taken.
+func (s *Screen) placing(unit rules.UnitID, at rules.Place) []rules.Action {
+	take, ok := s.taking(unit)
+	if !ok {
+		return nil
+	}
+	return []rules.Action{take, {Verb: s.placer(take), To: at}}
+}
+
+// placer is the verb that puts units down in the set-up that is going on. Where a title has several, the rules are asked
+// which of them they know of a unit that was taken; that is the same as long as the set-up lasts.
+func (s *Screen) placer(take rules.Action) rules.Verb {
+	box := s.view.Header.Phase + " " + string(s.side)
+	if v, ok := s.placers[box]; ok {
+		return v
+	}
+	var verbs []rules.Verb
+	for _, v := range s.Match.Title().Verbs() {
+		if v.Role == rules.PlaceRole && v.To && !v.Unit {
+			verbs = append(verbs, v.Verb)
+		}
+	}
+	if len(verbs) > 1 {
+		verbs = known(s.Match.Position(), take, verbs)
+	}
+	if len(verbs) == 0 {
+		return ""
+	}
+	if s.placers == nil {
+		s.placers = map[string]rules.Verb{}
+	}
+	s.placers[box] = verbs[0]
+	return verbs[0]
+}
+
+// known narrows verbs to those that are open to a unit once it is taken.
+func known(g rules.Game, take rules.Action, verbs []rules.Verb) []rules.Verb {
+	if _, err := g.Do(take); err != nil {
+		return nil
+	}
+	var open []rules.Verb
+	for _, a := range g.Legal() {
+		if slices.Contains(verbs, a.Verb) && !slices.Contains(open, a.Verb) {
+			open = append(open, a.Verb)
+		}
+	}
+	return open
 }
 
 // arrangeDeeds are the buttons that set up as another scenario does.

@@ -45,7 +45,7 @@ func (s *stage) Info() *rules.Info         { return &s.info }
 func (s *stage) Board(string) *board.Board { return s.b }
 func (s *stage) Boards() []*board.Board    { return []*board.Board{s.b} }
 func (s *stage) Verbs() []rules.VerbInfo {
-	return []rules.VerbInfo{{Verb: "take", Unit: true}, {Verb: "move", To: true}, {Verb: "end-movement"}}
+	return []rules.VerbInfo{{Verb: "take", Role: rules.TakeRole, Unit: true}, {Verb: "move", Role: rules.GoRole, To: true}, {Verb: "end-movement", Role: rules.EndRole}}
 }
 func (s *stage) Unit(rules.UnitID) *order.Unit { return nil }
 func (s *stage) Faces() []rules.Face           { return nil }

@@ -11,7 +11,7 @@ import (
 func (s *Screen) joining() []rules.Action {
 	var as []rules.Action
 	for _, c := range s.view.Choices {
-		if c.Action.Verb == "join" && c.Action.Unit != "" {
+		if s.is(c.Action, rules.AddRole) && c.Action.Unit != "" {
 			as = append(as, c.Action)
 		}
 	}

@@ -51,10 +51,17 @@ func TestWaitingUnitsAreFound(t *testing.T) {
 }
 
 func TestRefusalsReadWell(t *testing.T) {
+	words := rules.Lexicon{
+		"move": {Role: rules.GoRole, To: true}, "land": {Role: rules.PlaceRole, To: true, Deed: "land in"},
+		"choose-beach": {Role: rules.AnswerRole, To: true, Deed: "choose"}, "join": {Role: rules.AddRole, Unit: true, Deed: "add"},
+		"barrage": {Role: rules.SpendRole, Unit: true, Deed: "fire"}, "retreat": {Role: rules.GoRole, Unit: true, To: true},
+		"storm": {Role: rules.AttackRole, To: true},
+	}
 	for _, c := range []struct {
 		action rules.Action
 		want   string
 	}{
+		{rules.Action{Verb: "storm", To: rules.At("1306")}, "Cannot storm 1306"},
 		{rules.Action{Verb: "move", To: rules.At("1306")}, "Cannot move to 1306"},
 		{rules.Action{Verb: "land", To: rules.At("1306")}, "Cannot land in 1306"},
 		{rules.Action{Verb: "choose-beach", To: rules.At("1306")}, "Cannot choose 1306"},
@@ -62,7 +69,7 @@ func TestRefusalsReadWell(t *testing.T) {
 		{rules.Action{Verb: "barrage", Unit: "u"}, "Cannot fire 1/23"},
 		{rules.Action{Verb: "retreat", Unit: "u", To: rules.At("1306")}, "Cannot retreat to 1306"},
 	} {
-		if got := cannot(c.action, "1/23"); got != c.want {
+		if got := cannot(words, c.action, "1/23"); got != c.want {
 			t.Errorf("%v is refused as %q, want %q", c.action, got, c.want)
 		}
 	}

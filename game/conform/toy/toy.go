@@ -58,7 +58,9 @@ func info() rules.Info {
 	row := func(n, heading string, forbids bool) rules.Rule {
 		return rules.Rule{Number: n, Heading: heading, Digest: heading + ".", Status: rules.Enforced, Forbids: forbids}
 	}
-	phase := func(id, name string) rules.PhaseInfo { return rules.PhaseInfo{ID: id, Name: name, Rule: "1"} }
+	phase := func(id, name string, kind rules.PhaseKind) rules.PhaseInfo {
+		return rules.PhaseInfo{ID: id, Name: name, Rule: "1", Kind: kind}
+	}
 	return rules.Info{
 		ID: "toy", Name: "Toy", Built: true, State: 1, Digest: "70700001",
 		Sides: []rules.SideInfo{{ID: Red, Name: "Red", Short: "Red"}, {ID: Blue, Name: "Blue", Short: "Blue"}},
@@ -67,7 +69,8 @@ func info() rules.Info {
 			{ID: "secret", Name: "Secret", Rule: "2", Turns: 5, Secret: true},
 		},
 		Phases: []rules.PhaseInfo{
-			phase("setup", "Set-up"), phase("movement", "Movement phase"), phase("combat", "Combat phase"), phase("over", "End"),
+			phase("setup", "Set-up", rules.SetUpPhase), phase("movement", "Movement phase", rules.PlayPhase),
+			phase("combat", "Combat phase", rules.PlayPhase), phase("over", "End", rules.OverPhase),
 		},
 		Rules: []rules.Rule{
 			row("1", "Sequence of play", true), row("2", "Secret set-up", true), row("3", "Movement", true),
@@ -88,10 +91,12 @@ func (t *Title) Boards() []*board.Board { return []*board.Board{t.board} }
 // Verbs lists what can be done.
 func (t *Title) Verbs() []rules.VerbInfo {
 	return []rules.VerbInfo{
-		{Verb: "take", Unit: true}, {Verb: "place", To: true}, {Verb: "commit"}, {Verb: "move", To: true},
-		{Verb: "end-movement"}, {Verb: "attack", To: true}, {Verb: "join", Unit: true}, {Verb: "declare"},
-		{Verb: "support", Count: true}, {Verb: "end-protection"}, {Verb: "retreat", Unit: true, To: true},
-		{Verb: "end-combat"},
+		{Verb: "take", Role: rules.TakeRole, Unit: true}, {Verb: "place", Role: rules.PlaceRole, To: true},
+		{Verb: "commit", Role: rules.CommitRole}, {Verb: "move", Role: rules.GoRole, To: true},
+		{Verb: "end-movement", Role: rules.EndRole}, {Verb: "attack", Role: rules.AttackRole, To: true},
+		{Verb: "join", Role: rules.AddRole, Unit: true}, {Verb: "declare", Role: rules.CommitRole},
+		{Verb: "support", Role: rules.SpendRole, Count: true}, {Verb: "end-protection", Role: rules.EndRole},
+		{Verb: "retreat", Role: rules.GoRole, Unit: true, To: true}, {Verb: "end-combat", Role: rules.EndRole},
 	}
 }
 
