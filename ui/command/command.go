@@ -16,8 +16,7 @@ import (
 const Usage = `marianas [TITLE/SCENARIO] [options]
 
 Without a scenario the main menu opens. Options:
-  --us human|bot   who plays the United States (human)
-  --jp human|bot   who plays Japan (bot)
+  --SIDE human|bot who plays a side of the scenario (the first is human, the others are bot)
   --seed N         the seed of the dice; the same seed and actions give the same game
   --load FILE      go on with a saved game, or a journal
   --size WxH       size of the window in pixels, at least 320x240
@@ -25,15 +24,20 @@ Without a scenario the main menu opens. Options:
   --out DIR        where a script puts its pictures (the current folder)
   --timing         print how long each page took to appear, and the memory in use
   --trace          print every frame as a line of JSON: the page, and what can be clicked where
+
+For example: marianas islandwar/historical --us bot --seed 7
 `
+
+// Who may have a seat.
+const human, bot = "human", "bot"
 
 // Unusable is the exit status for a command line, or a file it names, that cannot be used.
 const Unusable = 2
 
 // Line is a command line as understood.
 type Line struct {
-	Title, Scenario string // "": the main menu
-	Seats           map[rules.Side]string
+	Title, Scenario string                // "": the main menu
+	Seats           map[rules.Side]string // sides as they were given, whatever the title has
 	Seed            uint64
 	Seeded          bool // a seed was given
 	Load            string
@@ -62,12 +66,9 @@ func Parse(args []string) (Line, error) {
 }
 
 func parse(args []string) (Line, error) {
-	l := Line{Seats: map[rules.Side]string{"us": "human", "jp": "bot"}, Pictures: "."}
+	l := Line{Seats: map[rules.Side]string{}, Pictures: "."}
 	set := flag.NewFlagSet("marianas", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
-	for _, side := range []rules.Side{"us", "jp"} {
-		set.Func(string(side), "", func(s string) error { return l.seat(side, s) })
-	}
 	set.Func("size", "", l.size)
 	set.Uint64Var(&l.Seed, "seed", 0, "")
 	set.StringVar(&l.Load, "load", "", "")
@@ -75,6 +76,7 @@ func parse(args []string) (Line, error) {
 	set.StringVar(&l.Pictures, "out", l.Pictures, "")
 	set.BoolVar(&l.Timing, "timing", false, "")
 	set.BoolVar(&l.Trace, "trace", false, "")
+	l.sides(set, args)
 	for {
 		err := set.Parse(args)
 		if errors.Is(err, flag.ErrHelp) {
@@ -96,9 +98,21 @@ func parse(args []string) (Line, error) {
 	return l, l.check()
 }
 
+// sides takes every option that is none of the program's own for a side: which sides there are the title knows, and no
+// title is known yet. Match finds out.
+func (l *Line) sides(set *flag.FlagSet, args []string) {
+	for _, arg := range args {
+		name, isOption := strings.CutPrefix(arg, "-")
+		name, _, _ = strings.Cut(strings.TrimPrefix(name, "-"), "=")
+		if isOption && name != "" && name != "h" && name != "help" && set.Lookup(name) == nil {
+			set.Func(name, "", func(who string) error { return l.seat(rules.Side(name), who) })
+		}
+	}
+}
+
 func (l *Line) seat(side rules.Side, who string) error {
-	if who != "human" && who != "bot" {
-		return errors.New("expected human or bot")
+	if who != human && who != bot {
+		return errors.New("expected human or bot after a side, or another option")
 	}
 	l.Seats[side] = who
 	return nil

@@ -10,16 +10,19 @@ func TestLinesAreUnderstood(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l.Title != "islandwar" || l.Scenario != "historical" || l.Seats["us"] != "bot" || l.Seats["jp"] != "bot" ||
+	if l.Title != "islandwar" || l.Scenario != "historical" || l.Seats["us"] != "bot" || len(l.Seats) != 1 ||
 		l.Seed != 7 || !l.Seeded || l.W != 1600 || l.H != 1000 || l.Script != "x.script" || !l.Timing || l.Trace {
 		t.Errorf("understood %+v", l)
 	}
 	l, err = Parse([]string{"--jp=human", "islandwar/free"})
-	if err != nil || l.Scenario != "free" || l.Seats["jp"] != "human" || l.Seats["us"] != "human" || l.Seeded {
+	if err != nil || l.Scenario != "free" || l.Seats["jp"] != "human" || len(l.Seats) != 1 || l.Seeded {
 		t.Errorf("understood %+v, %v", l, err)
 	}
 	if l, err := Parse(nil); err != nil || l.Title != "" {
 		t.Errorf("an empty line gave %+v, %v", l, err)
+	}
+	if l, err := Parse(strings.Fields("toy/open -red=bot --blue human --timing")); err != nil || l.Seats["red"] != "bot" || l.Seats["blue"] != "human" || !l.Timing {
+		t.Errorf("understood %+v, %v", l, err)
 	}
 	if l, err := Parse([]string{"-h"}); err != nil || !l.Help {
 		t.Errorf("-h gave %+v, %v", l, err)
@@ -37,6 +40,7 @@ func TestBadLinesAreRefusedInOneSentence(t *testing.T) {
 		"--size 1600x1000x3":          "expected width x height",
 		"--seed many":                 `"many"`,
 		"--colour":                    "colour",
+		"--colour red":                "expected human or bot after a side, or another option",
 		"--load":                      "load",
 		"islandwar/free --load a.txt": "exclude each other",
 	} {

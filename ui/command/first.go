@@ -16,6 +16,9 @@ const computer = "adviser"
 // Match is the match that the command line asks for: a scenario or a saved game; nil if it asks for none.
 // The error is for the player, the note too: what he should know of a saved game that was opened.
 func (l Line) Match(find match.Finder, titles []*rules.Info, seed uint64) (m *match.Match, note string, err error) {
+	if err := l.known(titles); err != nil {
+		return nil, "", err
+	}
 	switch {
 	case l.Load != "":
 		data, err := store.ReadFile(l.Load)
@@ -38,14 +41,49 @@ func (l Line) Match(find match.Finder, titles []*rules.Info, seed uint64) (m *ma
 	if !has(t.Info().Scenarios, l.Scenario) {
 		return nil, "", fmt.Errorf("found scenario %q, %s has %s", l.Scenario, l.Title, ids(t.Info().Scenarios))
 	}
+	if err := l.known([]*rules.Info{t.Info()}); err != nil {
+		return nil, "", err
+	}
+	m, err = match.New(match.Config{Title: t, Scenario: l.Scenario, Seed: seed, Seats: l.seats(t.Info().Sides)})
+	return m, "", err
+}
+
+// seats are who plays: the first side a person and the others the computer, where nothing else was said.
+func (l Line) seats(sides []rules.SideInfo) map[rules.Side]match.Seat {
 	seats := map[rules.Side]match.Seat{}
-	for side, who := range l.Seats {
-		if who == "bot" {
-			seats[side] = match.Seat{Bot: computer}
+	for i, s := range sides {
+		who := l.Seats[s.ID]
+		if who == bot || who == "" && i > 0 {
+			seats[s.ID] = match.Seat{Bot: computer}
 		}
 	}
-	m, err = match.New(match.Config{Title: t, Scenario: l.Scenario, Seed: seed, Seats: seats})
-	return m, "", err
+	return seats
+}
+
+// known reports a side of the command line that none of the titles has.
+func (l Line) known(titles []*rules.Info) error {
+	have := map[string]bool{}
+	for _, t := range titles {
+		for _, s := range t.Sides {
+			have["--"+string(s.ID)] = true
+		}
+	}
+	var options []string
+	for o := range have {
+		options = append(options, o)
+	}
+	sort.Strings(options)
+	var strange []string
+	for side := range l.Seats {
+		if !have["--"+string(side)] {
+			strange = append(strange, "--"+string(side))
+		}
+	}
+	if len(strange) == 0 {
+		return nil
+	}
+	sort.Strings(strange)
+	return fmt.Errorf("found %s, expected %s or another option", strange[0], strings.Join(options, ", "))
 }
 
 func playable(find match.Finder, titles []*rules.Info) string {
