@@ -3,6 +3,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -109,16 +110,12 @@ func (t *CRT) Chances(column int) []Chance {
 	return cs
 }
 
-// Odds gives the chances of an attack by the words a player types: a line's id or a terrain it covers, in any case, and
-// a differential, with a plain or a true minus. The heading says what was found.
+// Odds gives the chances of an attack by the words a player types: a line's id, a terrain it covers or a word of its
+// printed name, in any case, and a differential, with a plain or a true minus. The heading says what was found.
 func (t *CRT) Odds(terrain, differential string) (heading string, chances []Chance, err error) {
 	row, ok := t.line(strings.ToLower(terrain))
 	if !ok {
-		var ids []string
-		for _, r := range t.Rows {
-			ids = append(ids, r.ID)
-		}
-		return "", nil, fmt.Errorf("no line %q in the results table: want one of %s", terrain, strings.Join(ids, ", "))
+		return "", nil, fmt.Errorf("no line %q in the results table: want one of %s", terrain, strings.Join(t.words(), ", "))
 	}
 	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(differential), "−", "-", 1))
 	if err != nil {
@@ -128,7 +125,7 @@ func (t *CRT) Odds(terrain, differential string) (heading string, chances []Chan
 	return fmt.Sprintf("%s, %s: column %d (%s)", row.Name, Signed(n), c, row.Head(c)), t.Chances(c), nil
 }
 
-// line finds a line by its id or else by a terrain that it covers.
+// line finds a line by its id, by a terrain that it covers, or else by a word of its name: "bridge" of "River, Bridge".
 func (t *CRT) line(word string) (Row, bool) {
 	if r, ok := t.Row(word); ok {
 		return r, true
@@ -136,7 +133,28 @@ func (t *CRT) line(word string) (Row, bool) {
 	if i := t.RowFor(word); i >= 0 {
 		return t.Rows[i], true
 	}
+	for _, r := range t.Rows {
+		if slices.Contains(r.words(), word) {
+			return r, true
+		}
+	}
 	return Row{}, false
+}
+
+// words are the parts of the printed name, in lower case.
+func (r Row) words() []string { return strings.Split(strings.ToLower(r.Name), ", ") }
+
+// words are those by which a player finds a line, line by line.
+func (t *CRT) words() []string {
+	var all []string
+	for _, r := range t.Rows {
+		for _, w := range slices.Concat(r.words(), r.Covers) {
+			if !slices.Contains(all, w) {
+				all = append(all, w)
+			}
+		}
+	}
+	return all
 }
 
 // Signed writes a number with its sign, with a true minus: "+3", "0", "−2".

@@ -1,6 +1,9 @@
 package table
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func broken() Row {
 	return Row{Name: "Broken, Town", ID: "broken", Lows: []int{-3, -2, -1, 0, 1, 2, 4, 6, 8, 10}}
@@ -58,5 +61,20 @@ func TestOddsInWords(t *testing.T) {
 		if _, _, err := crt.Odds(words[0], words[1]); err == nil {
 			t.Errorf("%v has odds", words)
 		}
+	}
+}
+
+func TestOddsByAWordOfTheName(t *testing.T) {
+	crt := &CRT{
+		Rows:    []Row{{Name: "River, Bridge", ID: "line-4", Covers: []string{"hill"}, Lows: []int{-1, 0, 2}}},
+		Results: [][]string{{"A1", "D1", "D2"}},
+	}
+	for _, word := range []string{"river", "Bridge", "hill", "line-4"} {
+		if heading, _, err := crt.Odds(word, "0"); err != nil || heading != "River, Bridge, 0: column 2 (0,1)" {
+			t.Errorf("%s: %q %v", word, heading, err)
+		}
+	}
+	if _, _, err := crt.Odds("swamp", "0"); err == nil || !strings.Contains(err.Error(), "want one of river, bridge, hill") {
+		t.Errorf("the words to choose from are not told: %v", err)
 	}
 }
