@@ -44,6 +44,11 @@ type Verb[G any] interface {
 	Show(g G, f *Frame, a Act, c *rules.Choice)
 }
 
+// Shown is a verb whose button is seen even while it is barred, although Enter does not press it.
+type Shown[G any] interface {
+	Shown(g G, f *Frame) bool
+}
+
 // Plain is a verb that nothing forbids and that sets nothing off.
 type Plain[G any] struct{ W Word }
 

@@ -1,10 +1,6 @@
 package play
 
-import (
-	"fmt"
-
-	"marianas/game/rules"
-)
+import "marianas/game/rules"
 
 // The border to the contract: words in, words out.
 
@@ -114,15 +110,42 @@ func (m *Machine[G]) act(g G, a rules.Action) (act Act, unknown string) {
 	act = Act{Count: int16(min(max(a.Count, -1), 1<<14))}
 	var ok bool
 	if act.Unit, ok = n.unit(a.Unit); !ok {
-		unknown = fmt.Sprintf("There is no unit %s.", a.Unit)
+		act.Unit, unknown = None, "There is no unit "+short(string(a.Unit))+"."
 	}
 	if act.Place, ok = n.place(a.To); !ok {
-		unknown = fmt.Sprintf("There is no hex %s on this map.", a.To)
+		act.Place, unknown = None, "There is no hex "+short(a.To.String())+" on this map."
 	}
 	if act.Item, ok = n.item(a.Choice); !ok {
-		unknown = fmt.Sprintf("There is no choice %q.", a.Choice)
+		act.Item, unknown = None, "There is no choice "+short(a.Choice)+"."
 	}
 	return act, unknown
+}
+
+// short is what a stranger wrote, cut so that a sentence with it fits the screen.
+func short(s string) string {
+	const most = 40
+	if rs := []rune(s); len(rs) > most {
+		return string(rs[:most-1]) + "…"
+	}
+	return s
+}
+
+// Act is an action in numbers; ok is false if it names a verb, unit, place or choice that there is not.
+func (m *Machine[G]) Act(g G, a rules.Action) (act Act, ok bool) {
+	act, unknown := m.act(g, a)
+	for i := range m.Words {
+		if m.Words[i].Verb == a.Verb {
+			act.Verb = Word(i)
+			return act, unknown == ""
+		}
+	}
+	return act, false
+}
+
+// Timely reports whether a verb belongs to the open step.
+func (m *Machine[G]) Timely(g G, w rules.Verb) bool {
+	f, st := m.Asking(g)
+	return f != nil && m.find(st, w) != nil
 }
 
 // untimely refuses a verb of another step by the one rule that says when it is done.
@@ -204,7 +227,8 @@ func (m *Machine[G]) Choices(g G) []rules.Choice {
 	return cs
 }
 
-// Barred are the buttons of the open step that Enter could press but that are not open now, with the reason.
+// Barred are the buttons of the open step that Enter could press, or that are shown anyway (Shown), but that are not
+// open now, with the reason.
 func (m *Machine[G]) Barred(g G) []rules.Barred {
 	f, st := m.Asking(g)
 	if f == nil {
@@ -217,7 +241,7 @@ func (m *Machine[G]) Barred(g G) []rules.Barred {
 			continue
 		}
 		var c rules.Choice
-		if v.Show(g, f, a, &c); !c.Primary {
+		if v.Show(g, f, a, &c); !c.Primary && !shown(g, f, v) {
 			continue
 		}
 		if why := v.Refuse(g, f, a); why != Allowed {
@@ -225,6 +249,11 @@ func (m *Machine[G]) Barred(g G) []rules.Barred {
 		}
 	}
 	return bs
+}
+
+func shown[G any](g G, f *Frame, v Verb[G]) bool {
+	s, ok := v.(Shown[G])
+	return ok && s.Shown(g, f)
 }
 
 // Prompt is what a side is told: what to do, or what the other side does.
