@@ -2,11 +2,29 @@ package firemove
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Advance after combat: 8.5. Only attackers, only after a retreat of the defender, never after a bombardment; each
 // to any vacant hex of the path of retreat, zones of control ignored.
+
+// advances asks the attacker as long as anybody can advance.
+func advances() box {
+	return box{Name: "advance", Rule: "8.5", Doing: "victorious units may advance", Waits: "decides about advancing", Steps: []step{
+		{Letter: "nobody", Do: func(g *Game, _ *frame) play.Flow {
+			if g.anyAdvance() {
+				return play.Next()
+			}
+			g.Pass(play.Bare(vEndAdv))
+			return play.Leave()
+		}},
+		{Letter: "8.5", Alone: true, Verbs: verbs{advance{of(vAdvance)}, endAdvance{button(vEndAdv)}},
+			Prompt: func(*Game, *frame) play.Prompt {
+				return prompt("Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. It may do no more this player-turn.")
+			}},
+	}}
+}
 
 // victors are the attackers that may still advance.
 func (g *Game) victors() (us set) {
@@ -15,7 +33,7 @@ func (g *Game) victors() (us set) {
 		return us
 	}
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		if g.units[u].onMap() && !x.gone.Has(u) {
+		if g.onMap(u) && !x.gone.Has(u) {
 			us.Add(u)
 		}
 	}
@@ -32,7 +50,7 @@ func (g *Game) trail() []board.ID {
 
 // wayTo is the stretch of the path that a victor follows to a hex; nil if it does not lead there.
 func (g *Game) wayTo(u int, h board.ID) []board.ID {
-	c, at, path := &g.counters[u], g.units[u].at, g.trail()
+	c, at, path := &g.counters[u], g.at(u), g.trail()
 	if len(path) > 0 && path[0] == at {
 		path = path[1:]
 	}
@@ -53,23 +71,11 @@ func (g *Game) wayTo(u int, h board.ID) []board.ID {
 func (g *Game) advances(u int) []board.ID {
 	var hs []board.ID
 	for _, h := range g.trail() {
-		if g.on[h] < 0 && g.wayTo(u, h) != nil {
+		if g.vacant(h) && g.wayTo(u, h) != nil {
 			hs = insert(hs, h)
 		}
 	}
 	return hs
-}
-
-// openAdvance asks the attacker, if anybody can advance and the game goes on.
-func (g *Game) openAdvance() {
-	if _, over := g.verdict(false); over || !g.anyAdvance() {
-		if !g.fight.bombs {
-			g.answer(bare(vEndAdv))
-		}
-		g.endFight()
-		return
-	}
-	g.Sequence.GoTo(rules.Frame{Box: advanceBox, Side: g.Phasing})
 }
 
 func (g *Game) anyAdvance() bool {
@@ -82,60 +88,94 @@ func (g *Game) anyAdvance() bool {
 	return false
 }
 
-func (g *Game) legalAdvance(as []rules.Action) []rules.Action {
+type advance struct{ plain }
+
+func (advance) Each(g *Game, _ *frame, yield func(act)) {
 	us := g.victors()
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		for _, h := range g.advances(u) {
-			as = append(as, rules.Action{Verb: vAdvance, Unit: g.counters[u].id, To: g.ground.places[h]})
+			yield(play.UnitTo(vAdvance, u, h))
 		}
 	}
-	return append(as, bare(vEndAdv))
 }
 
-func (g *Game) refuseAdvance(a rules.Action) *rules.Violation {
-	if a.Verb == vEndAdv {
-		return nil
-	}
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	h, v := g.hexOf(a)
+var (
+	advancedAlready = because("8.5", ofUnit(" has advanced."))
+	noPart          = because("8.5", ofUnit(" did not take part in this attack."))
+	offPath         = because("8.5", ofHex(" is not on the path of retreat."))
+	advanceFriend   = because("8.5", func(g *Game, a act) string {
+		return g.labelIn(a) + " is in " + g.numberAt(a) + ": one unit a hex."
+	})
+	pathEnds = because("8.5", func(g *Game, a act) string {
+		return "The path of retreat does not lead " + g.named(int(a.Unit)) + " to " + g.numberAt(a) + "."
+	})
+)
+
+func (advance) Refuse(g *Game, _ *frame, a act) play.Code {
+	u, h := int(a.Unit), hexOf(a)
 	switch {
-	case v != nil:
-		return v
+	case h < 0:
+		return offTheMap
 	case g.fight.gone.Has(u):
-		return no("8.5", g.counters[u].label()+" has advanced.")
+		return advancedAlready
 	case !g.victors().Has(u):
-		return no("8.5", g.counters[u].label()+" did not take part in this attack.")
+		return noPart
 	case contains(g.advances(u), h):
-		return nil
+		return play.Allowed
 	case !contains(g.trail(), h):
-		return no("8.5", g.number(h)+" is not on the path of retreat.")
-	case g.on[h] >= 0:
-		return no("8.5", g.counters[g.unitIn(h)].label()+" is in "+g.number(h)+": one unit a hex.")
+		return offPath
+	case !g.vacant(h):
+		return advanceFriend
 	}
-	return no("8.5", "The path of retreat does not lead "+g.counters[u].Name+" to "+g.number(h)+".")
+	return pathEnds
 }
 
-// advance carries a victor along the path, or a unit at sea onto the landing hex that it emptied.
-func (g *Game) advance(u int, h board.ID) {
-	if g.box() == shoreBox {
-		g.goAshore(u)
-		g.endFight()
-		return
-	}
-	from := g.units[u].at
-	way := g.wayTo(u, h)
-	g.lift(u, nowhere)
+// Do carries a victor along the path.
+func (advance) Do(g *Game, _ *frame, a act) play.Flow {
+	u, h := int(a.Unit), hexOf(a)
+	from, way := g.at(u), g.wayTo(u, h)
 	g.put(u, h)
 	for _, p := range way {
-		g.pass(u, p)
+		g.tread(u, p)
 	}
 	g.hasAdvanced(u)
-	g.tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "8.5"})
-	if !g.anyAdvance() {
-		g.answer(bare(vEndAdv))
-		g.endFight()
+	g.Tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "8.5"})
+	return play.Restart()
+}
+
+func (advance) Describe(g *Game, _ *frame, a act) rules.Detail {
+	u, h := int(a.Unit), hexOf(a)
+	d := rules.Detail{Label: g.named(u) + " advances to " + g.number(h), Rule: "8.5", Note: g.ground.terrainLabel(h)}
+	d.Path = append([]rules.Place{g.place(g.at(u))}, g.placesOf(g.wayTo(u, h))...)
+	if g.inEZOC(g.counters[u].force, h) {
+		d.Note += ", in an enemy zone of control"
 	}
+	return d
+}
+
+type endAdvance struct{ press }
+
+func (endAdvance) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
+func (endAdvance) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (endAdvance) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "End advance", Rule: "8.5"}
+}
+
+func noAdvanceNow(g *Game, _ *frame, a act) *rules.Violation {
+	switch {
+	case g.phase() == bombardBox:
+		return no("8.1", "Nobody advances after a bombardment.")
+	case a.Verb == vAdvance && g.stoodFirm(hexOf(a)):
+		return no("8.4", "Stiff resistance has been offered there: nobody advances into that hex.")
+	}
+	return no("8.5", "Attackers advance at once after a retreat of the defender, and only then.")
+}
+
+// stoodFirm reports whether a hex is that of a defender who offered stiff resistance in the last attack.
+func (g *Game) stoodFirm(h board.ID) bool {
+	x := &g.fight
+	if x.at < 0 || x.bombs || len(x.tracks) != 1 || x.tracks[0].unit != x.at {
+		return false
+	}
+	return x.tracks[0].resists && h == x.hex
 }

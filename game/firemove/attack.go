@@ -2,183 +2,221 @@ package firemove
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// Declaration of a ground attack: 8.2, 8.2.1 a. Attacks are voluntary but for units at sea.
+// One attack from its declaration to its end: 8.2.1.
 
-// freeAttacker reports whether a unit may still attack in this phase.
-func (g *Game) freeAttacker(u int) bool {
-	p, c := &g.units[u], &g.counters[u]
-	if p.at < 0 || c.force != g.phasing() || p.facts&(attacked|advanced|displaced) != 0 {
-		return false
-	}
-	return c.mobile || g.Sequence[0].Box != mobCombBox
+// attack is one attack.
+func attack() box {
+	return box{Name: "declaration", Rule: "8.2.1", Doing: "an attack is being declared", Waits: "declares an attack", Steps: append([]step{
+		{Letter: "a", Alone: true, Prompt: promptDeclaration, Verbs: verbs{banzai{button(vBanzai)}, declare{button(vDeclare)}, join{of(vJoin)}}},
+		{Letter: "b", When: func(g *Game, _ *frame) bool { return !g.fight.banzai }, Do: func(g *Game, _ *frame) play.Flow {
+			inner := play.Open(markersBox, play.Side(g.phasing()))
+			inner.Count[0] = 1
+			return play.Call(inner)
+		}},
+		{Letter: "c", Do: func(g *Game, _ *frame) play.Flow {
+			g.reveal()
+			g.roll()
+			return play.Next()
+		}},
+	}, aftermath()...)}
 }
 
-// reaches reports whether a unit may attack from its hex into another: not where it could never go (8.2), except
-// against units at sea, and from the sea only its landing hex.
-func (g *Game) reaches(u int, h board.ID) bool {
-	at := g.units[u].at
-	d, near := g.ground.Toward(at, h)
-	switch {
-	case !near:
-		return false
-	case g.ground.sea[at]:
-		return g.landsOn(u, h)
-	case g.ground.sea[h]:
-		return true
+func promptDeclaration(g *Game, _ *frame) play.Prompt {
+	if c := g.whyNotDeclare(); c != play.Allowed {
+		return prompt("Add to the attack on "+g.number(g.fight.hex), g.why(c, play.Bare(vDeclare)).Why)
 	}
-	return g.ground.cost[g.counters[u].kind][6*int(at)+int(d)] >= 0
+	s := g.reckon()
+	more := itoa(s.attack) + " against " + itoa(s.defense) + " so far. Then markers are laid in turn."
+	if g.fight.banzai {
+		more = itoa(s.attack) + " against " + itoa(s.defense) + ". No support fire for either side."
+	}
+	return prompt("Add to the attack on "+g.number(g.fight.hex)+", or declare it", more)
 }
 
-// attackersOf are the units that may attack an enemy.
-func (g *Game) attackersOf(e int) (us set) {
-	h := g.units[e].at
-	for _, n := range g.ground.Neighbors(h) {
-		if n == board.None || g.on[n] < 0 {
-			continue
-		}
-		if u := int(g.on[n]); g.freeAttacker(u) && g.reaches(u, h) {
-			us.Add(u)
-		}
-	}
-	return us
+func (g *Game) targetPlaces() []rules.Place { return []rules.Place{g.place(g.fight.hex)} }
+
+// Adjacent units (8.2).
+
+type join struct{ plain }
+
+// canJoin reports whether a unit may be added to the attack.
+func (g *Game) canJoin(u int) bool {
+	x := &g.fight
+	return !x.by.Has(u) && g.strikesAt(u, x.hex) && (!x.banzai || g.counters[u].charge)
 }
 
-// canAttack reports whether an attack on an enemy may be opened: somebody with an attack strength can make it.
-func (g *Game) canAttack(e int) bool {
-	if !g.canTarget(e) || g.zone[g.phasing()][g.units[e].at] == 0 {
-		return false
-	}
-	us := g.attackersOf(e)
+func (join) Each(g *Game, _ *frame, yield func(act)) {
+	us := g.attackersOf(g.fight.at)
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
-		if g.attack(u) > 0 {
-			return true
-		}
+		yield(play.OfUnit(vJoin, u))
 	}
-	return false
 }
 
-func (g *Game) anyAttack() bool {
-	for e := range g.units {
-		if g.canAttack(e) {
-			return true
-		}
+// ofJoiner is a sentence that begins with the unit that would attack.
+func ofJoiner(rest string) func(*Game, act) string {
+	return func(g *Game, a act) string {
+		u, _ := g.joiner(a)
+		return g.label(u) + rest
 	}
-	return false
 }
 
-// owes reports whether a unit at sea must still attack: it has somebody to attack whom nobody has attacked (ruling 4).
-func (g *Game) owes(u int) bool {
+var (
+	attacksAlready    = because("8.2", ofUnit(" attacks already."))
+	noCharger         = exclusive(ofBanzai, ofUnit(" may not take part in a Banzai attack."))
+	attackerOther     = because("8.2", ofJoiner(" belongs to the other side."))
+	attackerAway      = because("8.2", ofJoiner(" is not on the map."))
+	attackerAdvanced  = because("8.5", ofJoiner(" has advanced: it may not attack any more."))
+	attackerDisplaced = because("8.3.1", ofJoiner(" was displaced: it may not attack any more."))
+	attackerDone      = because("8.2", ofJoiner(" has attacked in this player-turn."))
+	attackerLeg       = because("4.1", ofJoiner(" is a leg unit: only mobile units attack in this phase."))
+	attackerNotBeside = because("8.2", func(g *Game, a act) string {
+		u, h := g.joiner(a)
+		return g.label(u) + " is not beside " + g.number(h) + "."
+	})
+	attackerBound = exclusive(ofAssault, ofJoiner(" at sea attacks its landing hex only."))
+	attackerWay   = because("8.2", ofJoiner(" may not attack where it could not go."))
+)
+
+func (join) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	if g.fight.by.Has(u) {
+		return attacksAlready
+	}
+	if why := g.whyNotJoin(u, g.fight.hex); why != play.Allowed {
+		return why
+	}
+	if g.fight.banzai && !g.counters[u].charge {
+		return noCharger
+	}
+	return play.Allowed
+}
+
+// whyNotJoin says why a unit may not attack a hex.
+func (g *Game) whyNotJoin(u int, h board.ID) play.Code {
 	p := &g.units[u]
-	return p.is(assaults) && g.afloat(u) && g.freeAttacker(u) && g.options(u, nowhere) > 0
+	switch {
+	case g.counters[u].force != g.phasing():
+		return attackerOther
+	case !g.onMap(u):
+		return attackerAway
+	case p.is(advanced):
+		return attackerAdvanced
+	case p.is(displaced):
+		return attackerDisplaced
+	case p.is(attacked):
+		return attackerDone
+	case !g.freeAttacker(u):
+		return attackerLeg
+	case !g.ground.Adjacent(g.at(u), h):
+		return attackerNotBeside
+	case g.reaches(u, h):
+		return play.Allowed
+	case g.afloat(u):
+		return attackerBound
+	}
+	return attackerWay
 }
 
-// options counts the enemies that a unit may attack, one hex left out.
-func (g *Game) options(u int, without board.ID) int {
-	k := 0
-	for _, n := range g.ground.Neighbors(g.units[u].at) {
-		if n == board.None || n == without || g.on[n] < 0 {
-			continue
-		}
-		if g.canTarget(int(g.on[n])) && g.reaches(u, n) {
-			k++
-		}
-	}
-	return k
+func (join) Do(g *Game, _ *frame, a act) play.Flow {
+	u := int(a.Unit)
+	g.fight.by.Add(u)
+	g.Tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "attacks", Strength: g.attack(u), Rule: "8.2.1"})
+	return play.Stay()
 }
 
-func (g *Game) firstOwing() int {
-	if g.Sequence[0].Box != combatBox || g.phasing() != g.landers() {
-		return -1
-	}
-	for u := range g.units {
-		if g.owes(u) {
+func (join) Show(g *Game, _ *frame, a act, c *rules.Choice) {
+	c.Cost = "+" + itoa(g.attack(int(a.Unit)))
+}
+
+func (join) Describe(g *Game, _ *frame, a act) rules.Detail {
+	u := int(a.Unit)
+	return g.describeUnit("Add ", a, "Attacks from "+g.place(g.at(u)).String()+" with "+itoa(g.attack(u)), "8.2.1")
+}
+
+// A Banzai attack: a rule of its title.
+
+type banzai struct{ press }
+
+var (
+	banzaiAlready = exclusive(ofBanzai, saying("It is a Banzai attack already."))
+	someNoCharger = exclusive(ofBanzai, func(g *Game, _ act) string { return g.label(g.noCharger()) + " may not take part in a Banzai attack." })
+	nobodyCharges = exclusive(ofBanzai, saying("Nobody here may make a Banzai attack."))
+)
+
+// noCharger is a unit in the attack that may not take part in a Banzai attack; -1 if there is none.
+func (g *Game) noCharger() int {
+	by := g.fight.by
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
+		if !g.counters[u].charge {
 			return u
 		}
 	}
 	return -1
 }
 
-func (g *Game) legalCombat(as []rules.Action) []rules.Action {
-	for h := board.ID(0); int(h) < len(g.on); h++ {
-		if e := g.unitIn(h); e >= 0 && g.canAttack(e) {
-			as = append(as, rules.Action{Verb: vAttack, To: g.ground.places[h]})
-		}
-	}
-	if g.firstOwing() < 0 {
-		as = append(as, bare(vEndCombat))
-	}
-	return as
-}
-
-func (g *Game) refuseCombat(a rules.Action) *rules.Violation {
-	if a.Verb == vEndCombat {
-		if u := g.firstOwing(); u >= 0 {
-			return no(g.cites().Assault, g.counters[u].label()+" at sea must attack its landing hex.")
-		}
-		return nil
-	}
-	e, v := g.targetIn(a, "8.2")
-	if v == nil && !g.canAttack(e) {
-		v = g.whyNoAttack(e)
-	}
-	return v
-}
-
-func (g *Game) whyNoAttack(e int) *rules.Violation {
-	h := g.units[e].at
-	for _, n := range g.ground.Neighbors(h) {
-		if n == board.None || g.on[n] < 0 || g.counters[g.on[n]].force != g.phasing() {
-			continue
-		}
-		if v := g.whyNotJoin(int(g.on[n]), h); v != nil {
-			return v
-		}
-	}
-	return no("8.2", "No unit that may attack is beside "+g.number(h)+".")
-}
-
-func (g *Game) openAttack(h board.ID) {
-	g.fight.clear()
-	g.fight.at, g.fight.hex = g.unitIn(h), h
-	g.Sequence.Interrupt(rules.Frame{Box: declareBox, Side: g.Phasing})
-	g.tell(rules.AttackOpened{Side: g.Phasing, At: []rules.Place{g.place(h)}, Rule: "8.2.1"})
-}
-
-// canJoin reports whether a unit may be added to the attack.
-func (g *Game) canJoin(u int) bool {
+// Refuse lets an attack become a Banzai if all who attack may take part, and somebody could.
+func (banzai) Refuse(g *Game, _ *frame, _ act) play.Code {
 	x := &g.fight
-	return !x.by.Has(u) && g.freeAttacker(u) && g.reaches(u, x.hex) && (!x.banzai || g.counters[u].charge)
-}
-
-// canBanzai reports whether the attack may become a Banzai: all who attack may take part, and somebody could.
-func (g *Game) canBanzai() bool { return g.whyNotBanzai() == nil }
-
-func (g *Game) whyNotBanzai() *rules.Violation {
-	x, rule := &g.fight, g.cites().Banzai
-	if x.banzai {
-		return no(rule, "It is a Banzai attack already.")
-	}
-	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		if !g.counters[u].charge {
-			return no(rule, g.counters[u].label()+" may not take part in a Banzai attack.")
-		}
+	switch {
+	case x.banzai:
+		return banzaiAlready
+	case g.noCharger() >= 0:
+		return someNoCharger
 	}
 	us := g.attackersOf(x.at)
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.counters[u].charge && g.attack(u) > 0 {
-			return nil
+			return play.Allowed
 		}
 	}
-	return no(rule, "Nobody here may make a Banzai attack.")
+	return nobodyCharges
 }
 
-// canDeclare reports whether the attack is complete.
-func (g *Game) canDeclare() bool { return g.whyNotDeclare() == nil }
+func (banzai) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.fight.banzai = true
+	g.Tell(rules.Noted{Side: g.Phasing, Text: "Banzai attack: no support fire, and every attacker pays", At: g.targetPlaces(), Rule: g.cites().Banzai})
+	return play.Stay()
+}
 
-func (g *Game) whyNotDeclare() *rules.Violation {
+// Shown keeps the button in sight of the side that may know such attacks.
+func (banzai) Shown(g *Game, _ *frame) bool { return g.Phasing == g.title.rules.Holder }
+
+func (banzai) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Banzai attack", Rule: g.cites().Banzai, Note: "D2, D3 and Ex deplete all attackers and the defender; no markers"}
+}
+
+func noBanzaiNow(g *Game, _ *frame, _ act) *rules.Violation {
+	return no(g.cites().Banzai, "A Banzai is announced while the attack is declared, before any marker.")
+}
+
+// The end of the declaration.
+
+type declare struct{ press }
+
+var (
+	nothingYet = ruled("8.2.1", "Nobody attacks yet: add a unit.")
+	noStrength = ruled("8.2.1", "Units without attack strength attack only together with others.")
+	addAfloat  = exclusive(ofAssault, func(g *Game, _ act) string {
+		return g.label(g.missing()) + " at sea must attack this hex: add it."
+	})
+)
+
+// missing is a unit at sea that must be in this attack, since it has nobody else to attack; -1 if there is none.
+func (g *Game) missing() int {
+	x := &g.fight
+	for u := range g.units {
+		if g.owes(u) && !x.by.Has(u) && g.reaches(u, x.hex) && g.options(u, x.hex) == 0 {
+			return u
+		}
+	}
+	return -1
+}
+
+func (g *Game) whyNotDeclare() play.Code {
 	x := &g.fight
 	strength := 0
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
@@ -186,100 +224,20 @@ func (g *Game) whyNotDeclare() *rules.Violation {
 	}
 	switch {
 	case x.by.Empty():
-		return no("8.2.1", "Nobody attacks yet: add a unit.")
+		return nothingYet
 	case strength == 0:
-		return no("8.2.1", "Units without attack strength attack only together with others.")
+		return noStrength
+	case g.missing() >= 0:
+		return addAfloat
 	}
-	for u := range g.units {
-		if g.owes(u) && !x.by.Has(u) && g.reaches(u, x.hex) && g.options(u, x.hex) == 0 {
-			return no(g.cites().Assault, g.counters[u].label()+" at sea must attack this hex: add it.")
-		}
-	}
-	return nil
+	return play.Allowed
 }
 
-func (g *Game) legalDeclaration(as []rules.Action) []rules.Action {
-	if g.canBanzai() {
-		as = append(as, bare(vBanzai))
-	}
-	if g.canDeclare() {
-		as = append(as, bare(vDeclare))
-	}
-	us := g.attackersOf(g.fight.at)
-	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
-		if g.canJoin(u) {
-			as = append(as, rules.Action{Verb: vJoin, Unit: g.counters[u].id})
-		}
-	}
-	return as
-}
+func (declare) Refuse(g *Game, _ *frame, _ act) play.Code { return g.whyNotDeclare() }
 
-func (g *Game) refuseDeclaration(a rules.Action) *rules.Violation {
-	switch a.Verb {
-	case vBanzai:
-		return g.whyNotBanzai()
-	case vDeclare:
-		return g.whyNotDeclare()
-	}
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	if g.fight.by.Has(u) {
-		return no("8.2", g.counters[u].label()+" attacks already.")
-	}
-	if v := g.whyNotJoin(u, g.fight.hex); v != nil {
-		return v
-	}
-	if g.fight.banzai && !g.counters[u].charge {
-		return no(g.cites().Banzai, g.counters[u].label()+" may not take part in a Banzai attack.")
-	}
-	return nil
-}
-
-// whyNotJoin says why a unit may not attack a hex; nil if it may.
-func (g *Game) whyNotJoin(u int, h board.ID) *rules.Violation {
-	p, c := &g.units[u], &g.counters[u]
-	switch {
-	case c.force != g.phasing():
-		return no("8.2", c.label()+" belongs to the other side.")
-	case p.at < 0:
-		return no("8.2", c.label()+" is not on the map.")
-	case p.is(advanced):
-		return no("8.5", c.label()+" has advanced: it may not attack any more.")
-	case p.is(displaced):
-		return no("8.3.1", c.label()+" was displaced: it may not attack any more.")
-	case p.is(attacked):
-		return no("8.2", c.label()+" has attacked in this player-turn.")
-	case !g.freeAttacker(u):
-		return no("4.1", c.label()+" is a leg unit: only mobile units attack in this phase.")
-	case !g.ground.Adjacent(p.at, h):
-		return no("8.2", c.label()+" is not beside "+g.number(h)+".")
-	case g.afloat(u) && !g.reaches(u, h):
-		return no(g.cites().Assault, c.label()+" at sea attacks its landing hex only.")
-	case !g.reaches(u, h):
-		return no("8.2", c.label()+" may not attack where it could not go.")
-	}
-	return nil
-}
-
-func (g *Game) join(u int) {
-	g.fight.by.Add(u)
-	g.tell(rules.Joined{Side: g.Phasing, Unit: g.counters[u].id, What: "attacks", Strength: g.attack(u), Rule: "8.2.1"})
-}
-
-func (g *Game) callBanzai() {
-	g.fight.banzai = true
-	g.tell(rules.Noted{Side: g.Phasing, Text: "Banzai attack: no support fire, and every attacker pays", At: g.targetPlaces(), Rule: g.cites().Banzai})
-}
-
-// declare binds everybody in the attack and goes on to the markers; in a bombardment it rolls.
-func (g *Game) declare() {
+// Do binds everybody in the attack.
+func (declare) Do(g *Game, _ *frame, _ act) play.Flow {
 	x := &g.fight
-	if x.bombs {
-		g.bombard()
-		return
-	}
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		p := &g.units[u]
 		p.facts |= attacked
@@ -289,11 +247,33 @@ func (g *Game) declare() {
 		}
 	}
 	g.units[x.at].facts |= targeted
-	if x.banzai {
-		g.roll()
-		return
-	}
-	g.askMarkers(1)
+	return play.Next()
 }
 
-func (g *Game) targetPlaces() []rules.Place { return []rules.Place{g.place(g.fight.hex)} }
+// Stakes are the die, if no question for markers comes before it.
+func (declare) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	if !g.fight.banzai && (g.spare(0) > 0 || g.spare(1) > 0) {
+		return 0
+	}
+	return rules.Rolls
+}
+
+func (declare) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (declare) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Declare attack", Rule: "8.2.1", Note: "It cannot be called off after this"}
+}
+
+// noDeclarationNow refuses what belongs to a declaration at any other time.
+func noDeclarationNow(g *Game, f *frame, a act) *rules.Violation {
+	switch {
+	case g.phase() == bombardBox && a.Verb == vJoin:
+		return no("8.1", "Units take no part in a bombardment.")
+	case g.phase() == bombardBox:
+		return no("8.1.2", "Name a hex to bombard and draw a marker first.")
+	case f.Box == combatBox || f.Box == mobCombBox:
+		return no("8.2.1", "Name a hex to attack first.")
+	case g.inCombat():
+		return no("8.2.1", "The attack has been declared: nothing is added or called off.")
+	}
+	return no("4.1", "Attacks are made in a combat phase.")
+}

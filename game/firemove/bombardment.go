@@ -4,10 +4,31 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/table"
 )
 
 // Bombardment: 8.1. One or two markers on a hex; each draw is shown before the die (8.1.2).
+
+// bombardments is the bombardment phase. What leaves nothing to decide is passed over.
+func bombardments() box {
+	return box{Name: "bombardment", Rule: "8.1", Doing: "this is a bombardment phase", Waits: "chooses its bombardments", Steps: []step{
+		{Letter: "nothing", Do: func(g *Game, _ *frame) play.Flow {
+			g.clearTargets()
+			if g.hands[g.phasing()].count() == 0 || !g.anyTarget() {
+				g.Pass(play.Bare(vEndBomb))
+				return play.Leave()
+			}
+			return play.Next()
+		}},
+		{Letter: "begin", Do: phaseBegins("Bombardment phase", series("8.1"))},
+		{Letter: "open", Alone: true, Verbs: verbs{openBombardment{of(vBombard)}, endBombardments{button(vEndBomb)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				return prompt("Choose a hex to bombard, or end the phase", upper(g.markersLeft(g.phasing()))+". One or two to a hex, drawn at random.")
+			}},
+	}}
+}
 
 // strike is a hex that has been bombarded, and by how many markers: two at most, whoever stands in it (ruling 27).
 type strike struct {
@@ -36,13 +57,12 @@ func (g *Game) strike(h board.ID, markers uint8) {
 
 // canTarget reports whether an enemy may be attacked in this phase: once in each (8.0).
 func (g *Game) canTarget(e int) bool {
-	p := &g.units[e]
-	return p.onMap() && g.counters[e].force != g.phasing() && !p.is(targeted)
+	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.units[e].is(targeted)
 }
 
 // canBombard reports whether an enemy may be bombarded: its hex has not been struck by two markers (8.1).
 func (g *Game) canBombard(e int) bool {
-	return g.canTarget(e) && g.strikes(g.units[e].at) < mostLaid
+	return g.canTarget(e) && g.strikes(g.at(e)) < mostLaid
 }
 
 func (g *Game) anyTarget() bool {
@@ -54,56 +74,143 @@ func (g *Game) anyTarget() bool {
 	return false
 }
 
-func (g *Game) legalBombardment(as []rules.Action) []rules.Action {
+type openBombardment struct{ plain }
+
+func (openBombardment) Each(g *Game, _ *frame, yield func(act)) {
 	if g.spare(g.phasing()) > 0 {
-		for h := board.ID(0); int(h) < len(g.on); h++ {
-			if e := g.unitIn(h); e >= 0 && g.canBombard(e) {
-				as = append(as, rules.Action{Verb: vBombard, To: g.ground.places[h]})
-			}
+		g.eachEnemyHex(func(h board.ID) { yield(play.AtPlace(vBombard, h)) })
+	}
+}
+
+// eachEnemyHex visits the hexes of the enemies of the phasing side, ascending.
+func (g *Game) eachEnemyHex(visit func(h board.ID)) {
+	enemy := int(g.phasing().enemy())
+	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+		if g.where.Holds(enemy, h) {
+			visit(h)
 		}
 	}
-	return append(as, bare(vEndBomb))
 }
 
-func (g *Game) refuseBombardment(a rules.Action) *rules.Violation {
-	if a.Verb == vEndBomb {
-		return nil
+var (
+	nobodyThere = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
+		return no(enemyRule(f), "There is nobody to attack in "+g.numberAt(a)+".")
+	})
+	ownUnit      = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation { return no(enemyRule(f), g.labelIn(a)+" is your own.") })
+	wasAttacked  = because("8.0", func(g *Game, a act) string { return g.labelIn(a) + " has been attacked this phase." })
+	noMarkerLeft = ruled("7.2", "No support fire marker is left this game-turn.")
+	struckTwice  = because("8.1", func(g *Game, a act) string {
+		return "Two markers have bombarded " + g.numberAt(a) + " in this player-turn."
+	})
+)
+
+// enemyRule is the rule that speaks of enemies to attack, in a bombardment phase or a combat phase.
+func enemyRule(f *frame) string {
+	if f.Box == bombardBox {
+		return "8.1"
 	}
-	e, v := g.targetIn(a, "8.1")
-	switch {
-	case v != nil:
-		return v
-	case g.spare(g.phasing()) == 0:
-		return no("7.2", "No support fire marker is left this game-turn.")
-	case !g.canBombard(e):
-		return no("8.1", "Two markers have bombarded "+g.number(g.units[e].at)+" in this player-turn.")
-	}
-	return nil
+	return "8.2"
 }
 
-// targetIn is the enemy in the hex that an action points at; the rule is the one that speaks of enemies to attack.
-func (g *Game) targetIn(a rules.Action, rule string) (int, *rules.Violation) {
-	h, v := g.hexOf(a)
-	if v != nil {
-		return -1, v
+// whyNoTarget says why the hex of an act holds nobody who may be attacked.
+func (g *Game) whyNoTarget(a act) (e int, why play.Code) {
+	h := hexOf(a)
+	if h < 0 {
+		return -1, offTheMap
 	}
-	e := g.unitIn(h)
-	switch {
+	switch e = g.unitIn(h); {
 	case e < 0:
-		return -1, no(rule, "There is nobody to attack in "+g.number(h)+".")
+		return e, nobodyThere
 	case g.counters[e].force == g.phasing():
-		return -1, no(rule, g.counters[e].label()+" is your own.")
+		return e, ownUnit
 	case g.units[e].is(targeted):
-		return -1, no("8.0", g.counters[e].label()+" has been attacked this phase.")
+		return e, wasAttacked
 	}
-	return e, nil
+	return e, play.Allowed
 }
 
-func (g *Game) openBombardment(h board.ID) {
+func (openBombardment) Refuse(g *Game, _ *frame, a act) play.Code {
+	e, why := g.whyNoTarget(a)
+	switch {
+	case why != play.Allowed:
+		return why
+	case g.spare(g.phasing()) == 0:
+		return noMarkerLeft
+	case !g.canBombard(e):
+		return struckTwice
+	}
+	return play.Allowed
+}
+
+func (openBombardment) Do(g *Game, f *frame, a act) play.Flow {
+	h := hexOf(a)
 	g.fight.clear()
 	g.fight.at, g.fight.hex, g.fight.bombs = g.unitIn(h), h, true
-	g.Sequence.Interrupt(rules.Frame{Box: fireBox, Side: g.Phasing})
-	g.tell(rules.AttackOpened{Side: g.Phasing, At: []rules.Place{g.place(h)}, Rule: "8.1"})
+	g.Tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "8.1"})
+	return play.CallStay(play.Open(fireBox, f.Side))
+}
+
+func (openBombardment) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describePut("Bombard ", hexOf(a), g.targetNote(hexOf(a)), "8.1")
+}
+
+// targetNote is a defender with its ground: "316, Clear, fortified".
+func (g *Game) targetNote(h board.ID) string {
+	e := g.unitIn(h)
+	if e < 0 {
+		return "nobody"
+	}
+	note := g.label(e) + ", " + g.ground.terrainLabel(h)
+	if g.fortified(e) {
+		note += ", fortified"
+	}
+	return note
+}
+
+type endBombardments struct{ press }
+
+func (endBombardments) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
+func (endBombardments) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (endBombardments) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "End bombardment", Rule: "8.1", Note: "Markers left may still support attacks and defend"}.Leaves(g.unspent())
+}
+
+// unspent names the markers with which the phase could still bombard somebody.
+func (g *Game) unspent() rules.Undone {
+	n := g.spare(g.phasing())
+	if n == 0 || !g.anyTarget() {
+		return rules.Undone{}
+	}
+	return rules.Undone{Text: rules.Counted(n, "support fire marker", "support fire markers") + " not used in bombardment", Rule: "8.1"}
+}
+
+func noBombardmentNow(g *Game, _ *frame, _ act) *rules.Violation {
+	if g.phase() == bombardBox {
+		return no("8.0", "The bombardment that has been opened is carried out first.")
+	}
+	return no("8.1", "Bombardments are made in the bombardment phase.")
+}
+
+// bombardment is one bombardment: markers drawn, the die, and what it does (8.1.2).
+func bombardment() box {
+	return box{Name: "fire", Rule: "8.1.2", Doing: "a bombardment is being made", Waits: "draws markers for a bombardment", Steps: append([]step{
+		{Letter: "draw", Alone: true, Prompt: promptFire, Verbs: verbs{rollNow{button(vDeclare)}, drawMarker{button(vMarker)}}},
+		{Letter: "die", Do: func(g *Game, _ *frame) play.Flow {
+			g.strike(g.fight.hex, g.fight.shown[g.phasing()])
+			g.units[g.fight.at].facts |= targeted
+			g.roll()
+			return play.Next()
+		}},
+	}, aftermath()...)}
+}
+
+func promptFire(g *Game, _ *frame) play.Prompt {
+	left := upper(g.markersLeft(g.phasing())) + "."
+	if g.fight.shown[g.phasing()] == 0 {
+		return prompt("Draw a marker for "+g.number(g.fight.hex), "It is shown before the die. "+left)
+	}
+	s := g.reckon()
+	return prompt("Draw another marker, or roll at "+table.Signed(s.differential), itoa(s.attack)+" against "+itoa(s.defense)+". "+left)
 }
 
 func (g *Game) mayDraw() bool {
@@ -111,40 +218,58 @@ func (g *Game) mayDraw() bool {
 	return int(g.fight.shown[f])+g.strikes(g.fight.hex) < mostLaid && g.hands[f].count() > 0
 }
 
-func (g *Game) legalFire(as []rules.Action) []rules.Action {
-	if g.fight.shown[g.phasing()] > 0 {
-		as = append(as, bare(vDeclare))
+type rollNow struct{ press }
+
+var drawFirst = ruled("8.1.2", "Nothing fires yet: draw a marker.")
+
+func (rollNow) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.fight.shown[g.phasing()] == 0 {
+		return drawFirst
 	}
-	if g.mayDraw() {
-		as = append(as, bare(vMarker))
-	}
-	return as
+	return play.Allowed
 }
 
-func (g *Game) refuseFire(a rules.Action) *rules.Violation {
-	switch {
-	case a.Verb == vDeclare && g.fight.shown[g.phasing()] == 0:
-		return no("8.1.2", "Nothing fires yet: draw a marker.")
-	case a.Verb == vMarker && !g.mayDraw():
-		return no("8.1", "No further marker may bombard this hex.")
-	}
-	return nil
+func (rollNow) Do(*Game, *frame, act) play.Flow                { return play.Next() }
+func (rollNow) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
+func (rollNow) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (rollNow) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Roll the die", Rule: "8.1.2", Note: "Bombard with the marker drawn"}
 }
 
-func (g *Game) drawForBombardment() {
+type drawMarker struct{ press }
+
+var noFurther = ruled("8.1", "No further marker may bombard this hex.")
+
+func (drawMarker) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if !g.mayDraw() {
+		return noFurther
+	}
+	return play.Allowed
+}
+
+// Do draws a marker; after the last that may be drawn the die is rolled.
+func (drawMarker) Do(g *Game, _ *frame, _ act) play.Flow {
 	f := g.phasing()
 	g.fight.laid[f]++
 	v := g.turnOver(f)
-	g.tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: v, Rule: "8.1.2"})
-	if !g.mayDraw() {
-		g.answer(bare(vDeclare))
-		g.bombard()
+	g.Tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: v, Rule: "8.1.2"})
+	if g.mayDraw() {
+		return play.Stay()
 	}
+	g.Pass(play.Bare(vDeclare))
+	return play.Next()
 }
 
-// bombard rolls for the markers drawn.
-func (g *Game) bombard() {
-	g.strike(g.fight.hex, g.fight.shown[g.phasing()])
-	g.units[g.fight.at].facts |= targeted
-	g.roll()
+func (drawMarker) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
+
+// Show lets Enter draw the first marker: there is nothing else to do.
+func (drawMarker) Show(g *Game, _ *frame, _ act, c *rules.Choice) {
+	c.Primary = g.fight.shown[g.phasing()] == 0
 }
+
+func (drawMarker) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Draw a marker", Rule: "8.1.2", Note: g.drawNote(g.phasing())}
+}
+
+// drawNote says what may be drawn: "one of +2 +2 +3".
+func (g *Game) drawNote(f force) string { return "one of " + g.hands[f].text() }

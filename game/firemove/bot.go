@@ -17,11 +17,32 @@ func (g *Game) Advise(b *rules.Budget) []rules.Action {
 	if g.Active() == "" {
 		return nil
 	}
-	return newMind(g, b).advise()
+	acts := newMind(g, b).advise()
+	as := make([]rules.Action, len(acts))
+	for i, a := range acts {
+		as[i] = g.action(a)
+	}
+	return as
 }
 
-func (m *mind) advise() []rules.Action {
-	switch m.box() {
+// acts are those open to the side that decides.
+func (g *Game) acts() []act { return g.title.machine.Acts(g, nil) }
+
+// may reports whether an act is legal.
+func (g *Game) may(a act) bool { return g.title.machine.May(g, a) }
+
+// try carries out an act if it is legal.
+func (g *Game) try(a act) bool { return g.title.machine.Try(g, a) }
+
+// thought is a copy that tells nothing.
+func (g *Game) thought() *Game {
+	c := g.copy()
+	c.Mute = true
+	return c
+}
+
+func (m *mind) advise() []act {
+	switch m.innermost() {
 	case setUpBox:
 		return m.deploy()
 	case beachBox:
@@ -38,7 +59,7 @@ func (m *mind) advise() []rules.Action {
 		return m.drawOrFire()
 	case combatBox, mobCombBox:
 		return m.attackNext()
-	case declareBox:
+	case attackBox:
 		return m.finishDeclaration()
 	case markersBox:
 		return m.layOrNot()
@@ -72,12 +93,12 @@ type temper struct {
 }
 
 func newMind(g *Game, b *rules.Budget) *mind {
-	m := &mind{Game: g.copy(), base: g, me: g.forceOf(g.Active()), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}}
+	m := &mind{Game: g.thought(), base: g, me: g.forceOf(g.Active()), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}}
 	for u := range m.counters {
 		if m.counters[u].digs > 0 {
 			m.caves = append(m.caves, u)
 		}
-		if g.counters[u].force != g.landers() && g.units[u].down && g.units[u].onMap() {
+		if g.counters[u].force != g.landers() && g.units[u].down && g.onMap(u) {
 			m.downs++
 		}
 	}
@@ -111,7 +132,7 @@ var (
 func (m *mind) mayThrowBack() bool {
 	var strength [2]int
 	for u := range m.units {
-		if m.units[u].at >= 0 {
+		if m.at(u) >= 0 {
 			strength[m.counters[u].force] += m.attack(u)
 		}
 	}
@@ -144,7 +165,7 @@ func (m *mind) step(u int) int {
 		return n
 	}
 	switch {
-	case !lone && m.downs < m.play.setup.Rebuilds.Most:
+	case !lone && m.downs < m.scene.setup.Rebuilds.Most:
 		return worthFirst + worthBulk*c.Full.Defense/2
 	case !lone:
 		return worthMore + worthBulk*c.Full.Defense/2
@@ -171,15 +192,15 @@ func (m *mind) life(u int) int {
 func (m *mind) spend() bool { return m.budget.Spend(1) }
 
 // mine reports whether a unit is on the map and belongs to the thinking side.
-func (m *mind) mine(u int) bool { return m.units[u].at >= 0 && m.counters[u].force == m.me }
+func (m *mind) mine(u int) bool { return m.at(u) >= 0 && m.counters[u].force == m.me }
 
 // theirs reports whether a unit is on the map and belongs to the enemy.
-func (m *mind) theirs(u int) bool { return m.units[u].at >= 0 && m.counters[u].force != m.me }
+func (m *mind) theirs(u int) bool { return m.at(u) >= 0 && m.counters[u].force != m.me }
 
 // dug reports whether units of a force are fortified in a hex, as dugIn does, by the list of those who dig.
 func (m *mind) dug(f force, h board.ID) bool {
 	for _, e := range m.caves {
-		if c := &m.counters[e]; c.force == f && m.units[e].at >= 0 && m.ground.Distance(m.units[e].at, h) <= c.digs {
+		if c := &m.counters[e]; c.force == f && m.at(e) >= 0 && m.ground.Distance(m.at(e), h) <= c.digs {
 			return true
 		}
 	}

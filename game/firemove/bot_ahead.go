@@ -29,12 +29,12 @@ func (m *mind) tempers() []temper {
 
 // trial is a plan with what playing on from it has led to.
 type trial struct {
-	plan  []rules.Action
+	plan  []act
 	total int
 }
 
 // bestOf plans in each temper, plays on from every plan, drops the worse half and so on, and keeps the best.
-func (m *mind) bestOf(ts []temper) []rules.Action {
+func (m *mind) bestOf(ts []temper) []act {
 	var trials []trial
 	for _, t := range ts {
 		trials = append(trials, trial{plan: m.planIn(t)})
@@ -55,11 +55,11 @@ func (m *mind) bestOf(ts []temper) []rules.Action {
 }
 
 // playOn carries a plan out on a copy, plays some player-turns more and counts.
-func (m *mind) playOn(plan []rules.Action, seed uint64, playerTurns int) int {
-	g := m.base.copy()
+func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
+	g := m.base.thought()
 	g.Dice = chance.New(seed)
 	for _, a := range plan {
-		if _, err := g.Do(a); err != nil {
+		if !g.try(a) {
 			return -1 << 20
 		}
 	}
@@ -79,7 +79,7 @@ func (g *Game) answerQuickly(b *rules.Budget) {
 	quick.hasty = true
 	for _, a := range quick.advise() {
 		rolled := g.Dice.Rolled
-		if _, err := g.Do(a); err != nil || g.Dice.Rolled != rolled {
+		if !g.try(a) || g.Dice.Rolled != rolled {
 			return
 		}
 	}
@@ -99,22 +99,22 @@ func (m *mind) count(g *Game) int {
 		}
 	}
 	for u := range g.units {
-		p, c := &g.units[u], &g.counters[u]
+		p, c, at := &g.units[u], &g.counters[u], g.at(u)
 		steps := c.Steps
 		if p.down {
 			steps = 1
 		}
 		switch {
 		case c.force != g.landers():
-			if p.onMap() {
+			if at >= 0 {
 				n += worthLast + worthBulk*c.Full.Defense/2 + (steps-1)*worthFirst
 				if c.digs > 0 {
 					n += worthCave
 				}
 			}
-		case p.onMap():
+		case at >= 0:
 			n -= 12 * steps
-		case p.at != eliminated:
+		case at != eliminated:
 			n -= 8 * steps
 		}
 	}

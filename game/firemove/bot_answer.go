@@ -2,24 +2,23 @@ package firemove
 
 import (
 	"marianas/game/board"
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // pickBest answers what is asked after the die: each answer is rated and the best given.
-func (m *mind) pickBest() []rules.Action {
-	as := m.Legal()
+func (m *mind) pickBest() []act {
+	as := m.acts()
 	best, most := as[0], -1<<30
 	for _, a := range as {
 		if v := m.rateAnswer(a); v > most {
 			best, most = a, v
 		}
 	}
-	return []rules.Action{best}
+	return []act{best}
 }
 
-func (m *mind) rateAnswer(a rules.Action) int {
-	u, known := m.index[a.Unit]
-	h, onMap := m.ground.ID(a.To.Hex)
+func (m *mind) rateAnswer(a act) int {
+	u, h := int(a.Unit), hexOf(a)
 	switch {
 	case a.Verb == vEndAdv:
 		return 0
@@ -27,11 +26,11 @@ func (m *mind) rateAnswer(a rules.Action) int {
 		return m.gainOfAdvance(u, h) + ashoreGain
 	case a.Verb == vAdvance:
 		return m.gainOfAdvance(u, h)
-	case a.Verb == vDeplete && m.box() == lossBox:
+	case a.Verb == vDeplete && m.In(lossBox):
 		return -m.step(u)
 	case a.Verb == vDeplete || a.Verb == vResist:
 		return m.comfortDown(u) - m.step(u)
-	case known && !onMap: // thrown back to sea
+	case u >= 0 && h < 0: // thrown back to sea
 		return -2 * trifle
 	case a.Verb == vRetreat || a.Verb == vDisplace:
 		return m.comfort(u, h) - trifle
@@ -46,7 +45,7 @@ func (m *mind) comfortDown(u int) int {
 		return 0
 	}
 	p.down = true
-	v := m.comfort(u, p.at)
+	v := m.comfort(u, m.at(u))
 	p.down = false
 	return v
 }
@@ -60,7 +59,7 @@ func (m *mind) comfort(u int, h board.ID) int {
 	if m.counters[u].force != m.landers() && m.dug(m.counters[u].force, h) {
 		v += 8
 	}
-	if m.on[h] >= 0 && m.unitIn(h) != u {
+	if !m.vacant(h) && m.unitIn(h) != u {
 		v -= 20
 	}
 	return v
@@ -68,7 +67,7 @@ func (m *mind) comfort(u int, h board.ID) int {
 
 // gainOfAdvance weighs a hex of the path against staying: risk, beachheads, objectives and retreats that it closes.
 func (m *mind) gainOfAdvance(u int, h board.ID) int {
-	at := m.units[u].at
+	at := m.at(u)
 	v := m.risk(u, at) - m.risk(u, h)
 	if !m.hunts() {
 		if contains(m.heads, h) {
@@ -87,14 +86,14 @@ func (m *mind) gainOfAdvance(u int, h board.ID) int {
 
 // closes is what a unit's zone in a hex takes from enemies beside units that could attack them.
 func (m *mind) closes(u int, h board.ID) int {
-	from := m.units[u].at
+	from := m.at(u)
 	m.lift(u, nowhere)
 	m.put(u, h)
 	n := 0
 	for e := range m.units {
-		if m.theirs(e) && m.inEZOC(m.counters[e].force, m.units[e].at) && m.ground.Distance(m.units[e].at, h) <= 3 {
+		if m.theirs(e) && m.inEZOC(m.counters[e].force, m.at(e)) && m.ground.Distance(m.at(e), h) <= 3 {
 			n += 4
-			if m.flight(e, m.units[e].at, 1, 2) < 2 {
+			if m.flight(e, m.at(e), 1, 2) < 2 {
 				n += 12
 			}
 		}
@@ -105,14 +104,14 @@ func (m *mind) closes(u int, h board.ID) int {
 }
 
 // rebuildBest restores the unit that gains most by it: those who cover others, the strong, and those in danger first.
-func (m *mind) rebuildBest() []rules.Action {
-	best, most := rules.Action{}, -1<<30
-	for _, a := range m.Legal() {
+func (m *mind) rebuildBest() []act {
+	best, most := play.Bare(vEndRebuild), -1<<30
+	for _, a := range m.acts() {
 		if a.Verb != vRebuild {
 			continue
 		}
-		u := m.index[a.Unit]
-		v := 4*m.counters[u].Full.Defense + m.risk(u, m.units[u].at)
+		u := int(a.Unit)
+		v := 4*m.counters[u].Full.Defense + m.risk(u, m.at(u))
 		if m.counters[u].digs > 0 {
 			v += 20
 		}
@@ -120,8 +119,5 @@ func (m *mind) rebuildBest() []rules.Action {
 			best, most = a, v
 		}
 	}
-	if best.Verb == "" {
-		return []rules.Action{bare(vEndRebuild)}
-	}
-	return []rules.Action{best}
+	return []act{best}
 }

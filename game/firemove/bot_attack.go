@@ -1,6 +1,6 @@
 package firemove
 
-import "marianas/game/rules"
+import "marianas/game/play"
 
 // blow is an attack being composed.
 type blow struct {
@@ -15,7 +15,7 @@ type blow struct {
 func (m *mind) compose(e int) blow {
 	all := m.attackersOf(e)
 	best := m.composeOf(e, all)
-	if m.Sequence[0].Box == mobCombBox {
+	if m.phase() == mobCombBox {
 		return best
 	}
 	legs, _ := m.split(all)
@@ -72,7 +72,7 @@ func (m *mind) promiseOf(e int, group set) (v int, banzai bool) {
 }
 
 // attackNext declares the most promising attack, or ends the phase.
-func (m *mind) attackNext() []rules.Action {
+func (m *mind) attackNext() []act {
 	best := blow{worth: m.least}
 	for e := range m.units {
 		if !m.canAttack(e) {
@@ -87,19 +87,19 @@ func (m *mind) attackNext() []rules.Action {
 			return as
 		}
 	}
-	if m.Refuse(bare(vEndCombat)) == nil {
-		return []rules.Action{bare(vEndCombat)}
+	if m.may(play.Bare(vEndCombat)) {
+		return []act{play.Bare(vEndCombat)}
 	}
 	return m.attackOwed()
 }
 
 // attackOwed makes the best attack that a unit at sea owes.
-func (m *mind) attackOwed() []rules.Action {
+func (m *mind) attackOwed() []act {
 	u := m.firstOwing()
 	best := blow{worth: -1 << 30}
-	for _, a := range m.Legal() {
-		h, ok := m.ground.ID(a.To.Hex)
-		if !ok || a.Verb != vAttack || !m.attackersOf(m.unitIn(h)).Has(u) {
+	for _, a := range m.acts() {
+		h := hexOf(a)
+		if a.Verb != vAttack || !m.attackersOf(m.unitIn(h)).Has(u) {
 			continue
 		}
 		e := m.unitIn(h)
@@ -115,39 +115,39 @@ func (m *mind) attackOwed() []rules.Action {
 	if as := m.carryOut(best); len(as) > 0 {
 		return as
 	}
-	return m.Legal()[:1]
+	return m.acts()[:1]
 }
 
 // carryOut turns a blow into actions, each tried on a copy.
-func (m *mind) carryOut(b blow) []rules.Action {
-	sim, as := m.copy(), []rules.Action(nil)
-	do := func(a rules.Action) bool {
-		_, err := sim.Do(a)
-		if err == nil {
+func (m *mind) carryOut(b blow) []act {
+	sim, as := m.thought(), []act(nil)
+	do := func(a act) bool {
+		done := sim.try(a)
+		if done {
 			as = append(as, a)
 		}
-		return err == nil
+		return done
 	}
-	if b.by.Empty() || !do(rules.Action{Verb: vAttack, To: m.place(m.units[b.target].at)}) {
+	if b.by.Empty() || !do(play.AtPlace(vAttack, m.at(b.target))) {
 		return nil
 	}
 	if b.banzai {
-		do(bare(vBanzai))
+		do(play.Bare(vBanzai))
 	}
 	for u := b.by.Next(0); u >= 0; u = b.by.Next(u + 1) {
-		do(rules.Action{Verb: vJoin, Unit: m.counters[u].id})
+		do(play.OfUnit(vJoin, u))
 	}
-	if do(bare(vDeclare)) {
+	if do(play.Bare(vDeclare)) {
 		return as
 	}
 	return append(as, newMind(sim, m.budget).finishDeclaration()...)
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
-func (m *mind) finishDeclaration() []rules.Action {
-	sim, as := m.copy(), []rules.Action(nil)
-	for sim.box() == declareBox {
-		legal := sim.Legal()
+func (m *mind) finishDeclaration() []act {
+	sim, as := m.thought(), []act(nil)
+	for sim.In(attackBox) {
+		legal := sim.acts()
 		next := legal[0]
 		for _, a := range legal {
 			if a.Verb == vJoin || a.Verb == vDeclare && next.Verb != vJoin {
@@ -160,7 +160,7 @@ func (m *mind) finishDeclaration() []rules.Action {
 		if next.Verb == vDeclare {
 			return append(as, next)
 		}
-		if _, err := sim.Do(next); err != nil {
+		if !sim.try(next) {
 			break
 		}
 		as = append(as, next)

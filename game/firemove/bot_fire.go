@@ -1,6 +1,6 @@
 package firemove
 
-import "marianas/game/rules"
+import "marianas/game/play"
 
 // Support fire: bombardments, and markers laid on attacks.
 
@@ -11,7 +11,7 @@ const (
 )
 
 // bombardNext bombards where it gains most, as long as markers can be spared from the attacks to come.
-func (m *mind) bombardNext() []rules.Action {
+func (m *mind) bombardNext() []act {
 	spare := m.spare(m.me) - m.reserved()
 	best, most := -1, 0
 	for e := range m.units {
@@ -27,9 +27,9 @@ func (m *mind) bombardNext() []rules.Action {
 		}
 	}
 	if best < 0 {
-		return []rules.Action{bare(vEndBomb)}
+		return []act{play.Bare(vEndBomb)}
 	}
-	return []rules.Action{{Verb: vBombard, To: m.place(m.units[best].at)}, bare(vMarker)}
+	return []act{play.AtPlace(vBombard, m.at(best)), play.Bare(vMarker)}
 }
 
 // reserved is how many markers the attacks of the combat phase and the enemy's player-turn want.
@@ -42,27 +42,27 @@ func (m *mind) reserved() int {
 			}
 		}
 	}
-	if m.Phasing == m.play.setup.First {
+	if m.Phasing == m.scene.setup.First {
 		n += markerKept
 	}
 	return n
 }
 
 // touches reports whether anybody stands beside an enemy to attack it.
-func (m *mind) touches(e int) bool { return m.inEZOC(m.counters[e].force, m.units[e].at) }
+func (m *mind) touches(e int) bool { return m.inEZOC(m.counters[e].force, m.at(e)) }
 
 // drawOrFire draws a second marker where that is worth more than keeping it.
-func (m *mind) drawOrFire() []rules.Action {
-	if m.Refuse(bare(vMarker)) == nil {
+func (m *mind) drawOrFire() []act {
+	if m.may(play.Bare(vMarker)) {
 		price := markerLeast
 		if m.spare(m.me) <= m.contacts() {
 			price = markerPrice
 		}
-		if m.Refuse(bare(vDeclare)) != nil || m.expect(1, 0)-m.expect(0, 0) > price {
-			return []rules.Action{bare(vMarker)}
+		if !m.may(play.Bare(vDeclare)) || m.expect(1, 0)-m.expect(0, 0) > price {
+			return []act{play.Bare(vMarker)}
 		}
 	}
-	return []rules.Action{bare(vDeclare)}
+	return []act{play.Bare(vDeclare)}
 }
 
 // contacts is how many enemies could be attacked: a quick guess of how many markers attacks to come want.
@@ -77,7 +77,7 @@ func (m *mind) contacts() int {
 }
 
 // layOrNot lays a marker if that changes the outcome more than the marker is worth elsewhere (8.2.1 b).
-func (m *mind) layOrNot() []rules.Action {
+func (m *mind) layOrNot() []act {
 	x := &m.fight
 	mine, theirs := int(x.laid[m.me]), int(x.laid[m.me.enemy()])
 	if m.spare(m.me.enemy()) > 0 && theirs == 0 {
@@ -95,20 +95,20 @@ func (m *mind) layOrNot() []rules.Action {
 		gain = max(gain, (value(2)-value(0))/2)
 	}
 	if gain > m.markerWorth() {
-		return []rules.Action{bare(vMarker)}
+		return []act{play.Bare(vMarker)}
 	}
-	return []rules.Action{bare(vNoMarker)}
+	return []act{play.Bare(vNoMarker)}
 }
 
 // markerWorth is what a marker would gain elsewhere in this game-turn, over six faces.
 func (m *mind) markerWorth() int {
 	fights := 0
 	for e := range m.units {
-		if m.units[e].at >= 0 && m.counters[e].force != m.phasing() && !m.units[e].is(targeted) && m.canAttack(e) {
+		if m.at(e) >= 0 && m.counters[e].force != m.phasing() && !m.units[e].is(targeted) && m.canAttack(e) {
 			fights++
 		}
 	}
-	last := m.Phasing != m.play.setup.First
+	last := m.Phasing != m.scene.setup.First
 	need := mostLaid * fights
 	if !last {
 		need += markerKept

@@ -2,7 +2,7 @@ package firemove
 
 import (
 	"marianas/game/board"
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
@@ -20,18 +20,18 @@ type march struct {
 }
 
 // moveAll plans the phase and returns it as actions, ended.
-func (m *mind) moveAll() []rules.Action {
+func (m *mind) moveAll() []act {
 	switch {
 	case m.fresh: // a unit was taken already: let it go on
 		return m.finishTaken()
-	case m.hasty || m.box() == mobileBox || m.budget.States < leastAhead:
+	case m.hasty || m.innermost() == mobileBox || m.budget.States < leastAhead:
 		return m.planIn(m.temper)
 	}
 	return m.bestOf(m.tempers())
 }
 
 // planIn is the plan of one temper.
-func (m *mind) planIn(t temper) []rules.Action {
+func (m *mind) planIn(t temper) []act {
 	one := newMind(m.base, m.budget)
 	one.temper = t
 	p := one.newMarch()
@@ -40,16 +40,16 @@ func (m *mind) planIn(t temper) []rules.Action {
 	return p.actions()
 }
 
-func (m *mind) finishTaken() []rules.Action {
-	best, most := rules.Action{}, -1<<30
-	for _, a := range m.Legal() {
-		if h, ok := m.ground.ID(a.To.Hex); ok && a.Verb == vMove {
-			if v := -m.risk(m.taken, h); v > most {
+func (m *mind) finishTaken() []act {
+	best, most := play.Bare(vEndMove), -1<<30
+	for _, a := range m.acts() {
+		if a.Verb == vMove {
+			if v := -m.risk(m.taken, hexOf(a)); v > most {
 				best, most = a, v
 			}
 		}
 	}
-	return []rules.Action{best}
+	return []act{best}
 }
 
 func (m *mind) newMarch() *march {
@@ -57,7 +57,7 @@ func (m *mind) newMarch() *march {
 	p := &march{mind: m, reach: make([][]bool, n), home: make([]board.ID, n), goals: make([]board.ID, n)}
 	p.fire, p.foes = m.spare(m.me), m.likelyFoe()
 	for u := range m.units {
-		p.home[u], p.goals[u] = m.units[u].at, nowhere
+		p.home[u], p.goals[u] = m.at(u), nowhere
 		if !m.mine(u) || !m.canTake(u) {
 			continue
 		}
@@ -89,7 +89,7 @@ func (m *mind) likelyFoe() int {
 
 // shiftTo moves a counter on the mind's table.
 func (m *mind) shiftTo(u int, h board.ID) {
-	if m.units[u].at != h {
+	if m.at(u) != h {
 		m.lift(u, nowhere)
 		m.put(u, h)
 	}
@@ -157,7 +157,7 @@ func (p *march) commitTo(a *assault, all []*assault) {
 // touched reports whether an assault counts on a unit or a hex that is taken.
 func (p *march) touched(a *assault) bool {
 	for i, u := range a.units {
-		if p.busy.Has(u) || p.on[a.hexes[i]] >= 0 && p.unitIn(a.hexes[i]) != u {
+		if p.busy.Has(u) || !p.vacant(a.hexes[i]) && p.unitIn(a.hexes[i]) != u {
 			return true
 		}
 	}
@@ -171,16 +171,16 @@ func (p *march) touched(a *assault) bool {
 
 // strikes reports whether a unit could attack an enemy from where it stands, in the combat phase to come.
 func (p *march) strikes(u, e int) bool {
-	if p.box() == mobileBox && !p.counters[u].mobile {
+	if p.innermost() == mobileBox && !p.counters[u].mobile {
 		return false
 	}
-	return p.freeAttacker(u) && p.reaches(u, p.units[e].at)
+	return p.freeAttacker(u) && p.reaches(u, p.at(e))
 }
 
 // beside are the units that stand beside an enemy for good and have no part in another attack.
 func (p *march) beside(e int) (us set) {
-	for _, n := range p.ground.Neighbors(p.units[e].at) {
-		if n == board.None || p.on[n] < 0 {
+	for _, n := range p.ground.Neighbors(p.at(e)) {
+		if n == board.None || p.vacant(n) {
 			continue
 		}
 		if u := p.unitIn(n); p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) && p.strikes(u, e) {
@@ -226,15 +226,15 @@ func (p *march) planAssault(e int) *assault {
 // bestAddition finds the unit and hex beside an enemy that help an attack most.
 func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int) {
 	unit, at, value = -1, nowhere, -1<<30
-	for _, h := range p.ground.Neighbors(p.units[e].at) {
+	for _, h := range p.ground.Neighbors(p.at(e)) {
 		if h == board.None || p.ground.sea[h] {
 			continue
 		}
-		if w := p.on[h]; w >= 0 && (!p.free.Has(int(w)) || group.Has(int(w))) {
+		if w := p.unitIn(h); w >= 0 && (!p.free.Has(w) || group.Has(w)) {
 			continue
 		}
 		for _, u := range p.candidates(h, group) {
-			from := p.units[u].at
+			from := p.at(u)
 			if w := p.unitIn(h); w >= 0 && w != u {
 				continue
 			}
@@ -281,7 +281,7 @@ func (p *march) promise(e int, group set) int {
 	if p.charges(group) {
 		v = max(v, p.weigh(e, group, true, 0, 0))
 	}
-	if w, ok := p.twice(e, group, p.fire, p.foes); ok && p.box() == movementBox {
+	if w, ok := p.twice(e, group, p.fire, p.foes); ok && p.innermost() == movementBox {
 		v = max(v, w)
 	}
 	return v
@@ -298,20 +298,20 @@ func (m *mind) charges(group set) bool {
 }
 
 // actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
-func (p *march) actions() []rules.Action {
-	sim := p.base.copy()
-	var as []rules.Action
+func (p *march) actions() []act {
+	sim := p.base.thought()
+	var as []act
 	pending := []int(nil)
 	for u := range p.units {
-		if p.mine(u) && p.units[u].at != p.home[u] {
+		if p.mine(u) && p.at(u) != p.home[u] {
 			pending = append(pending, u)
 		}
 	}
 	for len(pending) > 0 {
 		var rest []int
 		for _, u := range pending {
-			take := rules.Action{Verb: vTake, Unit: p.counters[u].id}
-			move := rules.Action{Verb: vMove, To: p.place(p.units[u].at)}
+			take := play.OfUnit(vTake, u)
+			move := play.AtPlace(vMove, p.at(u))
 			if !p.tryMove(sim, take, move) {
 				rest = append(rest, u)
 				continue
@@ -323,27 +323,22 @@ func (p *march) actions() []rules.Action {
 		}
 		pending = rest
 	}
-	if sim.box() == p.base.box() && sim.Refuse(bare(vEndMove)) == nil {
-		as = append(as, bare(vEndMove))
+	if sim.innermost() == p.base.innermost() && sim.may(play.Bare(vEndMove)) {
+		as = append(as, play.Bare(vEndMove))
 	}
 	return as
 }
 
 // tryMove carries out both actions or neither.
-func (p *march) tryMove(sim *Game, take, move rules.Action) bool {
-	if sim.Refuse(take) != nil {
+func (p *march) tryMove(sim *Game, take, move act) bool {
+	if !sim.may(take) {
 		return false
 	}
-	u := sim.index[take.Unit]
-	taken, fresh, half, ranged := sim.taken, sim.fresh, sim.halfMP, sim.ranged
-	sim.take(u)
-	if sim.Refuse(move) != nil {
-		sim.taken, sim.fresh, sim.halfMP, sim.ranged = taken, fresh, half, ranged
-		if sim.ranged >= 0 {
-			sim.ranged = -1
-		}
-		return false
+	taken, fresh, half := sim.taken, sim.fresh, sim.halfMP
+	sim.take(int(take.Unit), 2*sim.allowance(int(take.Unit)))
+	if sim.try(move) {
+		return true
 	}
-	_, err := sim.Do(move)
-	return err == nil
+	sim.taken, sim.fresh, sim.halfMP, sim.ranged = taken, fresh, half, -1
+	return false
 }

@@ -2,33 +2,33 @@ package firemove
 
 import (
 	"marianas/game/board"
-	"marianas/game/rules"
+	"marianas/game/play"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (11.1, 12.0).
-func (m *mind) landNext() []rules.Action {
-	as := m.Legal()
+func (m *mind) landNext() []act {
+	as := m.acts()
 	if m.taken >= 0 {
 		best, _ := m.bestLanding(as)
-		return []rules.Action{best}
+		return []act{best}
 	}
-	take, most := rules.Action{}, 0
+	take, most := play.Bare(vEndLand), 0
 	for _, a := range as {
 		if a.Verb == vTake {
-			if v := m.wanted(m.index[a.Unit]); v > most {
+			if v := m.wanted(int(a.Unit)); v > most {
 				take, most = a, v
 			}
 		}
 	}
-	sim := m.copy()
-	if _, err := sim.Do(take); take.Verb == "" || err != nil {
-		return []rules.Action{bare(vEndLand)}
+	sim := m.thought()
+	if take.Verb != vTake || !sim.try(take) {
+		return []act{play.Bare(vEndLand)}
 	}
-	at, worth := newMind(sim, m.budget).bestLanding(sim.Legal())
+	at, worth := newMind(sim, m.budget).bestLanding(sim.acts())
 	if worth < landingLeast {
-		return []rules.Action{bare(vEndLand)}
+		return []act{play.Bare(vEndLand)}
 	}
-	return []rules.Action{take, at}
+	return []act{take, at}
 }
 
 // landingLeast is the least worth of a landing that is made: below it waiting is better.
@@ -45,12 +45,12 @@ func (m *mind) wanted(u int) int {
 }
 
 // bestLanding picks the beach with the best attack at hand, near to enemies and objectives and not in danger.
-func (m *mind) bestLanding(as []rules.Action) (rules.Action, int) {
+func (m *mind) bestLanding(as []act) (act, int) {
 	u := m.taken
 	best, most := as[0], -1<<30
 	for _, a := range as {
-		h, ok := m.ground.ID(a.To.Hex)
-		if !ok || u < 0 {
+		h := hexOf(a)
+		if h < 0 || u < 0 {
 			continue
 		}
 		if v := m.rateLanding(u, h); v > most {
@@ -67,7 +67,7 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 			near = min(near, int(m.fieldToward(e)[h]))
 		}
 	}
-	box := m.units[u].at
+	box := m.at(u)
 	m.put(u, h)
 	m.units[u].facts |= landed
 	if m.ground.sea[h] {
@@ -77,7 +77,7 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 	}
 	gain := 0
 	for _, n := range m.ground.Neighbors(h) {
-		if n == board.None || m.on[n] < 0 || !m.theirs(m.unitIn(n)) || !m.attackersOf(m.unitIn(n)).Has(u) {
+		if n == board.None || m.vacant(n) || !m.theirs(m.unitIn(n)) || !m.attackersOf(m.unitIn(n)).Has(u) {
 			continue
 		}
 		if b := m.compose(m.unitIn(n)); b.by.Has(u) && b.worth > 0 {
@@ -92,13 +92,13 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 }
 
 // fieldToward is the walking distance to an enemy.
-func (m *mind) fieldToward(e int) []int16 { return m.field(m.units[e].at) }
+func (m *mind) fieldToward(e int) []int16 { return m.field(m.at(e)) }
 
 // beachTrials is how many choices of beachheads are tried by playing on from each for beachTurns player-turns.
 const beachTrials, beachTurns = 10, 12
 
 // chooseBeachheads plays on from several choices of beachheads and takes the best (11.5).
-func (m *mind) chooseBeachheads() []rules.Action {
+func (m *mind) chooseBeachheads() []act {
 	best, most := m.drawBeachheads(), -1<<30
 	if m.hasty || m.budget.States < leastAhead {
 		return best
@@ -119,10 +119,10 @@ const beachesTogether = 2
 const beachDraws = 30
 
 // drawBeachheads draws choices of beachheads and keeps the one from which the enemy is reached best.
-func (m *mind) drawBeachheads() []rules.Action {
+func (m *mind) drawBeachheads() []act {
 	free := m.freeBeaches()
 	if len(free) < m.headsLeft() {
-		return m.Legal()[:1]
+		return m.acts()[:1]
 	}
 	var best []board.ID
 	least := 1 << 30
@@ -139,7 +139,7 @@ func (m *mind) drawBeachheads() []rules.Action {
 func (m *mind) freeBeaches() []board.ID {
 	var free []board.ID
 	for _, h := range m.ground.Overlay(m.landingOverlay()) {
-		if m.mayHead(h) && m.on[h] < 0 {
+		if m.mayHead(h) && m.vacant(h) {
 			free = append(free, h)
 		}
 	}
@@ -177,7 +177,7 @@ func (m *mind) remote(hs []board.ID) int {
 		if !m.theirs(e) {
 			continue
 		}
-		f, near := m.field(m.units[e].at), far
+		f, near := m.field(m.at(e)), far
 		for _, h := range hs {
 			near = min(near, int(f[h]))
 		}
@@ -200,19 +200,19 @@ func (m *mind) gap(h board.ID, hs []board.ID) int {
 	return least
 }
 
-func (m *mind) asBeachheads(hs []board.ID) []rules.Action {
-	var as []rules.Action
+func (m *mind) asBeachheads(hs []board.ID) []act {
+	var as []act
 	for _, h := range hs {
-		as = append(as, rules.Action{Verb: vBeachhead, To: m.place(h)})
+		as = append(as, play.AtPlace(vBeachhead, h))
 	}
 	return as
 }
 
 func (m *mind) landingOverlay() string {
-	if s := m.play.setup.Beachheads.Overlay; s != "" {
+	if s := m.scene.setup.Beachheads.Overlay; s != "" {
 		return s
 	}
-	return m.play.setup.Wave.Overlay
+	return m.scene.setup.Wave.Overlay
 }
 
 // grow adds the hexes nearest to one of them until there are n.
@@ -234,17 +234,17 @@ func (m *mind) grow(free []board.ID, n int, had []board.ID, from board.ID) []boa
 }
 
 // deploy sets a whole force up, unit by unit (17.2).
-func (m *mind) deploy() []rules.Action {
-	var as []rules.Action
+func (m *mind) deploy() []act {
+	var as []act
 	side := m.Active()
 	var shore []board.ID
 	if all := m.ground.Overlay(m.landingOverlay()); m.wavesNow() && len(all) > 0 {
-		shore = m.grow(all, min(len(all), m.play.setup.Wave.Most), nil, all[m.budget.Dice.Pick(len(all))])
+		shore = m.grow(all, min(len(all), m.scene.setup.Wave.Most), nil, all[m.budget.Dice.Pick(len(all))])
 	}
-	for m.box() == setUpBox && m.Active() == side {
-		legal := m.Legal()
+	for m.In(setUpBox) && m.Active() == side {
+		legal := m.acts()
 		a := m.setUpStep(legal, shore)
-		if _, err := m.Do(a); err != nil {
+		if !m.try(a) {
 			break
 		}
 		m.danger = [2]*threat{}
@@ -254,14 +254,14 @@ func (m *mind) deploy() []rules.Action {
 }
 
 // setUpStep takes the next unit, puts it down or ends the set-up: whoever covers others first.
-func (m *mind) setUpStep(legal []rules.Action, shore []board.ID) rules.Action {
+func (m *mind) setUpStep(legal []act, shore []board.ID) act {
 	if m.taken >= 0 {
 		return m.bestPost(legal, shore)
 	}
 	best, most := legal[0], -1
 	for _, a := range legal {
 		if a.Verb == vTake {
-			c := &m.counters[m.index[a.Unit]]
+			c := &m.counters[a.Unit]
 			if v := c.digs*100 + c.Full.Defense; v > most {
 				best, most = a, v
 			}
@@ -271,11 +271,11 @@ func (m *mind) setUpStep(legal []rules.Action, shore []board.ID) rules.Action {
 }
 
 // bestPost rates hexes for the taken unit; a little chance keeps the enemy guessing.
-func (m *mind) bestPost(legal []rules.Action, shore []board.ID) rules.Action {
+func (m *mind) bestPost(legal []act, shore []board.ID) act {
 	best, most := legal[0], -1<<30
 	for _, a := range legal {
-		h, ok := m.ground.ID(a.To.Hex)
-		if !ok {
+		h := hexOf(a)
+		if h < 0 {
 			continue
 		}
 		v := m.budget.Dice.Pick(8)
@@ -300,7 +300,7 @@ func (m *mind) ratePostAtSea(h board.ID, shore []board.ID) int {
 		}
 	}
 	for _, n := range m.ground.Neighbors(h) {
-		if n != board.None && m.on[n] >= 0 {
+		if n != board.None && !m.vacant(n) {
 			v -= 12
 		}
 	}
@@ -322,7 +322,7 @@ func (m *mind) ratePost(u int, h board.ID) int {
 		case n == board.None:
 		case m.ground.sea[n]:
 			v -= hideShore
-		case m.on[n] >= 0:
+		case !m.vacant(n):
 			v -= 3 * hideCrowd
 		}
 	}

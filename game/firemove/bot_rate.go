@@ -12,11 +12,11 @@ func (p *march) planRest() {
 		p.setGoals()
 	}
 	for _, u := range p.byDistance() {
-		from := p.units[u].at
+		from := p.at(u)
 		best, most := from, p.rate(u, from)
 		p.lift(u, nowhere)
 		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
-			if !p.reach[u][h] || p.on[h] >= 0 || h == from {
+			if !p.reach[u][h] || !p.vacant(h) || h == from {
 				continue
 			}
 			if v := p.rate(u, h); v > most {
@@ -49,7 +49,7 @@ func (p *march) measure() {
 		near, sum, k := 99, 0, 0
 		for e := range p.units {
 			if p.theirs(e) {
-				d := p.ground.Distance(h, p.units[e].at)
+				d := p.ground.Distance(h, p.at(e))
 				near, sum, k = min(near, d), sum+min(d, 20), k+1
 			}
 		}
@@ -73,8 +73,8 @@ func (p *march) setGoals() {
 		if !p.mine(u) || p.free.Has(u) {
 			continue
 		}
-		for _, n := range p.ground.Neighbors(p.units[u].at) {
-			if n != board.None && p.on[n] >= 0 && p.theirs(p.unitIn(n)) {
+		for _, n := range p.ground.Neighbors(p.at(u)) {
+			if n != board.None && !p.vacant(n) && p.theirs(p.unitIn(n)) {
 				load[p.unitIn(n)] += p.attack(u)
 			}
 		}
@@ -93,7 +93,7 @@ func (p *march) setGoals() {
 			}
 		}
 		if best >= 0 {
-			p.goals[u] = p.units[best].at
+			p.goals[u] = p.at(best)
 			load[best] += p.attack(u)
 		}
 	}
@@ -101,12 +101,12 @@ func (p *march) setGoals() {
 
 // pursuit is how little an enemy commends itself as a unit's goal: far, or with enough hunters already.
 func (p *march) pursuit(u, e, load int) int {
-	at := p.units[e].at
+	at := p.at(e)
 	need := p.defense(e) + 6 + 3*p.rowHelp(at)
 	if p.dug(p.counters[e].force, at) {
 		need += p.defense(e) + 2
 	}
-	cost := int(p.field(at)[p.units[u].at]) + 14*max(0, load-need) - min(load, need)/2
+	cost := int(p.field(at)[p.at(u)]) + 14*max(0, load-need) - min(load, need)/2
 	if p.counters[e].digs > 0 {
 		cost -= 12
 	}
@@ -118,14 +118,14 @@ const objectiveTurns = 5
 
 // goForObjectives gives every vacant objective hex of the enemy's to the nearest unit, if it is near or time presses.
 func (p *march) goForObjectives() {
-	left := p.play.turns - p.GameTurn
+	left := p.scene.turns - p.GameTurn
 	for i, h := range p.ground.goals {
 		if p.owner[i] == p.me || p.enemyIn(p.me, h) {
 			continue
 		}
 		best, least := -1, far
 		for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-			if d := int(p.field(h)[p.units[u].at]); p.goals[u] == nowhere && d < least {
+			if d := int(p.field(h)[p.at(u)]); p.goals[u] == nowhere && d < least {
 				best, least = u, d
 			}
 		}
@@ -208,7 +208,7 @@ func (p *march) rateHiding(u int, h board.ID) int {
 		case x == board.None:
 		case p.ground.sea[x]:
 			v -= hideShore
-		case p.on[x] >= 0 && p.unitIn(x) != u && p.mine(p.unitIn(x)):
+		case !p.vacant(x) && p.unitIn(x) != u && p.mine(p.unitIn(x)):
 			v -= hideCrowd
 		}
 	}

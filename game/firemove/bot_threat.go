@@ -32,7 +32,7 @@ func (m *mind) threatOf(f force) *threat {
 	t := &threat{strength: make([]int16, n), units: make([]int8, n), sides: make([]uint8, n)}
 	seen := make([]int16, n)
 	for u := range m.units {
-		if m.units[u].at >= 0 && m.counters[u].force == f {
+		if m.at(u) >= 0 && m.counters[u].force == f {
 			t.addReach(m, u, seen)
 		}
 	}
@@ -44,7 +44,7 @@ func (m *mind) threatOf(f force) *threat {
 // fireAhead is how many markers a force will have in its next player-turn, and their mean value in tenths.
 func (m *mind) fireAhead(f force) (n, tenths int) {
 	h := m.hands[f]
-	if f == m.forceOf(m.play.setup.First) && f != m.phasing() || m.GameTurn == 0 {
+	if f == m.first() && f != m.phasing() || m.GameTurn == 0 {
 		n = m.title.data.GameTurn(m.GameTurn + 1).Markers[m.side(f)]
 		pool := m.title.data.Markers.Pool[m.side(f)]
 		for _, v := range pool[:min(n, len(pool))] {
@@ -61,8 +61,8 @@ func (m *mind) fireAhead(f force) (n, tenths int) {
 
 // addReach counts a unit once for every hex that it could stand beside.
 func (t *threat) addReach(m *mind, u int, seen []int16) {
-	m.roam(m.units[u].at, 2*m.allowance(u), m.ground.cost[m.counters[u].kind])
-	stands := append([]board.ID{m.units[u].at}, m.reach.Reached()...)
+	m.roam(m.at(u), 2*m.allowance(u), m.ground.cost[m.counters[u].kind])
+	stands := append([]board.ID{m.at(u)}, m.reach.Reached()...)
 	for _, h := range stands {
 		for d, to := range m.ground.Neighbors(h) {
 			if to == board.None {

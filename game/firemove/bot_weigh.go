@@ -91,7 +91,7 @@ func (m *mind) oddsOf(attacker, defender int) *odds {
 func (m *mind) weigh(e int, by set, banzai bool, attacker, defender int) int {
 	m.spend()
 	keep := m.fight
-	m.fight = fight{at: e, hex: m.units[e].at, by: by, banzai: banzai, bombs: by.Empty()}
+	m.fight = fight{at: e, hex: m.at(e), by: by, banzai: banzai, bombs: by.Empty()}
 	v := m.expect(attacker, defender)
 	m.fight = keep
 	return v
@@ -182,7 +182,7 @@ func (m *mind) driven(u, hexes int) int {
 	if m.afloat(u) {
 		return 2 * trifle
 	}
-	if m.flight(u, m.units[u].at, 1, hexes) < hexes {
+	if m.flight(u, m.at(u), 1, hexes) < hexes {
 		return m.step(u)
 	}
 	return min(m.step(u), trifle*hexes)
@@ -193,7 +193,7 @@ func (m *mind) thrownBack(u, hexes int) int {
 	if m.afloat(u) {
 		return 2 * trifle
 	}
-	at := m.units[u].at
+	at := m.at(u)
 	for d, n := range m.ground.Neighbors(at) {
 		if m.leads(u, at, n, d) {
 			return min(m.step(u), trifle*hexes)
@@ -204,13 +204,13 @@ func (m *mind) thrownBack(u, hexes int) int {
 
 // flight is how many hexes of a retreat a unit can make before it must end it in a vacant hex.
 func (m *mind) flight(u int, from board.ID, next, hexes int) int {
-	most, start := 0, m.units[u].at
+	most, start := 0, m.at(u)
 	for d, to := range m.ground.Neighbors(from) {
 		if !m.leads(u, from, to, d) || m.ground.Distance(start, to) != next {
 			continue
 		}
 		n := 0
-		if m.on[to] < 0 {
+		if m.vacant(to) {
 			n = next
 		}
 		if next < hexes {
@@ -227,7 +227,7 @@ func (m *mind) flight(u int, from board.ID, next, hexes int) int {
 func (m *mind) hitChance(e int, by set, attacker, defender int) int {
 	m.spend()
 	keep := m.fight
-	m.fight = fight{at: e, hex: m.units[e].at, by: by}
+	m.fight = fight{at: e, hex: m.at(e), by: by}
 	var s stakes
 	s[stakeKill], s[stakeExchange] = 1000, 1000
 	for i, hexes := range [...]int{2, 3} {

@@ -124,10 +124,10 @@ func (g *Game) mayLay(f force) int {
 		return min(mostLaid-int(x.shown[f])-g.strikes(x.hex), g.hands[f].count())
 	}
 	more := mostLaid - int(x.laid[f])
-	if g.box() == markersBox {
+	if g.In(markersBox) {
 		more = 0
-		for step := g.Sequence.Top().N; step <= 2*mostLaid; step++ {
-			if g.stepForce(step) == f {
+		for turn := int(g.Open.Top().Count[0]); turn <= 2*mostLaid; turn++ {
+			if g.turnForce(turn) == f {
 				more++
 			}
 		}

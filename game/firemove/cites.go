@@ -1,15 +1,22 @@
 package firemove
 
-import "marianas/game/rules"
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
 
 // Refuse cites the one rule that bars an action, the most special of those that do. In a few places the booklets say the
 // same thing twice; there the other place is named here. A rule that merely has to do with the action is not.
 
 // Cites lists the other rules that bar a refused action in so many words.
-func (g *Game) Cites(a rules.Action, v *rules.Violation) []string {
-	timely := g.timely(a.Verb)
-	if !timely {
+func (g *Game) Cites(said rules.Action, v *rules.Violation) []string {
+	m := g.title.machine
+	a, ok := m.Act(g, said)
+	if !m.Timely(g, said.Verb) {
 		return g.citesPhase(a.Verb, v.Rule)
+	}
+	if !ok {
+		return nil // nobody and nothing of that name
 	}
 	switch a.Verb {
 	case vTake:
@@ -23,33 +30,23 @@ func (g *Game) Cites(a rules.Action, v *rules.Violation) []string {
 	case vRetreat, vDisplace:
 		return g.citesRetreat(a, v.Rule)
 	case vAdvance:
-		if v.Rule == "8.5" && g.stoodFirm(a) {
+		if v.Rule == "8.5" && g.stoodFirm(hexOf(a)) {
 			return []string{"8.4"}
 		}
 	case vBeachhead:
-		if b := &g.play.setup.Beachheads; v.Rule != b.Rule {
+		if b := &g.scene.setup.Beachheads; v.Rule != b.Rule {
 			return []string{b.Rule} // the scenario's rule repeats it
 		}
 	case vBombard:
-		if e, ok := g.aimed(a); v.Rule == "8.0" && ok && !g.canBombard(e) && g.strikes(g.units[e].at) >= mostLaid {
+		if e, ok := g.aimed(a); v.Rule == "8.0" && ok && !g.canBombard(e) && g.strikes(hexOf(a)) >= mostLaid {
 			return []string{"8.1"}
 		}
 	}
 	return nil
 }
 
-// timely reports whether a verb belongs to the open box.
-func (g *Game) timely(v rules.Verb) bool {
-	for _, w := range opens[g.box()] {
-		if v == w {
-			return true
-		}
-	}
-	return false
-}
-
 // citesPhase is for actions out of time: the outline of the phases (4.1) says again what the rule of the action says.
-func (g *Game) citesPhase(v rules.Verb, rule string) []string {
+func (g *Game) citesPhase(v play.Word, rule string) []string {
 	c := g.cites()
 	switch {
 	case rule == "5.2" && (v == vTake || v == vMove):
@@ -66,12 +63,12 @@ func (g *Game) citesPhase(v rules.Verb, rule string) []string {
 	return nil
 }
 
-func (g *Game) citesTake(a rules.Action, rule string) []string {
+func (g *Game) citesTake(a act, rule string) []string {
 	c := g.cites()
-	if u, ok := g.index[a.Unit]; !ok || g.units[u].at == eliminated {
+	if g.at(int(a.Unit)) == eliminated {
 		return nil
 	}
-	switch box := g.box(); {
+	switch box := g.innermost(); {
 	case rule == "5.5":
 		return []string{"4.1", "2.3.2"} // who moves in the mobile movement phase
 	case box == landingBox && rule == c.Beachhead:
@@ -83,23 +80,23 @@ func (g *Game) citesTake(a rules.Action, rule string) []string {
 }
 
 // citesMove: a unit moves up to its allowance (5.1) and never spends more (5.2).
-func (g *Game) citesMove(a rules.Action, rule string) []string {
-	if h, ok := g.ground.ID(a.To.Hex); rule == "5.2" && ok && g.on[h] < 0 && !g.ground.sea[h] {
+func (g *Game) citesMove(a act, rule string) []string {
+	if h := hexOf(a); rule == "5.2" && h >= 0 && g.vacant(h) && !g.ground.sea[h] {
 		return []string{"5.1"}
 	}
 	return nil
 }
 
 // citesLand: a held beachhead takes nobody (11.3), who comes for it stands off at sea (12.0); one unit a marker.
-func (g *Game) citesLand(a rules.Action, rule string) []string {
+func (g *Game) citesLand(a act, rule string) []string {
 	c := g.cites()
-	h, ok := g.ground.ID(a.To.Hex)
+	h := hexOf(a)
 	switch {
-	case !ok:
+	case h < 0:
 		return nil
 	case rule == c.Where && g.enemyIn(g.landers(), h):
 		return []string{c.Assault}
-	case rule == c.Reinforce && g.on[h] >= 0 && !g.ground.sea[h]:
+	case rule == c.Reinforce && !g.vacant(h) && !g.ground.sea[h]:
 		return []string{"5.3"}
 	case rule == c.Beachhead:
 		return []string{c.Where}
@@ -108,28 +105,26 @@ func (g *Game) citesLand(a rules.Action, rule string) []string {
 }
 
 // citesAttack: who attacks in the mobile combat phase is said with the phases (4.1), the terms (2.3.2) and the attacks (8.2).
-func (g *Game) citesAttack(a rules.Action, rule string) []string {
-	mobile := g.Sequence[0].Box == mobCombBox
-	u, ok := g.index[a.Unit]
+func (g *Game) citesAttack(a act, rule string) []string {
+	mobile, u := g.phase() == mobCombBox, int(a.Unit)
 	switch {
 	case mobile && rule == "4.1":
 		return []string{"2.3.2"}
-	case mobile && rule == "8.2" && ok && g.units[u].is(attacked):
+	case mobile && rule == "8.2" && u >= 0 && g.units[u].is(attacked):
 		return []string{"4.1"}
 	}
 	return nil
 }
 
 // citesRetreat: zones of control bar a retreat in 6.2 and in 8.3, and a displacement as if it were one.
-func (g *Game) citesRetreat(a rules.Action, rule string) []string {
-	u, known := g.index[a.Unit]
-	h, ok := g.ground.ID(a.To.Hex)
-	if !known || !ok || a.Verb == vRetreat && g.trackOf(u) == nil {
+func (g *Game) citesRetreat(a act, rule string) []string {
+	u, h := int(a.Unit), hexOf(a)
+	if h < 0 || a.Verb == vRetreat && g.trackOf(u) == nil {
 		return nil
 	}
 	f := g.counters[u].force
 	switch zone := g.inEZOC(f, h); {
-	case a.Verb == vRetreat && rule == "8.3" && !zone && !g.enemyIn(f, h) && g.on[h] >= 0:
+	case a.Verb == vRetreat && rule == "8.3" && !zone && !g.enemyIn(f, h) && !g.vacant(h):
 		return []string{"8.3.1"} // nobody is displaced while a vacant hex is open
 	case a.Verb == vRetreat && rule == "8.3" && zone:
 		return []string{"6.2"}
@@ -142,9 +137,9 @@ func (g *Game) citesRetreat(a rules.Action, rule string) []string {
 }
 
 // aimed is the unit in the hex that an action points at.
-func (g *Game) aimed(a rules.Action) (int, bool) {
-	h, ok := g.ground.ID(a.To.Hex)
-	if !ok || g.on[h] < 0 {
+func (g *Game) aimed(a act) (int, bool) {
+	h := hexOf(a)
+	if h < 0 || g.vacant(h) {
 		return -1, false
 	}
 	return g.unitIn(h), true

@@ -2,11 +2,23 @@ package firemove
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Displacement: 8.3.1. A displaced unit goes one hex as if it retreated; it may displace others in turn, but only
 // where no vacant hex is open to it. A chain moves when its last unit has found a vacant hex.
+
+// displacement asks where the last unit of a chain goes.
+func displacement() box {
+	return box{Name: "displacement", Rule: "8.3.1", Doing: "a unit must make room", Waits: "decides about a displacement", Steps: []step{
+		{Letter: "8.3.1", Alone: true, Verbs: verbs{dropRoom{of(vDeplete)}, displace{of(vDisplace)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				return prompt("Displace "+g.named(g.makingRoom())+" one hex, or deplete "+g.named(g.fight.chain[0].unit),
+					"It makes room for the retreat and goes as if it retreated itself.")
+			}},
+	}}
+}
 
 // seat is where a retreating unit will stand when others make room for it: it has left one hex for another, or stayed.
 type seat struct {
@@ -34,7 +46,7 @@ func (g *Game) findRoom(v int, seen *set, s seat) bool {
 		return false
 	}
 	seen.Add(v)
-	from := g.units[v].at
+	from := g.at(v)
 	for d, to := range g.ground.Neighbors(from) {
 		if !g.leads(v, from, to, d) {
 			continue
@@ -60,9 +72,9 @@ func (g *Game) makingRoom() int { return g.fight.chain[len(g.fight.chain)-1].uni
 // exits lists where the unit that must make room may go: vacant hexes, else those whose units can be displaced.
 func (g *Game) exits() []board.ID {
 	v := g.makingRoom()
-	chain, from := g.inChain(), g.units[v].at
+	chain, from := g.inChain(), g.at(v)
 	first := g.fight.chain[0].unit
-	s := seat{first, nowhere, g.units[first].at}
+	s := seat{first, nowhere, g.at(first)}
 	var free, held []board.ID
 	for d, to := range g.ground.Neighbors(from) {
 		if !g.leads(v, from, to, d) {
@@ -80,76 +92,115 @@ func (g *Game) exits() []board.ID {
 	return held
 }
 
-func (g *Game) legalDisplacement(as []rules.Action) []rules.Action {
-	as = append(as, rules.Action{Verb: vDeplete, Unit: g.counters[g.fight.chain[0].unit].id})
-	id := g.counters[g.makingRoom()].id
-	for _, h := range g.exits() {
-		as = append(as, rules.Action{Verb: vDisplace, Unit: id, To: g.ground.places[h]})
-	}
-	return as
+// dropRoom lets the retreating unit fall short of its retreat rather than displace a friend.
+type dropRoom struct{ plain }
+
+func (dropRoom) Each(g *Game, _ *frame, yield func(act)) {
+	yield(play.OfUnit(vDeplete, g.fight.chain[0].unit))
 }
 
-func (g *Game) refuseDisplacement(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
+var onlyRetreating = ruled("8.3.1", "Only the retreating unit may deplete instead.")
+
+func (dropRoom) Refuse(g *Game, _ *frame, a act) play.Code {
+	if int(a.Unit) != g.fight.chain[0].unit {
+		return onlyRetreating
 	}
-	if a.Verb == vDeplete {
-		if u != g.fight.chain[0].unit {
-			return no("8.3.1", "Only the retreating unit may deplete instead.")
-		}
-		return nil
+	return play.Allowed
+}
+
+func (dropRoom) Do(g *Game, _ *frame, _ act) play.Flow {
+	u := g.fight.chain[0].unit
+	g.fight.chain = g.fight.chain[:0]
+	g.trackOf(u).refuses = true
+	return play.Leave()
+}
+
+func (dropRoom) Show(g *Game, f *frame, a act, c *rules.Choice) { refuseRoom{}.Show(g, f, a, c) }
+
+func (dropRoom) Describe(g *Game, f *frame, a act) rules.Detail {
+	return refuseRoom{}.Describe(g, f, a)
+}
+
+type displace struct{ plain }
+
+func (displace) Each(g *Game, _ *frame, yield func(act)) {
+	for _, h := range g.exits() {
+		yield(play.UnitTo(vDisplace, g.makingRoom(), h))
 	}
-	h, v := g.hexOf(a)
+}
+
+var (
+	makesNoRoom    = because("8.3.1", ofUnit(" need not make room now."))
+	displaceOne    = ruled("8.3.1", "A displaced unit goes one hex.")
+	displaceEnemy  = because("8.3.1", holdsIt)
+	displaceSea    = because("8.3.1", ofHex(" is sea: nobody retreats there."))
+	displaceMobile = ruled("8.3.1", "Mobile units retreat only where they could move.")
+	displaceZone   = because("8.3.1", ofHex(" is in an enemy zone of control."))
+	otherWay       = because("8.3.1", func(g *Game, a act) string {
+		return g.labelIn(a) + " is in " + g.numberAt(a) + ", and there is another way or no way on."
+	})
+)
+
+func (displace) Refuse(g *Game, _ *frame, a act) play.Code {
+	u, h := int(a.Unit), hexOf(a)
 	switch {
-	case v != nil:
-		return v
+	case h < 0:
+		return offTheMap
 	case u != g.makingRoom():
-		return no("8.3.1", g.counters[u].label()+" need not make room now.")
+		return makesNoRoom
 	case contains(g.exits(), h):
-		return nil
+		return play.Allowed
 	}
 	return g.whyNotDisplace(u, h)
 }
 
-func (g *Game) whyNotDisplace(u int, h board.ID) *rules.Violation {
-	c, from, n := &g.counters[u], g.units[u].at, g.number(h)
+func (g *Game) whyNotDisplace(u int, h board.ID) play.Code {
+	c, from := &g.counters[u], g.at(u)
 	d, near := g.ground.Toward(from, h)
 	switch {
 	case !near:
-		return no("8.3.1", "A displaced unit goes one hex.")
+		return displaceOne
 	case g.enemyIn(c.force, h):
-		return no("8.3.1", g.counters[g.unitIn(h)].label()+" holds "+n+".")
+		return displaceEnemy
 	case g.ground.sea[h]:
-		return no("8.3.1", n+" is sea: nobody retreats there.")
+		return displaceSea
 	case g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
-		return no("8.3.1", "Mobile units retreat only where they could move.")
+		return displaceMobile
 	case g.inEZOC(c.force, h):
-		return no("8.3.1", n+" is in an enemy zone of control.")
+		return displaceZone
 	}
-	return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+", and there is another way or no way on.")
+	return otherWay
 }
 
-// displace sends the unit that makes room to a hex; the whole chain moves once that is vacant.
-func (g *Game) displace(v int, h board.ID) {
-	x := &g.fight
+// Do sends the unit that makes room to a hex; the whole chain moves once that is vacant.
+func (displace) Do(g *Game, _ *frame, a act) play.Flow {
+	x, h := &g.fight, hexOf(a)
 	x.chain[len(x.chain)-1].to = h
 	if w := g.unitIn(h); w >= 0 {
 		x.chain = append(x.chain, link{w, nowhere})
-		return
+		return play.Stay()
 	}
 	for i := len(x.chain) - 1; i > 0; i-- {
 		l := x.chain[i]
-		from := g.units[l.unit].at
+		from := g.at(l.unit)
 		if g.counters[l.unit].force == g.phasing() {
 			g.units[l.unit].facts |= displaced
 		}
-		g.tell(rules.UnitDisplaced{Unit: g.counters[l.unit].id, From: g.place(from), To: g.place(l.to), Rule: "8.3.1"})
+		g.Tell(rules.UnitDisplaced{Unit: g.counters[l.unit].id, From: g.place(from), To: g.place(l.to), Rule: "8.3.1"})
 		g.shift(l.unit, l.to)
 	}
 	first := x.chain[0]
 	x.chain = x.chain[:0]
-	g.Sequence.Done()
 	g.retreatInto(first.unit, first.to)
-	g.nextRetreat()
+	return play.Leave()
+}
+
+func (displace) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
+
+func (displace) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeStep(g.named(int(a.Unit))+" is displaced to ", a, "8.3.1")
+}
+
+func noDisplacementNow(*Game, *frame, act) *rules.Violation {
+	return no("8.3.1", "A unit is displaced when a retreat ends in its hex, and only then.")
 }

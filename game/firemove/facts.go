@@ -47,21 +47,21 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 
 // phaseID is the phase as the vocabulary names it.
 func (g *Game) phaseID() string {
-	if len(g.Sequence) == 0 {
-		return ""
+	if g.ending != nil {
+		return "over"
 	}
-	switch b := g.Sequence[0].Box; b {
+	switch b := g.phase(); b {
 	case setUpBox:
 		return "setup"
 	case beachBox:
-		if g.play.setup.Beachheads.AtEnd {
+		if g.scene.setup.Beachheads.AtEnd {
 			return "landing"
 		}
 		return "movement"
 	case rebuildBox:
 		return "landing"
 	default:
-		return b
+		return g.title.machine.Boxes[b].Name
 	}
 }
 
@@ -76,7 +76,7 @@ func (g *Game) outcomeWord() string {
 }
 
 func (g *Game) seePrompt(side rules.Side, name string) (string, bool) {
-	p := g.prompt(side)
+	p := g.prompted(side)
 	if name == "prompt.rule" {
 		return p.Rule, true
 	}
@@ -205,20 +205,20 @@ func (g *Game) seeUnit(side rules.Side, name string) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	p := g.units[u]
+	p, at := g.units[u], g.at(u)
 	if g.hidden(u, side) {
-		p = piece{at: pool, assail: nowhere}
+		p, at = piece{assail: nowhere}, pool
 	}
 	if j := slices.Index(factNames, name[i+1:]); j >= 0 {
 		return yes(p.is(1 << j)), true
 	}
 	switch name[i+1:] {
 	case "at":
-		return g.place(p.at).String(), true
+		return g.place(at).String(), true
 	case "steps":
 		return itoa(g.steps(u)), true
 	case "fortified":
-		return yes(p.onMap() && g.fortified(u)), true
+		return yes(at >= 0 && g.fortified(u)), true
 	case "pinned":
 		return string(g.hexText(p.assail)), true
 	case "mp":
@@ -229,10 +229,10 @@ func (g *Game) seeUnit(side rules.Side, name string) (string, bool) {
 
 // steps is how many levels of strength a unit has left.
 func (g *Game) steps(u int) int {
-	switch p := &g.units[u]; {
-	case p.at == eliminated:
+	switch {
+	case g.at(u) == eliminated:
 		return 0
-	case p.down:
+	case g.units[u].down:
 		return 1
 	}
 	return g.counters[u].Steps
@@ -241,8 +241,8 @@ func (g *Game) steps(u int) int {
 // seeMP is what a unit has left to move with: "7.5".
 func (g *Game) seeMP(u int) string {
 	half := 0
-	switch b := g.box(); {
-	case b != movementBox && b != mobileBox:
+	switch {
+	case !g.In(movementBox, mobileBox):
 	case u == g.taken:
 		half = g.halfMP
 	case g.canTake(u):

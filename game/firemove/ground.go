@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/field"
 	"marianas/game/hex"
-	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/table"
 )
@@ -14,23 +14,23 @@ import (
 type ground struct {
 	*board.Board
 	key    *scenario.TerrainKey
-	places []rules.Place // by hex
-	cost   [][]int8      // by kind, then hex*6+direction: half-points to leave over it, -1 never
-	stand  [][]bool      // by kind: may be set up there
-	land   [][]bool      // by kind: may arrive there
-	row    []int8        // line of the combat results table that helps a defender most
-	into   []int8        // the same if every attacker crosses a river, -1 none
-	sea    []bool        // nobody may enter by movement
+	places *field.Places
+	cost   [][]int8 // by kind, then hex*6+direction: half-points to leave over it, -1 never
+	stand  [][]bool // by kind: may be set up there
+	land   [][]bool // by kind: may arrive there
+	row    []int8   // line of the combat results table that helps a defender most
+	into   []int8   // the same if every attacker crosses a river, -1 none
+	sea    []bool   // nobody may enter by movement
 	river  board.Feature
 	bridge board.Feature // a river hexside with it is bridged
 	span   int8          // line of an attack across a bridge, -1 none
-	fields []field
+	fields []airfield
 	goal   []int8 // index of an objective hex among all of them, -1 none
 	goals  []board.ID
 }
 
-// field is an objective: an airfield with its hexes.
-type field struct {
+// airfield is an objective with its hexes.
+type airfield struct {
 	name, word string
 	hexes      []board.ID
 }
@@ -38,11 +38,10 @@ type field struct {
 func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, kinds []kind) *ground {
 	n := b.Len()
 	gr := &ground{
-		Board: b, key: key, row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
+		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
 	}
 	side := gr.bridges(crt)
 	for h := board.ID(0); int(h) < n; h++ {
-		gr.places = append(gr.places, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
 		t, ok := key.Hex(b.TerrainName(h))
 		gr.sea[h] = !ok || t.Forbidden
 		gr.row[h], gr.into[h], gr.goal[h] = gr.bestRow(h, t.Row, crt), gr.riverRow(h, side, crt), -1
@@ -111,10 +110,10 @@ func rowIndex(crt *table.CRT, id string) int {
 // addFields takes the airfields of the sheet; on a case's own board the overlay of that name is one.
 func (gr *ground) addFields() {
 	for _, a := range gr.Fields {
-		gr.fields = append(gr.fields, field{a.Name, fieldWord(a.Name), a.Hexes})
+		gr.fields = append(gr.fields, airfield{a.Name, fieldWord(a.Name), a.Hexes})
 	}
 	if own := gr.Overlay("airfield"); len(gr.Fields) == 0 && len(own) > 0 {
-		gr.fields = []field{{"Airfield", "airfield", own}}
+		gr.fields = []airfield{{"Airfield", "airfield", own}}
 	}
 	for _, f := range gr.fields {
 		for _, h := range f.hexes {

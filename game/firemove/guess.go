@@ -22,15 +22,15 @@ func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 func (g *Game) scatter(side rules.Side, dice *chance.Stream) {
 	var placed set
 	for u := range g.units {
-		if g.hidden(u, side) && g.units[u].onMap() {
+		if g.hidden(u, side) && g.onMap(u) {
 			g.lift(u, pool)
 			placed.Add(u)
 		}
 	}
 	for u := placed.Next(0); u >= 0; u = placed.Next(u + 1) {
 		var free []board.ID
-		for h := board.ID(0); int(h) < len(g.on); h++ {
-			if g.on[h] < 0 && g.couldSetUp(u, h) {
+		for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+			if g.vacant(h) && g.couldSetUp(u, h) {
 				free = append(free, h)
 			}
 		}
@@ -42,7 +42,7 @@ func (g *Game) scatter(side rules.Side, dice *chance.Stream) {
 
 // couldSetUp reports whether a unit may stand in a hex at the start, whoever is setting up.
 func (g *Game) couldSetUp(u int, h board.ID) bool {
-	if g.side(g.counters[u].force) == g.play.setup.Wave.Side {
+	if g.side(g.counters[u].force) == g.scene.setup.Wave.Side {
 		return g.ground.sea[h] && g.besideBeach(h)
 	}
 	return g.ground.stand[g.counters[u].kind][h]

@@ -4,120 +4,60 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// Beachhead markers, reinforcements and assaults from the sea.
+// Reinforcements and assaults from the sea.
 
-// placesBeachheads reports whether the phasing side places its markers in this game-turn and has not.
-func (g *Game) placesBeachheads() bool {
-	b := &g.play.setup.Beachheads
-	return b.Side == g.Phasing && b.Turn == g.GameTurn && len(g.heads) == 0 && g.headsLeft() > 0
+// landings is the arrival of reinforcements after all movement. It ends only by end-landing.
+func landings(c *Cites) box {
+	return box{Name: "landing", Rule: c.Reinforce, Doing: "reinforcements are landing", Waits: "lands reinforcements", Steps: []step{
+		{Letter: "begin", Do: phaseBegins("Reinforcements", func(g *Game) string { return g.cites().Reinforce })},
+		{Letter: "land", Alone: true, Prompt: promptLanding,
+			Verbs: verbs{endLanding{button(vEndLand)}, land{of(vLand)}, takeToLand{of(vTake)}}},
+	}}
 }
 
-// headsLeft is how many markers must still be placed: as many as there are hexes for.
-func (g *Game) headsLeft() int {
-	free := 0
-	for _, h := range g.ground.Overlay(g.play.setup.Beachheads.Overlay) {
-		if g.mayHead(h) {
-			free++
-		}
-	}
-	return min(free, g.play.setup.Beachheads.Count-len(g.heads))
-}
-
-// mayHead reports whether a beachhead marker may be placed in a hex.
-func (g *Game) mayHead(h board.ID) bool {
-	return g.ground.On(g.play.setup.Beachheads.Overlay, h) && !contains(g.heads, h) && !g.startHex(h)
-}
-
-// startHex reports whether a unit of the landing side begins the scenario in a hex.
-func (g *Game) startHex(h board.ID) bool {
-	for _, p := range g.play.setup.Placed {
-		if p.At == g.ground.places[h] && g.counters[g.index[p.ID]].force == g.landers() {
-			return true
-		}
-	}
-	return false
-}
-
-func (g *Game) legalBeachheads(as []rules.Action) []rules.Action {
-	for _, h := range g.ground.Overlay(g.play.setup.Beachheads.Overlay) {
-		if g.mayHead(h) {
-			as = append(as, rules.Action{Verb: vBeachhead, To: g.ground.places[h]})
-		}
-	}
-	return as
-}
-
-func (g *Game) refuseBeachhead(a rules.Action) *rules.Violation {
-	h, v := g.hexOf(a)
-	rule := g.cites().Beachhead
+func promptLanding(g *Game, _ *frame) play.Prompt {
 	switch {
-	case v != nil:
-		return v
-	case g.mayHead(h):
-		return nil
-	case contains(g.heads, h):
-		return no(rule, g.number(h)+" has its marker.")
-	case g.startHex(h):
-		return no(rule, "No marker is placed where a unit began the game.")
+	case g.taken >= 0:
+		return prompt("Land "+g.label(g.taken), "It moves no more this player-turn, but may attack whoever is beside it.")
+	case !g.mayLand():
+		return prompt("End the landing", "No beachhead is open to anybody who waits. What has landed may still be taken back.")
 	}
-	return no(rule, g.number(h)+" has no landing arrow.")
-}
-
-func (g *Game) placeBeachhead(h board.ID) {
-	b := &g.play.setup.Beachheads
-	g.heads = insert(g.heads, h)
-	g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: b.Side, What: "placed", Rule: b.Rule})
-	if g.headsLeft() > 0 {
-		return
-	}
-	if b.AtEnd {
-		g.beginArrivals()
-		return
-	}
-	g.beginMovement()
-}
-
-// trample destroys a beachhead that an enemy of its side enters or passes.
-func (g *Game) trample(h board.ID) {
-	if i := slices.Index(g.heads, h); i >= 0 {
-		g.heads = slices.Delete(g.heads, i, i+1)
-		b := &g.play.setup.Beachheads
-		g.tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: b.Side, What: "destroyed", Rule: b.Rule})
-	}
+	return prompt("Land a reinforcement, or end the landing", "One unit for each vacant beachhead; off one that the enemy holds it stands at sea.")
 }
 
 // arrives reports whether a unit waits to be landed by the phasing side.
 func (g *Game) arrives(u int) bool {
-	p := &g.units[u]
-	return (p.at == pool || p.at == offMap) && g.counters[u].force == g.phasing() && g.Phasing == g.play.setup.Beachheads.Side
+	at := g.at(u)
+	return (at == pool || at == offMap) && g.counters[u].force == g.phasing() && g.Phasing == g.scene.setup.Beachheads.Side
 }
 
-// landing is a place where a unit may be put, and the beachhead it comes for.
-type landing struct{ at, beach board.ID }
+// landingPlace is a place where a unit may be put, and the beachhead it comes for.
+type landingPlace struct{ at, beach board.ID }
 
 // landings lists where a kind of unit may land, ascending by place: on vacant beachheads, or at sea off one that the
 // enemy holds.
-func (g *Game) landings(kind int) []landing {
-	var ls []landing
+func (g *Game) landings(kind int) []landingPlace {
+	var ls []landingPlace
 	for _, b := range g.heads {
 		if !g.ground.land[kind][b] {
 			continue
 		}
 		switch {
-		case g.on[b] < 0:
-			ls = append(ls, landing{b, b})
+		case g.vacant(b):
+			ls = append(ls, landingPlace{b, b})
 		case g.enemyIn(g.landers(), b) && !g.served(b):
 			for _, n := range g.ground.Neighbors(b) {
-				if n != board.None && g.ground.sea[n] && g.on[n] < 0 {
-					ls = append(ls, landing{n, b})
+				if n != board.None && g.ground.sea[n] && g.vacant(n) {
+					ls = append(ls, landingPlace{n, b})
 				}
 			}
 		}
 	}
-	slices.SortFunc(ls, func(a, b landing) int {
+	slices.SortFunc(ls, func(a, b landingPlace) int {
 		if a.at != b.at {
 			return int(a.at) - int(b.at)
 		}
@@ -130,7 +70,50 @@ func (g *Game) landings(kind int) []landing {
 // are pinned there from earlier ones bar nobody (ruling 25).
 func (g *Game) served(h board.ID) bool {
 	for u := range g.units {
-		if p := &g.units[u]; p.onMap() && p.is(landed) && p.assail == h {
+		if p := &g.units[u]; g.onMap(u) && p.is(landed) && p.assail == h {
+			return true
+		}
+	}
+	return false
+}
+
+// lets reports whether a beachhead marker is open to a kind of unit: vacant, or held by the enemy with room at sea.
+func (g *Game) lets(head board.ID, kind int) bool {
+	switch {
+	case !g.ground.land[kind][head]:
+		return false
+	case g.vacant(head):
+		return true
+	case !g.enemyIn(g.landers(), head) || g.served(head):
+		return false
+	}
+	for _, n := range g.ground.Neighbors(head) {
+		if n != board.None && g.ground.sea[n] && g.vacant(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// opens reports whether a kind of unit has a place to land.
+func (g *Game) opens(kind int) bool {
+	for _, b := range g.heads {
+		if g.lets(b, kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// landsIn reports whether a kind of unit may be put into a hex.
+func (g *Game) landsIn(kind int, h board.ID) bool {
+	if !g.vacant(h) {
+		return false
+	}
+	for _, b := range g.heads {
+		switch {
+		case !g.ground.land[kind][b]:
+		case b == h, g.ground.sea[h] && g.ground.Adjacent(b, h) && g.enemyIn(g.landers(), b) && !g.served(b):
 			return true
 		}
 	}
@@ -141,130 +124,187 @@ func (g *Game) served(h board.ID) bool {
 func (g *Game) openKinds() []bool {
 	open := make([]bool, len(g.kinds))
 	for k := range open {
-		open[k] = len(g.landings(k)) > 0
+		open[k] = g.opens(k)
 	}
 	return open
 }
 
 func (g *Game) mayLand() bool {
-	if g.Phasing != g.play.setup.Beachheads.Side || len(g.heads) == 0 {
+	if g.Phasing != g.scene.setup.Beachheads.Side || len(g.heads) == 0 {
 		return false
 	}
-	open := g.openKinds()
 	for u := range g.units {
-		if g.arrives(u) && open[g.counters[u].kind] {
+		if g.arrives(u) && g.opens(g.counters[u].kind) {
 			return true
 		}
 	}
 	return false
 }
 
-func (g *Game) legalLanding(as []rules.Action) []rules.Action {
+type endLanding struct{ press }
+
+var landFirst = exclusive(ofReinforce, func(g *Game, _ act) string { return "Land " + g.label(g.taken) + " first." })
+
+func (endLanding) Refuse(g *Game, _ *frame, _ act) play.Code {
 	if g.taken >= 0 {
-		last := nowhere
-		for _, l := range g.landings(g.counters[g.taken].kind) {
-			if l.at != last {
-				as = append(as, rules.Action{Verb: vLand, To: g.ground.places[l.at]})
+		return landFirst
+	}
+	return play.Allowed
+}
+
+func (endLanding) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.letGo()
+	return play.Leave()
+}
+
+func (endLanding) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+
+func (endLanding) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "End landing", Rule: g.cites().Reinforce}.Leaves(g.unlanded())
+}
+
+// unlanded names the units that wait while a marker could still let one in.
+func (g *Game) unlanded() rules.Undone {
+	if !g.mayLand() {
+		return rules.Undone{}
+	}
+	x := g.eachOf(rules.Undone{Rule: g.cites().Reinforce}, func(u int) bool { return g.arrives(u) && g.opens(g.counters[u].kind) })
+	for _, h := range g.heads {
+		for u := range g.units {
+			if g.arrives(u) && g.lets(h, g.counters[u].kind) {
+				x.At = append(x.At, g.place(h))
+				break
 			}
-			last = l.at
-		}
-		return as
-	}
-	as = append(as, bare(vEndLand))
-	open := g.openKinds()
-	for u := range g.units {
-		if g.arrives(u) && open[g.counters[u].kind] {
-			as = append(as, rules.Action{Verb: vTake, Unit: g.counters[u].id})
 		}
 	}
-	return as
+	x.Text = rules.Counted(len(x.At), "beachhead stands", "beachheads stand") + " open, " + rules.Counted(len(x.Units), "unit waits", "units wait")
+	return x
 }
 
-func (g *Game) refuseLanding(a rules.Action) *rules.Violation {
-	switch a.Verb {
-	case vTake:
-		return g.refuseTakeToLand(a)
-	case vLand:
-		return g.refuseLand(a)
-	}
+type takeToLand struct{ plain }
+
+func (takeToLand) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken >= 0 {
-		return no(g.cites().Reinforce, "Land "+g.counters[g.taken].label()+" first.")
+		return
 	}
-	return nil
+	for u := range g.units {
+		if g.arrives(u) {
+			yield(play.OfUnit(vTake, u))
+		}
+	}
 }
 
-func (g *Game) refuseTakeToLand(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	p, c, cite := &g.units[u], &g.counters[u], g.cites()
+var (
+	noneForThem  = exclusive(ofRebuild, ofUnit(" belongs to the other side, which receives no reinforcements."))
+	neverReturns = exclusive(ofReinforce, ofUnit(" is eliminated: it cannot return."))
+	onMapAlready = exclusive(ofArrive, ofUnit(" is on the map: all movement is over when units arrive."))
+	mobileBeach  = ruled("5.2", "Mobile units land only where they may move.")
+	oneAMarker   = exclusive(ofReinforce, saying("One unit a marker has arrived: no other marker is open."))
+	noHeadLeft   = exclusive(ofBeachhead, saying("No vacant beachhead marker is left."))
+)
+
+func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	c := &g.counters[u]
 	switch {
 	case c.force != g.phasing():
-		return no(cite.Rebuild, c.label()+" belongs to the other side, which receives no reinforcements.")
-	case p.at == eliminated:
-		return no(cite.Reinforce, c.label()+" is eliminated: it cannot return.")
-	case p.onMap():
-		return no(cite.Arrive, c.label()+" is on the map: all movement is over when units arrive.")
-	case len(g.landings(c.kind)) > 0 && g.taken >= 0:
-		return no(cite.Reinforce, "Land "+g.counters[g.taken].label()+" first.")
-	case len(g.landings(c.kind)) > 0:
-		return nil
+		return noneForThem
+	case g.at(u) == eliminated:
+		return neverReturns
+	case g.onMap(u):
+		return onMapAlready
+	case g.opens(c.kind) && g.taken >= 0:
+		return landFirst
+	case g.opens(c.kind):
+		return play.Allowed
 	case c.mobile && g.mayLand():
-		return no("5.2", "Mobile units land only where they may move.")
+		return mobileBeach
 	case g.anyArrived():
-		return no(cite.Reinforce, "One unit a marker has arrived: no other marker is open.")
+		return oneAMarker
 	}
-	return no(cite.Beachhead, "No vacant beachhead marker is left.")
+	return noHeadLeft
 }
 
 // anyArrived reports whether a unit has landed in this player-turn.
 func (g *Game) anyArrived() bool {
 	for u := range g.units {
-		if p := &g.units[u]; p.onMap() && p.is(landed) {
+		if p := &g.units[u]; g.onMap(u) && p.is(landed) {
 			return true
 		}
 	}
 	return false
 }
 
-func (g *Game) refuseLand(a rules.Action) *rules.Violation {
+func (takeToLand) Do(g *Game, _ *frame, a act) play.Flow { return g.take(int(a.Unit), 0) }
+
+func (takeToLand) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeUnit("Take ", a, "To land: "+g.labelOf(a)+", "+g.printed(int(a.Unit)), g.cites().Reinforce)
+}
+
+type land struct{ plain }
+
+func (land) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken < 0 {
-		return no(g.cites().Reinforce, "Take a unit first.")
+		return
 	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
-	}
+	last := nowhere
 	for _, l := range g.landings(g.counters[g.taken].kind) {
-		if l.at == h {
-			return nil
+		if l.at != last {
+			yield(play.AtPlace(vLand, l.at))
 		}
+		last = l.at
+	}
+}
+
+var (
+	takeToLandFirst = exclusive(ofReinforce, saying("Take a unit first."))
+	seaServed       = exclusive(ofReinforce, saying("One unit a marker: another has arrived before that beachhead in this game-turn."))
+	seaTaken        = because("5.3", ofHex(" is not vacant."))
+	notThatSea      = exclusive(ofAssault, saying("A unit is put to sea only off a beachhead that the enemy holds."))
+	notWhereBegan   = exclusive(ofBeachhead, saying("No reinforcement arrives where a unit began the game."))
+	noMarkerThere   = exclusive(ofWhere, func(g *Game, a act) string {
+		return "Reinforcements land on beachhead markers: " + g.numberAt(a) + " has none."
+	})
+	beachHeld = exclusive(ofWhere, func(g *Game, a act) string {
+		return g.labelIn(a) + " holds " + g.numberAt(a) + ": assault it from the sea beside it."
+	})
+	markerServed = exclusive(ofReinforce, saying("One unit a marker: another has arrived there in this game-turn."))
+)
+
+func (land) Refuse(g *Game, _ *frame, a act) play.Code {
+	h := hexOf(a)
+	switch {
+	case g.taken < 0:
+		return takeToLandFirst
+	case h < 0:
+		return offTheMap
+	case g.landsIn(g.counters[g.taken].kind, h):
+		return play.Allowed
 	}
 	return g.whyNotLand(h)
 }
 
-func (g *Game) whyNotLand(h board.ID) *rules.Violation {
-	n, cite := g.number(h), g.cites()
+func (g *Game) whyNotLand(h board.ID) play.Code {
+	head := contains(g.heads, h)
 	switch {
 	case g.ground.sea[h] && g.servedFrom(h):
-		return no(cite.Reinforce, "One unit a marker: another has arrived before that beachhead in this game-turn.")
-	case g.on[h] >= 0 && g.ground.sea[h]:
-		return no("5.3", n+" is not vacant.")
+		return seaServed
+	case !g.vacant(h) && g.ground.sea[h]:
+		return seaTaken
 	case g.ground.sea[h]:
-		return no(cite.Assault, "A unit is put to sea only off a beachhead that the enemy holds.")
-	case !contains(g.heads, h) && g.startHex(h):
-		return no(cite.Beachhead, "No reinforcement arrives where a unit began the game.")
-	case !contains(g.heads, h):
-		return no(cite.Where, "Reinforcements land on beachhead markers: "+n+" has none.")
+		return notThatSea
+	case !head && g.startHex(h):
+		return notWhereBegan
+	case !head:
+		return noMarkerThere
 	case g.enemyIn(g.landers(), h):
-		return no(cite.Where, g.counters[g.unitIn(h)].label()+" holds "+n+": assault it from the sea beside it.")
-	case g.on[h] >= 0 && g.units[g.unitIn(h)].is(landed):
-		return no(cite.Reinforce, "One unit a marker: another has arrived there in this game-turn.")
-	case g.on[h] >= 0:
-		return no("5.3", n+" is not vacant.")
+		return beachHeld
+	case !g.vacant(h) && g.units[g.unitIn(h)].is(landed):
+		return markerServed
+	case !g.vacant(h):
+		return seaTaken
 	}
-	return no("5.2", "Mobile units land only where they may move.")
+	return mobileBeach
 }
 
 // servedFrom reports whether a hex at sea lies off a held beachhead, but only off such as have had their unit.
@@ -281,9 +321,9 @@ func (g *Game) servedFrom(h board.ID) bool {
 	return off
 }
 
-// landUnit puts the taken unit ashore or to sea.
-func (g *Game) landUnit(h board.ID) {
-	u := g.taken
+// Do puts the taken unit ashore or to sea.
+func (land) Do(g *Game, f *frame, a act) play.Flow {
+	u, h := g.taken, hexOf(a)
 	var beaches []board.ID
 	for _, l := range g.landings(g.counters[u].kind) {
 		if l.at == h {
@@ -292,60 +332,105 @@ func (g *Game) landUnit(h board.ID) {
 	}
 	g.letGo()
 	g.put(u, h)
-	g.pass(u, h)
+	g.tread(u, h)
 	g.units[u].facts |= landed
 	how, rule := "lands", g.cites().Where
 	if g.ground.sea[h] {
 		how, rule = "stands off the beach", g.cites().Assault
 	}
-	g.tell(rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: how, Rule: rule})
-	if !g.ground.sea[h] {
-		return
-	}
-	g.units[u].facts |= assaults
-	if len(beaches) > 1 {
+	g.Tell(rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: how, Rule: rule})
+	switch {
+	case !g.ground.sea[h]:
+	case len(beaches) > 1:
+		g.units[u].facts |= assaults
 		g.taken = u
-		g.Sequence.Interrupt(rules.Frame{Box: assaultBox, Side: g.Phasing})
-		return
+		return play.CallStay(play.Open(assaultBox, f.Side))
+	default:
+		g.units[u].facts |= assaults
+		g.pin(u, beaches[0])
 	}
-	g.pin(u, beaches[0])
+	return play.Stay()
+}
+
+func (land) Describe(g *Game, _ *frame, a act) rules.Detail {
+	h := hexOf(a)
+	if g.ground.sea[h] {
+		return g.describePut(g.named(g.taken)+" stands off ", h, "At sea: must attack the landing hex in the combat phase", g.cites().Assault)
+	}
+	note := g.ground.terrainLabel(h)
+	if g.inEZOC(g.landers(), h) {
+		note += ", in an enemy zone of control"
+	}
+	return g.describePut(g.named(g.taken)+" lands at ", h, note, g.cites().Where)
+}
+
+func noLandingNow(g *Game, _ *frame, _ act) *rules.Violation {
+	if g.phasing() != g.landers() {
+		return no(g.cites().Rebuild, g.sideName(g.Phasing)+" receives no reinforcements.")
+	}
+	return no(g.cites().Arrive, "Reinforcements arrive at the end of their movement phase.")
+}
+
+// assaultChoice asks which landing hex a unit that was put to sea off several is for.
+func assaultChoice(c *Cites) box {
+	return box{Name: "assault", Rule: c.Assault, Doing: "a unit at sea needs its landing hex", Waits: "lands reinforcements", Steps: []step{
+		{Letter: "choose", Alone: true, Verbs: verbs{chooseAssault{of(vAssault)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				return prompt("Choose the landing hex of "+g.named(g.taken), "It stands off more than one beachhead that the enemy holds.")
+			}},
+	}}
 }
 
 // pin settles the landing hex for which a unit is at sea.
 func (g *Game) pin(u int, b board.ID) {
 	g.units[u].assail = b
-	g.tell(rules.Chosen{Side: g.Phasing, What: "the assault on " + g.number(b), At: g.place(b), Rule: g.cites().Assault})
+	g.Tell(rules.Chosen{Side: g.Phasing, What: "the assault on " + g.number(b), At: g.place(b), Rule: g.cites().Assault})
 }
 
 // assaultable lists the beachheads that the unit just put to sea may be for.
 func (g *Game) assaultable(u int) []board.ID {
 	var hs []board.ID
 	for _, b := range g.heads {
-		if g.enemyIn(g.counters[u].force, b) && g.ground.Adjacent(b, g.units[u].at) && !g.served(b) && g.ground.land[g.counters[u].kind][b] {
+		if g.enemyIn(g.counters[u].force, b) && g.ground.Adjacent(b, g.at(u)) && !g.served(b) && g.ground.land[g.counters[u].kind][b] {
 			hs = append(hs, b)
 		}
 	}
 	return hs
 }
 
-func (g *Game) legalAssault(as []rules.Action) []rules.Action {
+type chooseAssault struct{ plain }
+
+func (chooseAssault) Each(g *Game, _ *frame, yield func(act)) {
 	for _, h := range g.assaultable(g.taken) {
-		as = append(as, rules.Action{Verb: vAssault, To: g.ground.places[h]})
+		yield(play.AtPlace(vAssault, h))
 	}
-	return as
 }
 
-func (g *Game) refuseAssault(a rules.Action) *rules.Violation {
-	h, v := g.hexOf(a)
-	if v == nil && !contains(g.assaultable(g.taken), h) {
-		v = no(g.cites().Assault, "A unit at sea assaults a beachhead beside it that the enemy holds.")
+var besideHeld = exclusive(ofAssault, saying("A unit at sea assaults a beachhead beside it that the enemy holds."))
+
+func (chooseAssault) Refuse(g *Game, _ *frame, a act) play.Code {
+	switch h := hexOf(a); {
+	case h < 0:
+		return offTheMap
+	case !contains(g.assaultable(g.taken), h):
+		return besideHeld
 	}
-	return v
+	return play.Allowed
 }
 
-func (g *Game) aim(h board.ID) {
+func (chooseAssault) Do(g *Game, _ *frame, a act) play.Flow {
 	u := g.taken
 	g.letGo()
-	g.Sequence.Done()
-	g.pin(u, h)
+	g.pin(u, hexOf(a))
+	return play.Leave()
+}
+
+func (chooseAssault) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
+
+func (chooseAssault) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describePut("Assault ", hexOf(a), "From the sea: it must be attacked in the combat phase", g.cites().Assault)
+}
+
+func noAssaultNow(g *Game, _ *frame, _ act) *rules.Violation {
+	return no(g.cites().Assault, "A unit put to sea between two beachheads chooses as it arrives.")
 }

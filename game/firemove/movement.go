@@ -3,19 +3,71 @@ package firemove
 import (
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Movement: 5.0 and 6.1. Points are half-points; a unit may move on with what it has left until another is taken.
 // There is no least distance: who cannot pay stays (5.2).
 
+// movement is the movement phase (5.1). What leaves nothing to decide is passed over.
+func movement() box {
+	return box{Name: "movement", Rule: "5.1", Doing: "this is a movement phase", Waits: "moves its units", Steps: []step{
+		{Letter: "begin", Do: phaseBegins("Movement phase", series("5.1"))},
+		{Letter: "nobody", Do: nobodyMoves},
+		movingStep(),
+	}}
+}
+
+// mobileMovement is the movement phase of mobile units (5.5). It is not told of if none of them can move.
+func mobileMovement() box {
+	return box{Name: "mobile-movement", Rule: "5.5", Doing: "this is a mobile movement phase", Waits: "moves its mobile units", Steps: []step{
+		{Letter: "nobody", Do: nobodyMoves},
+		{Letter: "begin", Do: phaseBegins("Mobile movement phase", series("5.5"))},
+		movingStep(),
+	}}
+}
+
+func nobodyMoves(g *Game, _ *frame) play.Flow {
+	if g.anyCanMove() {
+		return play.Next()
+	}
+	g.Pass(play.Bare(vEndMove))
+	return play.Leave()
+}
+
+func movingStep() step {
+	return step{Letter: "move", Alone: true, Prompt: promptMovement,
+		Verbs: verbs{endMovement{button(vEndMove)}, move{of(vMove)}, takeToMove{of(vTake)}}}
+}
+
+func promptMovement(g *Game, f *frame) play.Prompt {
+	switch {
+	case g.fresh:
+		return prompt("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
+	case f.Box == mobileBox:
+		return prompt("Move a mobile unit, or end the phase", "Mobile units that did not move in the movement phase may move now.")
+	}
+	done, all := 0, 0
+	for u := range g.units {
+		if g.counters[u].force != g.phasing() || !g.onMap(u) {
+			continue
+		}
+		all++
+		if g.units[u].is(moved) {
+			done++
+		}
+	}
+	return prompt("Move a unit, or end the phase", itoa(done)+" of "+itoa(all)+" have moved. Attacks are voluntary.")
+}
+
 // mayMoveNow reports whether a unit is of those that may move in this phase at all (5.2, 5.5).
 func (g *Game) mayMoveNow(u int) bool {
 	p, c := &g.units[u], &g.counters[u]
-	if p.at < 0 || c.force != g.phasing() || p.facts&(moved|landed|advanced) != 0 {
+	if !g.onMap(u) || c.force != g.phasing() || p.facts&(moved|landed|advanced) != 0 {
 		return false
 	}
-	return c.mobile || g.Sequence[0].Box != mobileBox
+	return c.mobile || g.phase() != mobileBox
 }
 
 // canTake reports whether a unit may be taken to move: it is free and can go somewhere.
@@ -26,22 +78,21 @@ func (g *Game) canTake(u int) bool {
 // held reports whether zones of control forbid a unit to move at all (ruling 5); at sea they do not.
 func (g *Game) held(u int) bool {
 	c := &g.counters[u]
-	return c.zone.Held && g.inEZOC(c.force, g.units[u].at) && !g.afloat(u)
+	return c.zone.Held && g.inEZOC(c.force, g.at(u)) && !g.afloat(u)
 }
 
 // entry is the cost of one hex for a unit, zones of control counted in.
 func (g *Game) entry(u int, from, to board.ID, d hex.Direction) board.Entry {
 	c := &g.counters[u]
 	mp := int(g.ground.cost[c.kind][6*int(from)+int(d)])
-	if mp < 0 || g.on[to] >= 0 && g.counters[g.on[to]].force != c.force {
+	if mp < 0 || g.enemyIn(c.force, to) {
 		return board.Entry{}
 	}
-	zone := g.zone[c.force.enemy()]
 	sea := g.ground.sea[from]
 	if sea && !g.landsOn(u, to) {
 		return board.Entry{}
 	}
-	out, in := zone[from] > 0 && !sea, zone[to] > 0
+	out, in := !sea && g.inEZOC(c.force, from), g.inEZOC(c.force, to)
 	switch z := &c.zone; {
 	case out && in && z.Whole:
 		whole := 2 * g.allowance(u)
@@ -59,7 +110,7 @@ func (g *Game) entry(u int, from, to board.ID, d hex.Direction) board.Entry {
 
 // canGo reports whether a unit that has its whole allowance can end in any other hex.
 func (g *Game) canGo(u int) bool {
-	c, at := &g.counters[u], g.units[u].at
+	c, at := &g.counters[u], g.at(u)
 	budget := 2 * g.allowance(u)
 	cost := g.ground.cost[c.kind]
 	crowded := false
@@ -70,7 +121,7 @@ func (g *Game) canGo(u int) bool {
 		if e := g.entry(u, at, n, hex.Direction(d)); !e.OK || e.MP > budget {
 			continue
 		}
-		if g.on[n] < 0 {
+		if g.vacant(n) {
 			return true
 		}
 		crowded = true
@@ -80,7 +131,7 @@ func (g *Game) canGo(u int) bool {
 	}
 	g.search(u, budget)
 	for _, h := range g.reach.Reached() {
-		if g.on[h] < 0 {
+		if g.vacant(h) {
 			return true
 		}
 	}
@@ -98,7 +149,7 @@ func (g *Game) anyCanMove() bool {
 
 // search fills g.reach with every hex that a unit can enter with a budget of half-points.
 func (g *Game) search(u int, budget int) {
-	at := g.units[u].at
+	at := g.at(u)
 	if g.ground.sea[at] {
 		g.reach.Run(g.ground.Board, at, budget, func(from, to board.ID, d hex.Direction) board.Entry { return g.entry(u, from, to, d) })
 		g.ranged = -1
@@ -106,15 +157,15 @@ func (g *Game) search(u int, budget int) {
 	}
 	c := &g.counters[u]
 	cost, z := g.ground.cost[c.kind], c.zone
-	zone, on, counters, mine := g.zone[c.force.enemy()], g.on, g.counters, c.force
+	where, zones, enemy := g.where, g.zones, int(c.force.enemy())
 	whole := 2 * g.allowance(u)
 	g.reach.Run(g.ground.Board, at, budget, func(from, to board.ID, d hex.Direction) board.Entry {
 		mp := int(cost[6*int(from)+int(d)])
-		if mp < 0 || on[to] >= 0 && counters[on[to]].force != mine {
+		if mp < 0 || where.Holds(enemy, to) {
 			return board.Entry{}
 		}
-		in := zone[to] > 0
-		if zone[from] > 0 {
+		in := zones.Over(enemy, to)
+		if zones.Over(enemy, from) {
 			if in && z.Whole {
 				return board.Entry{MP: whole, OK: mp <= whole, Stop: true}
 			}
@@ -140,158 +191,216 @@ func (g *Game) reachTaken() {
 // mayMoveTo reports whether the taken unit may end in a hex; reachTaken must have run.
 func (g *Game) mayMoveTo(h board.ID) bool {
 	mp, ok := g.reach.Cost(h)
-	return ok && mp > 0 && g.on[h] < 0
+	return ok && mp > 0 && g.vacant(h)
 }
 
-func (g *Game) legalMovement(as []rules.Action) []rules.Action {
-	if !g.fresh {
-		as = append(as, bare(vEndMove))
-	}
-	if g.taken >= 0 && g.halfMP > 0 {
-		g.reachTaken()
-		for h := board.ID(0); int(h) < len(g.on); h++ {
-			if g.mayMoveTo(h) {
-				as = append(as, rules.Action{Verb: vMove, To: g.ground.places[h]})
-			}
-		}
-	}
+type takeToMove struct{ plain }
+
+func (takeToMove) Each(g *Game, _ *frame, yield func(act)) {
 	if g.fresh {
-		return as
+		return
 	}
 	for u := range g.units {
-		if g.canTake(u) {
-			as = append(as, rules.Action{Verb: vTake, Unit: g.counters[u].id})
+		if g.mayMoveNow(u) {
+			yield(play.OfUnit(vTake, u))
 		}
 	}
-	return as
 }
 
-func (g *Game) refuseMovement(a rules.Action) *rules.Violation {
-	switch a.Verb {
-	case vTake:
-		return g.refuseTake(a)
-	case vMove:
-		return g.refuseMove(a)
-	}
-	if g.fresh {
-		return no("5.1", g.counters[g.taken].label()+" is taken: move it first.")
-	}
-	return nil
-}
+var (
+	notPhasing   = because("5.2", ofUnit(" belongs to the other side: it may not move now."))
+	neverArrives = exclusive(ofRebuild, ofUnit(" is not on the map, and its side receives no reinforcements."))
+	arrivesLater = exclusive(ofArrive, ofUnit(" is not on the map: it arrives after all movement."))
+	legUnit      = because("5.5", ofUnit(" is a leg unit: only mobile units move in this phase."))
+	hasLanded    = exclusive(ofArrive, ofUnit(" arrived in this turn and may not move."))
+	advancedNow  = because("8.5", ofUnit(" has advanced: it may do no more in this player-turn."))
+	movedBefore  = because("5.5", ofUnit(" moved in the movement phase."))
+	hasMoved     = because("5.2", ofUnit(" has moved."))
+	heldThere    = exclusive(ofZones, ofUnit(" is in an enemy zone of control and may not leave it."))
+	moveFirst    = because("5.1", ofTaken(" is taken: move it first."))
+	pinnedAtSea  = exclusive(ofAssault, func(g *Game, a act) string {
+		return g.labelOf(a) + " is pinned at sea until " + g.number(g.units[a.Unit].assail) + " is vacated."
+	})
+	noBeachFree = exclusive(ofAssault, ofUnit(" has no vacant landing hex beside it."))
+	noHex       = because("5.2", ofUnit(" has no hex that it could enter."))
+)
 
-func (g *Game) refuseTake(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
-	}
-	p, c := &g.units[u], &g.counters[u]
+func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	p, c, mobile := &g.units[u], &g.counters[u], g.phase() == mobileBox
 	switch {
 	case c.force != g.phasing():
-		return no("5.2", c.label()+" belongs to the other side: it may not move now.")
-	case p.at == eliminated && c.force == g.landers():
-		return no(g.cites().Reinforce, c.label()+" is eliminated: it cannot return.")
-	case !p.onMap() && c.force != g.landers():
-		return no(g.cites().Rebuild, c.label()+" is not on the map, and its side receives no reinforcements.")
-	case !p.onMap():
-		return no(g.cites().Arrive, c.label()+" is not on the map: it arrives after all movement.")
-	case !c.mobile && g.Sequence[0].Box == mobileBox:
-		return no("5.5", c.label()+" is a leg unit: only mobile units move in this phase.")
+		return notPhasing
+	case g.at(u) == eliminated && c.force == g.landers():
+		return neverReturns
+	case !g.onMap(u) && c.force != g.landers():
+		return neverArrives
+	case !g.onMap(u):
+		return arrivesLater
+	case !c.mobile && mobile:
+		return legUnit
 	case p.is(landed):
-		return no(g.cites().Arrive, c.label()+" arrived in this turn and may not move.")
+		return hasLanded
 	case p.is(advanced):
-		return no("8.5", c.label()+" has advanced: it may do no more in this player-turn.")
-	case p.is(moved) && g.Sequence[0].Box == mobileBox:
-		return no("5.5", c.label()+" moved in the movement phase.")
+		return advancedNow
+	case p.is(moved) && mobile:
+		return movedBefore
 	case p.is(moved):
-		return no("5.2", c.label()+" has moved.")
+		return hasMoved
 	case g.held(u):
-		return no(g.cites().Zones, c.label()+" is in an enemy zone of control and may not leave it.")
+		return heldThere
 	case u != g.taken && !g.canTake(u):
 		return g.whyStuck(u)
 	case g.fresh:
-		return no("5.1", g.counters[g.taken].label()+" is taken: move it first.")
+		return moveFirst
 	}
-	return nil
+	return play.Allowed
 }
 
-func (g *Game) whyStuck(u int) *rules.Violation {
-	c, p := &g.counters[u], &g.units[u]
-	if g.afloat(u) {
-		if p.assail >= 0 {
-			return no(g.cites().Assault, c.label()+" is pinned at sea until "+g.number(p.assail)+" is vacated.")
+func (g *Game) whyStuck(u int) play.Code {
+	switch {
+	case g.afloat(u) && g.units[u].assail >= 0:
+		return pinnedAtSea
+	case g.afloat(u):
+		return noBeachFree
+	}
+	return noHex
+}
+
+func (takeToMove) Do(g *Game, _ *frame, a act) play.Flow {
+	return g.take(int(a.Unit), 2*g.allowance(int(a.Unit)))
+}
+
+func (takeToMove) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeUnit("Take ", a, "Moves up to "+rules.MovementPoints(2*g.allowance(int(a.Unit))), "5.1")
+}
+
+// take picks a unit up to move, land or place it.
+func (g *Game) take(u, halfMP int) play.Flow {
+	g.letGo()
+	g.taken, g.fresh, g.halfMP = u, true, halfMP
+	return play.Stay()
+}
+
+// noTakeNow tells those who wait for a beachhead from those who move.
+func noTakeNow(g *Game, f *frame, a act) *rules.Violation {
+	if u := int(a.Unit); u >= 0 && (g.at(u) == pool || g.at(u) == offMap) && g.counters[u].force == g.landers() && f.Box != setUpBox {
+		return no(g.cites().Arrive, "Reinforcements arrive at the end of their movement phase.")
+	}
+	return noMoveNow(g, f, a)
+}
+
+func noMoveNow(*Game, *frame, act) *rules.Violation {
+	return no("5.2", "Units move in the movement phases of their own side only.")
+}
+
+type move struct{ plain }
+
+func (move) Each(g *Game, _ *frame, yield func(act)) {
+	if g.taken < 0 || g.halfMP == 0 {
+		return
+	}
+	g.reachTaken()
+	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+		if g.mayMoveTo(h) {
+			yield(play.AtPlace(vMove, h))
 		}
-		return no(g.cites().Assault, c.label()+" has no vacant landing hex beside it.")
 	}
-	return no("5.2", c.label()+" has no hex that it could enter.")
 }
 
-func (g *Game) refuseMove(a rules.Action) *rules.Violation {
-	if g.taken < 0 {
-		return no("5.1", "Take a unit first.")
-	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
+var (
+	takeToMoveFirst = ruled("5.1", "Take a unit first.")
+	thereAlready    = because("5.1", ofTaken(" is there already."))
+	enemyHolds      = because("5.2", func(g *Game, a act) string {
+		return g.labelIn(a) + " holds " + g.numberAt(a) + ". Stop beside it and attack it."
+	})
+	friendThere = because("5.3", func(g *Game, a act) string {
+		return g.labelIn(a) + " is in " + g.numberAt(a) + ". Units may pass it, but not end there."
+	})
+	intoSea   = because("5.2", ofHex(" is sea: no unit may enter it by movement."))
+	itsBeach  = exclusive(ofAssault, ofTaken(" at sea goes ashore on its landing hex only."))
+	stopped   = because("6.1", ofTaken(" has entered a zone of control and must stop."))
+	roadOnly  = because("5.2", func(g *Game, a act) string { return "Mobile units enter " + g.numberAt(a) + " only by road or trail." })
+	zonesStop = because("6.1", func(g *Game, a act) string {
+		return "Zones of control stop " + g.label(g.taken) + " before " + g.numberAt(a) + "."
+	})
+	zonesCostMore = exclusive(ofZones, costMore)
+	zonesCost     = because("6.1", costMore)
+	tooFar        = because("5.2", func(g *Game, a act) string {
+		return g.label(g.taken) + " has " + rules.MovementPoints(g.halfMP) + ": not enough for " + g.numberAt(a) + "."
+	})
+)
+
+func costMore(g *Game, _ act) string {
+	return "Zones of control cost " + g.label(g.taken) + " more than it has left."
+}
+
+func (move) Refuse(g *Game, _ *frame, a act) play.Code {
+	h := hexOf(a)
+	switch {
+	case g.taken < 0:
+		return takeToMoveFirst
+	case h < 0:
+		return offTheMap
 	}
 	if g.halfMP > 0 {
 		if g.reachTaken(); g.mayMoveTo(h) {
-			return nil
+			return play.Allowed
 		}
 	}
 	return g.whyNotMove(g.taken, h)
 }
 
 // whyNotMove names the most specific rule that keeps the taken unit from ending in a hex.
-func (g *Game) whyNotMove(u int, h board.ID) *rules.Violation {
-	c, at := &g.counters[u], g.units[u].at
-	other := g.unitIn(h)
+func (g *Game) whyNotMove(u int, h board.ID) play.Code {
+	c, at := &g.counters[u], g.at(u)
 	switch {
 	case h == at:
-		return no("5.1", c.label()+" is there already.")
+		return thereAlready
 	case g.enemyIn(c.force, h):
-		return no("5.2", g.counters[other].label()+" holds "+g.number(h)+". Stop beside it and attack it.")
-	case other >= 0:
-		return no("5.3", g.counters[other].label()+" is in "+g.number(h)+". Units may pass it, but not end there.")
+		return enemyHolds
+	case !g.vacant(h):
+		return friendThere
 	case g.ground.sea[h]:
-		return no("5.2", g.number(h)+" is sea: no unit may enter it by movement.")
+		return intoSea
 	case g.afloat(u) && !g.landsOn(u, h) && g.ground.Adjacent(at, h):
-		return no(g.cites().Assault, c.label()+" at sea goes ashore on its landing hex only.")
+		return itsBeach
 	case !g.fresh && g.inEZOC(c.force, at) && c.zone.Stops:
-		return no("6.1", c.label()+" has entered a zone of control and must stop.")
+		return stopped
 	}
 	return g.whyTooFar(u, h)
 }
 
 // whyTooFar tells points from zones from ground that only a road opens, by asking what would help.
-func (g *Game) whyTooFar(u int, h board.ID) *rules.Violation {
+func (g *Game) whyTooFar(u int, h board.ID) play.Code {
 	c := &g.counters[u]
 	free := c.zone
 	ask := func(cost []int8, z Zoning, budget int) bool {
 		g.ranged = -1
-		zone := g.zone[c.force.enemy()]
-		g.reach.Run(g.ground.Board, g.units[u].at, budget, func(from, to board.ID, d hex.Direction) board.Entry {
+		g.reach.Run(g.ground.Board, g.at(u), budget, func(from, to board.ID, d hex.Direction) board.Entry {
 			mp := int(cost[6*int(from)+int(d)])
 			if mp < 0 || g.enemyIn(c.force, to) {
 				return board.Entry{}
 			}
-			return board.Entry{MP: mp, OK: true, Stop: z.Stops && zone[to] > 0}
+			return board.Entry{MP: mp, OK: true, Stop: z.Stops && g.inEZOC(c.force, to)}
 		})
 		_, ok := g.reach.Cost(h)
 		return ok
 	}
 	const far = 400
 	own := g.ground.cost[c.kind]
+	within := ask(own, Zoning{}, g.halfMP)
 	switch {
 	case c.mobile && !ask(own, Zoning{}, far) && ask(g.legCost(), Zoning{}, far):
-		return no("5.2", "Mobile units enter "+g.number(h)+" only by road or trail.")
-	case ask(own, Zoning{}, g.halfMP) && !ask(own, free, g.halfMP):
-		return no("6.1", "Zones of control stop "+c.label()+" before "+g.number(h)+".")
-	case ask(own, Zoning{}, g.halfMP) && free.Leave > 0:
-		return no(g.cites().Zones, "Zones of control cost "+c.label()+" more than it has left.")
-	case ask(own, Zoning{}, g.halfMP):
-		return no("6.1", "Zones of control cost "+c.label()+" more than it has left.")
+		return roadOnly
+	case within && !ask(own, free, g.halfMP):
+		return zonesStop
+	case within && free.Leave > 0:
+		return zonesCostMore
+	case within:
+		return zonesCost
 	}
-	return no("5.2", c.label()+" has "+rules.MovementPoints(g.halfMP)+": not enough for "+g.number(h)+".")
+	return tooFar
 }
 
 // legCost is the movement table of a leg unit.
@@ -304,31 +413,24 @@ func (g *Game) legCost() []int8 {
 	return g.ground.cost[0]
 }
 
-// take picks a unit up to move, land or place it.
-func (g *Game) take(u int) {
-	g.letGo()
-	g.taken, g.fresh = u, true
-	if b := g.box(); b == movementBox || b == mobileBox {
-		g.halfMP = 2 * g.allowance(u)
-	}
-}
-
-// move carries the taken unit to a hex by the cheapest route.
-func (g *Game) move(h board.ID) {
-	u := g.taken
+// Do carries the taken unit to a hex by the cheapest route.
+func (move) Do(g *Game, _ *frame, a act) play.Flow {
+	u, h := g.taken, hexOf(a)
 	c, p := &g.counters[u], &g.units[u]
 	g.reachTaken()
 	mp, _ := g.reach.Cost(h)
 	path := g.reach.Path(h)
 	stop := g.reach.Stops(h)
-	e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: rules.HalfPoints(mp), Rule: "5.1"}
-	if stop {
-		e.Stop, e.Rule = "enters a zone of control", "6.1"
+	if !g.Mute {
+		e := rules.UnitMoved{Unit: c.id, Path: g.placesOf(path), Cost: rules.HalfPoints(mp), Rule: "5.1"}
+		if stop {
+			e.Stop, e.Rule = "enters a zone of control", "6.1"
+		}
+		g.Tell(e)
 	}
-	g.tell(e)
 	g.lift(u, nowhere)
 	for _, at := range path[1:] {
-		g.pass(u, at)
+		g.tread(u, at)
 	}
 	g.put(u, h)
 	p.facts |= moved
@@ -339,14 +441,72 @@ func (g *Game) move(h board.ID) {
 		g.halfMP = 0
 	}
 	if g.judge() { // the last objective may have been taken on the way
-		g.answer(bare(vEndMove))
+		g.Pass(play.Bare(vEndMove))
 	}
+	return play.Stay()
 }
 
-func (g *Game) placesOf(path []board.ID) []rules.Place {
-	ps := make([]rules.Place, len(path))
-	for i, h := range path {
-		ps[i] = g.ground.places[h]
+func (move) Show(g *Game, _ *frame, a act, c *rules.Choice) {
+	h := hexOf(a)
+	g.reachTaken()
+	mp, _ := g.reach.Cost(h)
+	c.Cost, c.Stops = rules.HalfPoints(mp), g.reach.Stops(h)
+}
+
+func (move) Describe(g *Game, _ *frame, a act) rules.Detail {
+	h := hexOf(a)
+	g.reachTaken()
+	mp, _ := g.reach.Cost(h)
+	path := g.reach.Path(h)
+	d := rules.Detail{
+		Label: g.named(g.taken) + " moves to " + g.number(h), Rule: "5.1", Path: g.placesOf(path),
+		Note: "To " + g.number(h) + ": " + rules.HalfPoints(mp) + " of " + rules.HalfPoints(g.halfMP),
 	}
-	return ps
+	c := &g.counters[g.taken]
+	switch {
+	case g.reach.Stops(h):
+		d.Note, d.Rule = d.Note+", stops there", "6.1"
+	case g.inEZOC(c.force, h):
+		d.Note, d.Rule = d.Note+", in an enemy zone of control", "6.1"
+	}
+	for _, p := range path[1:] {
+		if c.force != g.landers() && contains(g.heads, p) {
+			d.Note += ", destroys the beachhead in " + g.number(p)
+		}
+		if i := g.ground.goal[p]; i >= 0 && g.owner[i] != c.force {
+			d.Note += ", takes " + g.number(p)
+		}
+	}
+	return d
+}
+
+type endMovement struct{ press }
+
+func (endMovement) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.fresh {
+		return moveFirst
+	}
+	return play.Allowed
+}
+
+func (endMovement) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.letGo()
+	return play.Leave()
+}
+
+func (endMovement) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+
+func (endMovement) Describe(g *Game, f *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "End movement phase", Rule: "5.1"}.Leaves(g.unmoved(f))
+}
+
+// unmoved names the units that could still move in this movement phase.
+func (g *Game) unmoved(f *frame) rules.Undone {
+	x := g.eachOf(rules.Undone{Rule: g.title.machine.Boxes[f.Box].Rule}, g.canTake)
+	if n := len(x.Units); n > 0 && f.Box == mobileBox {
+		x.Text = rules.Counted(n, "mobile unit has", "mobile units have") + " not moved"
+	} else if n > 0 {
+		x.Text = rules.Counted(n, "unit has", "units have") + " not moved"
+	}
+	return x
 }

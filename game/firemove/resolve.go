@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/table"
 )
@@ -80,7 +81,7 @@ func (g *Game) fightHex(u int) board.ID {
 			}
 		}
 	}
-	return g.units[u].at
+	return g.at(u)
 }
 
 // remember notes where every attacker stands, and on which side.
@@ -89,7 +90,7 @@ func (g *Game) remember() {
 	x.from, x.weak = [mostAt]spot{}, set{}
 	n := 0
 	for u := x.by.Next(0); u >= 0 && n < mostAt; u = x.by.Next(u + 1) {
-		x.from[n] = spot{int16(u), g.units[u].at + 1}
+		x.from[n] = spot{int16(u), g.at(u) + 1}
 		n++
 		if g.units[u].down {
 			x.weak.Add(u)
@@ -115,7 +116,7 @@ func (g *Game) roll() {
 	g.remember()
 	what := g.fightTitle()
 	x.die = 1 + g.Dice.Roll(what, g.title.die)
-	g.tell(rules.DieRolled{For: what, Faces: []string{itoa(x.die)}, Rule: "8.2.1"})
+	g.Tell(rules.DieRolled{For: what, Faces: []string{itoa(x.die)}, Rule: "8.2.1"})
 	g.tellResult()
 	g.applyResult()
 }
@@ -186,8 +187,8 @@ func (g *Game) effect(code string) outcome {
 // friendsBeside are the units of the bombarding side beside the hex bombarded: friendly fire may hit one (8.1.3).
 func (g *Game) friendsBeside() (us set) {
 	for _, n := range g.ground.Neighbors(g.fight.hex) {
-		if n != board.None && g.on[n] >= 0 && g.counters[g.on[n]].force == g.phasing() {
-			us.Add(int(g.on[n]))
+		if n != board.None && g.where.Holds(int(g.phasing()), n) {
+			us.Add(g.unitIn(n))
 		}
 	}
 	return us
@@ -201,50 +202,43 @@ func (g *Game) friendlyFire() bool {
 	return !g.friendsBeside().Empty()
 }
 
+// applyResult does what the result demands at once, and notes who must still be depleted or retreat.
 func (g *Game) applyResult() {
 	x := &g.fight
 	code := g.code()
 	switch o := g.effect(code); o.kind {
 	case killDefender:
 		g.eliminate(x.at, g.means(code), "8.2.4")
-		g.afterRetreats()
 	case killAttacker:
 		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 			g.eliminate(u, g.means(code), "8.2.4")
 		}
-		g.afterRetreats()
 	case exchange:
 		g.depleteFor(x.at)
 		g.chargeAttackers(x.by)
 	case costAttacker:
-		by := x.by
 		if x.bombs {
-			by = g.friendsBeside()
+			g.chargeAttackers(g.friendsBeside())
+		} else {
+			g.chargeAttackers(x.by)
 		}
-		g.chargeAttackers(by)
 	case retreatDefender:
-		g.openRetreats(set{}.With(x.at), o.hexes, g.phasing().enemy())
+		g.mustRetreat(set{}.With(x.at), o.hexes)
 	case retreatAttacker:
-		g.openRetreats(x.by, o.hexes, g.phasing())
-	default:
-		g.afterRetreats()
+		g.mustRetreat(x.by, o.hexes)
 	}
 }
 
 // chargeAttackers depletes one unit of the attacker's choice; after a Banzai all of them (8.2.4, ruling 9).
 func (g *Game) chargeAttackers(by set) {
-	x := &g.fight
-	all := x.banzai && g.effect(g.code()).kind == exchange
-	if all || by.Count() == 1 {
-		for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-			g.answer(rules.Action{Verb: vDeplete, Unit: g.counters[u].id})
-			g.depleteFor(u)
-		}
-		g.afterRetreats()
+	if !g.fight.banzai || g.effect(g.code()).kind != exchange {
+		g.fight.losers = by
 		return
 	}
-	x.losers = by
-	g.Sequence.GoTo(rules.Frame{Box: lossBox, Side: g.Phasing})
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
+		g.Pass(play.OfUnit(vDeplete, u))
+		g.depleteFor(u)
+	}
 }
 
 func (g *Game) depleteFor(u int) {
@@ -255,43 +249,85 @@ func (g *Game) depleteFor(u int) {
 	g.deplete(u, why, rule)
 }
 
-func (g *Game) legalLoss(as []rules.Action) []rules.Action {
-	for u := g.fight.losers.Next(0); u >= 0; u = g.fight.losers.Next(u + 1) {
-		as = append(as, rules.Action{Verb: vDeplete, Unit: g.counters[u].id})
+// aftermath is what follows the die: losses, retreats, who goes ashore or advances, and the end of the combat.
+func aftermath() []step {
+	return []step{
+		{Letter: "8.2.4", When: func(g *Game, _ *frame) bool { return !g.fight.losers.Empty() }, Do: func(g *Game, _ *frame) play.Flow {
+			return ask(lossBox, g.phasing())
+		}},
+		{Letter: "8.3", When: func(g *Game, _ *frame) bool { return len(g.pending()) > 0 }, Do: func(g *Game, _ *frame) play.Flow {
+			return ask(retreatBox, g.counters[g.pending()[0].unit].force)
+		}},
+		{Letter: "8.5", Do: func(g *Game, _ *frame) play.Flow {
+			_, over := g.verdict(false)
+			switch {
+			case !over && !g.ashore().Empty():
+				return ask(shoreBox, g.phasing())
+			case !over && g.anyAdvance():
+				return ask(advanceBox, g.phasing())
+			case !g.fight.bombs:
+				g.Pass(play.Bare(vEndAdv))
+			}
+			return play.Next()
+		}},
+		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
+			x := &g.fight
+			x.ended, x.chain, x.losers = true, nil, set{}
+			g.judge()
+			return play.Leave()
+		}},
 	}
-	return as
 }
 
-func (g *Game) refuseLoss(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v == nil && !g.fight.losers.Has(u) {
-		v = no("8.2.4", g.counters[u].label()+" is not among those that may be depleted.")
-	}
-	return v
+// loss is the choice of a unit that is depleted (8.2.4). One alone is depleted without asking.
+func loss() box {
+	return box{Name: "loss", Rule: "8.2.4", Doing: "a unit must be depleted", Waits: "chooses a unit to deplete", Steps: []step{
+		{Letter: "choose", Verbs: verbs{takeLoss{of(vDeplete)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return prompt("Choose the unit that is depleted: "+g.nameList(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
+		}},
+	}}
 }
 
-func (g *Game) takeLoss(u int) {
+type takeLoss struct{ plain }
+
+func (takeLoss) Each(g *Game, _ *frame, yield func(act)) {
+	us := g.fight.losers
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
+		yield(play.OfUnit(vDeplete, u))
+	}
+}
+
+var noLoser = because("8.2.4", ofUnit(" is not among those that may be depleted."))
+
+func (takeLoss) Refuse(g *Game, _ *frame, a act) play.Code {
+	if !g.fight.losers.Has(int(a.Unit)) {
+		return noLoser
+	}
+	return play.Allowed
+}
+
+func (takeLoss) Do(g *Game, _ *frame, a act) play.Flow {
 	g.fight.losers = set{}
-	g.depleteFor(u)
-	g.afterRetreats()
+	g.depleteFor(int(a.Unit))
+	return play.Leave()
 }
 
-// afterRetreats asks who goes ashore or advances, if the game goes on.
-func (g *Game) afterRetreats() {
-	if _, over := g.verdict(false); !over && !g.ashore().Empty() {
-		g.Sequence.GoTo(rules.Frame{Box: shoreBox, Side: g.Phasing})
-		return
+func (takeLoss) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Cost = "−1" }
+
+func (takeLoss) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeUnit("Deplete ", a, g.lossNote(int(a.Unit)), "8.2.4")
+}
+
+// lossNote is what a lost step does to a unit.
+func (g *Game) lossNote(u int) string {
+	if g.steps(u) < 2 {
+		return "It is eliminated"
 	}
-	g.openAdvance()
+	return "Turns to " + g.counters[u].Reduced.Printed()
 }
 
-// endFight closes the combat.
-func (g *Game) endFight() {
-	g.fight.ended = true
-	g.fight.chain = nil
-	g.fight.losers = set{}
-	g.Sequence = g.Sequence[:1]
-	g.judge()
+func noLossNow(*Game, *frame, act) *rules.Violation {
+	return no("8.2.4", "Units are depleted when a result of combat demands it, and only then.")
 }
 
 func (g *Game) means(code string) string {
@@ -314,6 +350,9 @@ func (g *Game) fightTitle() string {
 }
 
 func (g *Game) tellResult() {
+	if g.Mute {
+		return
+	}
 	x, crt := &g.fight, g.title.data.CRT
 	code := g.code()
 	n := 0
@@ -323,7 +362,7 @@ func (g *Game) tellResult() {
 		}
 	}
 	row := crt.Rows[x.sum.row]
-	g.tell(rules.CombatResolved{
+	g.Tell(rules.CombatResolved{
 		At: g.targetPlaces(), Terms: g.terms(), Differential: table.Signed(x.sum.differential),
 		Row: row.Name, Column: row.Head(x.sum.column), Die: x.die, Code: code, Means: g.meansHere(code),
 		Chance: rules.Chance{Code: code, Means: g.meansHere(code), N: n, Of: crt.Faces()}, Rule: crt.Rule,
@@ -353,7 +392,7 @@ func (g *Game) meansHere(code string) string {
 // cornered reports whether a unit would have no hex to retreat to at all.
 func (g *Game) cornered(u, hexes int) bool {
 	t := track{unit: u, n: 1, left: hexes}
-	if t.path[0] = g.units[u].at; t.path[0] < 0 || g.ground.sea[t.path[0]] {
+	if t.path[0] = g.at(u); t.path[0] < 0 || g.ground.sea[t.path[0]] {
 		return false
 	}
 	_, m := g.ways(&t)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"marianas/game/order"
+	"marianas/game/play"
 	"marianas/game/snapshot"
 )
 
@@ -16,7 +17,6 @@ type reader struct {
 func (r *reader) read(s *saved) {
 	g := r.g
 	g.Core = s.Core
-	g.Sequence = s.Core.Sequence.Clone()
 	r.core()
 	r.units(s.Units)
 	g.taken, g.fresh, g.halfMP, g.ending = r.Unit(s.Taken), s.Fresh, s.HalfMP, s.Ending
@@ -32,7 +32,7 @@ func (r *reader) read(s *saved) {
 		r.fight(s.Fight)
 	}
 	if r.Err == nil {
-		r.decisions()
+		r.decisions(s.Open)
 	}
 }
 
@@ -40,23 +40,6 @@ func (r *reader) core() {
 	g := r.g
 	if !slices.Contains(g.sides[:], g.Phasing) {
 		r.Fail("phasing side %q: want %s or %s", g.Phasing, g.sides[0], g.sides[1])
-	}
-	if len(g.Sequence) == 0 || len(g.Sequence) > 3 {
-		r.Fail("%d boxes of the sequence are open: want 1 to 3", len(g.Sequence))
-	}
-	for i, f := range g.Sequence {
-		if g.boxRule(f.Box) == "" {
-			r.Fail("unknown box %q of the sequence", f.Box)
-		}
-		if f.Box != overBox && !slices.Contains(g.sides[:], f.Side) {
-			r.Fail("box %q is nobody's", f.Box)
-		}
-		if most := map[string]int{markersBox: 2 * mostLaid, rebuildBox: g.play.setup.Rebuilds.Most}[f.Box]; f.N < min(most, 1) || f.N > most {
-			r.Fail("box %q has a count of %d", f.Box, f.N)
-		}
-		if slices.Contains(phaseBoxes, f.Box) != (i == 0) {
-			r.Fail("box %q is out of place", f.Box)
-		}
 	}
 	if len(g.Dice.Forced) > 1000 || g.Dice.Rolled < 0 {
 		r.Fail("dice out of bounds")
@@ -79,15 +62,15 @@ func (r *reader) units(us []savedUnit) {
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
-			p.at = eliminated
+			g.lift(u, eliminated)
 		case "off-map":
-			p.at = offMap
+			g.lift(u, offMap)
 		default:
 			h := r.Hex(s.At.Hex, false)
 			if r.Err != nil {
 				return
 			}
-			if g.on[h] >= 0 {
+			if !g.vacant(h) {
 				r.Fail("two units in %s", s.At)
 				return
 			}
@@ -214,76 +197,129 @@ func (r *reader) track(s savedTrack) {
 	r.g.fight.tracks = append(r.g.fight.tracks, t)
 }
 
-// inFight are the boxes that need an attack, and those of them that lie before the die.
-var (
-	inFight   = []string{fireBox, declareBox, markersBox, lossBox, retreatBox, roomBox, shoreBox, advanceBox}
-	beforeDie = []string{fireBox, declareBox, markersBox}
-)
-
 // decisions checks that the open boxes have what they decide about.
-func (r *reader) decisions() {
-	g := r.g
-	box, x := g.box(), &g.fight
-	fights := slices.Contains(inFight, box)
+func (r *reader) decisions(open []play.Saved) {
+	g, x := r.g, &r.g.fight
+	if err := g.title.machine.Load(g, open); err != nil {
+		r.Fail("%v", err)
+		return
+	}
+	if !g.nested() {
+		r.Fail("the boxes of the sequence do not lie in one another as they should")
+		return
+	}
+	fights := g.Within(attackBox) || g.Within(fireBox)
 	switch {
-	case (box == overBox) != (g.ending != nil):
+	case (len(g.Open) == 0) != (g.ending != nil):
 		r.Fail("the game is over in one place and goes on in another")
 	case fights && !x.open():
-		r.Fail("box %q without an attack", box)
-	case fights && slices.Contains(beforeDie, box) != (x.die == 0):
-		r.Fail("box %q at the wrong time", box)
-	case fights && x.bombs != (g.Sequence[0].Box == bombardBox):
+		r.Fail("an attack without a defender")
+	case fights && g.In(fireBox, attackBox, markersBox) != (x.die == 0):
+		r.Fail("the die is rolled at the wrong time")
+	case fights && x.bombs != g.Within(fireBox):
 		r.Fail("the attack is of another phase")
-	case fights && g.Sequence[0].Box != bombardBox && g.Sequence[0].Box != combatBox && g.Sequence[0].Box != mobCombBox:
+	case !fights && x.open():
 		r.Fail("an attack outside combat")
-	case box == markersBox && g.side(g.stepForce(g.Sequence.Top().N)) != g.Sequence.Top().Side:
-		r.Fail("the wrong side lays markers")
 	case g.taken < 0 && (g.fresh || g.halfMP > 0), g.halfMP < 0 || g.halfMP > 1000:
 		r.Fail("movement points without a unit")
-	case g.taken >= 0 && !r.takable(box):
+	case g.taken >= 0 && !r.takable(), g.taken < 0 && g.In(assaultBox):
 		r.Fail("the taken unit cannot be taken")
-	case len(g.struck) > 0 && g.Sequence[0].Box != bombardBox, box == fireBox && int(x.shown[g.phasing()])+g.strikes(x.hex) > mostLaid:
+	case len(g.struck) > 0 && g.phase() != bombardBox, g.In(fireBox) && int(x.shown[g.phasing()])+g.strikes(x.hex) > mostLaid:
 		r.Fail("more bombards than may")
-	case (box == roomBox) != (len(x.chain) > 0):
+	case g.In(roomBox) != (len(x.chain) > 0):
 		r.Fail("a displacement without a retreat")
+	case g.In(lossBox) == x.losers.Empty():
+		r.Fail("a loss without a unit to lose")
 	}
+	r.counts()
 	r.chain()
 	if r.Err == nil {
-		r.fighters(box)
+		r.fighters()
 	}
 }
 
-func (r *reader) takable(box string) bool {
-	p := &r.g.units[r.g.taken]
-	switch box {
-	case setUpBox, landingBox:
-		return p.at == pool || p.at == offMap
-	case movementBox, mobileBox, assaultBox:
-		return p.onMap()
+// within tells in which boxes each box can be open.
+var within = map[play.BoxID][]play.BoxID{
+	setUpBox: {gameBox}, turnBox: {gameBox}, beachBox: {turnBox}, movementBox: {turnBox}, landingBox: {turnBox},
+	rebuildBox: {turnBox}, bombardBox: {turnBox}, combatBox: {turnBox}, mobileBox: {turnBox}, mobCombBox: {turnBox},
+	assaultBox: {landingBox}, fireBox: {bombardBox}, attackBox: {combatBox, mobCombBox}, markersBox: {attackBox},
+	lossBox: {fireBox, attackBox}, retreatBox: {fireBox, attackBox}, shoreBox: {attackBox}, advanceBox: {attackBox},
+	roomBox: {retreatBox},
+}
+
+// nested reports whether the open boxes lie in one another as the sequence of play has them, each decided by a side.
+func (g *Game) nested() bool {
+	for i := range g.Open {
+		f := &g.Open[i]
+		switch {
+		case i == 0 && f.Box != gameBox:
+			return false
+		case i > 0 && (f.By < 0 || f.Side < 0 || !slices.Contains(within[f.Box], g.Open[i-1].Box)):
+			return false
+		}
+	}
+	return true
+}
+
+// counts checks what the open boxes count: set-ups done, units that may be rebuilt, steps of laying markers.
+func (r *reader) counts() {
+	g := r.g
+	for i := range g.Open {
+		f := &g.Open[i]
+		least, most := 0, 0
+		switch f.Box {
+		case gameBox:
+			most = len(g.setters())
+			if g.phase() == setUpBox {
+				least = 1
+			}
+		case rebuildBox:
+			least, most = min(1, g.scene.setup.Rebuilds.Most), g.scene.setup.Rebuilds.Most
+		case markersBox:
+			least, most = 1, 2*mostLaid
+		}
+		switch n := int(f.Count[0]); {
+		case n < least || n > most || f.Count[1] != 0:
+			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
+		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != f.Side:
+			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)
+		case i > 0 && f.Box != setUpBox && f.Box != retreatBox && f.Box != roomBox && f.Side != play.Side(g.phasing()):
+			r.Fail("box %q is of the wrong side", g.title.machine.Boxes[f.Box].Name)
+		}
+	}
+}
+
+func (r *reader) takable() bool {
+	g := r.g
+	switch at := g.at(g.taken); {
+	case g.In(setUpBox, landingBox):
+		return at == pool || at == offMap
+	case g.In(movementBox, mobileBox, assaultBox):
+		return at >= 0
 	}
 	return false
 }
 
 // fighters checks that those who are yet to decide something are on the map.
-func (r *reader) fighters(box string) {
+func (r *reader) fighters() {
 	g, x := r.g, &r.g.fight
-	if slices.Contains(beforeDie, box) {
-		if p := &g.units[x.at]; p.at != x.hex || g.counters[x.at].force == g.phasing() {
+	if g.In(fireBox, attackBox, markersBox) {
+		if g.at(x.at) != x.hex || g.counters[x.at].force == g.phasing() {
 			r.Fail("the defender is not there")
 		}
 		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-			if !g.units[u].onMap() || g.counters[u].force != g.phasing() || !g.ground.Adjacent(g.units[u].at, x.hex) {
+			if !g.onMap(u) || g.counters[u].force != g.phasing() || !g.ground.Adjacent(g.at(u), x.hex) {
 				r.Fail("%s cannot be in this attack", g.counters[u].id)
 			}
 		}
 	}
 	for u := x.losers.Next(0); u >= 0; u = x.losers.Next(u + 1) {
-		if !g.units[u].onMap() {
+		if !g.onMap(u) {
 			r.Fail("%s is to be depleted, but is not on the map", g.counters[u].id)
 		}
 	}
 	for i := range x.tracks {
-		if t := &x.tracks[i]; !t.gone && t.left > 0 && g.units[t.unit].at != t.last() {
+		if t := &x.tracks[i]; !t.gone && t.left > 0 && g.at(t.unit) != t.last() {
 			r.Fail("%s retreats from where it is not", g.counters[t.unit].id)
 		}
 	}
@@ -294,12 +330,12 @@ func (r *reader) chain() {
 	g := r.g
 	chain := g.fight.chain
 	for i, l := range chain {
-		if l.unit < 0 || !g.units[l.unit].onMap() {
+		if l.unit < 0 || !g.onMap(l.unit) {
 			r.Fail("a displaced unit is not on the map")
 			return
 		}
 		last := i == len(chain)-1
-		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.units[chain[i+1].unit].at != l.to) {
+		if last != (l.to == nowhere) || !last && (chain[i+1].unit < 0 || g.at(chain[i+1].unit) != l.to) {
 			r.Fail("the displacement does not hang together")
 			return
 		}

@@ -2,6 +2,7 @@ package firemove
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -19,16 +20,85 @@ const (
 	squeezes                // not complete, and only if a friend makes room (ruling 28)
 )
 
-// openRetreats asks the owner of every unit that must retreat.
-func (g *Game) openRetreats(us set, hexes int, owner force) {
+// retreats asks the owner of every unit that must retreat for hex after hex, and settles those who have none left.
+func retreats() box {
+	return box{Name: "retreat", Rule: "8.3", Doing: "a unit must retreat", Waits: "decides about a retreat", Steps: []step{
+		{Letter: "8.4", Do: func(g *Game, _ *frame) play.Flow {
+			ts := g.pending()
+			if len(ts) == 0 {
+				return play.Leave()
+			}
+			for _, t := range ts {
+				if g.goes(t) {
+					return play.Next()
+				}
+			}
+			if t := ts[0]; t.n > 1 || t.refuses {
+				g.Pass(play.OfUnit(vDeplete, t.unit))
+				g.fallShort(t)
+			} else {
+				g.Pass(play.OfUnit(vResist, t.unit))
+				g.stiffen(t) // no unit prefers elimination to what 8.4 offers
+			}
+			return play.Stay()
+		}},
+		{Letter: "8.3", Alone: true, Prompt: promptRetreat, Verbs: verbs{refuseRoom{of(vDeplete)}, resist{of(vResist)}, retreat{of(vRetreat)}}},
+	}}
+}
+
+// goes reports whether a retreat can go on, at sea off the map.
+func (g *Game) goes(t *track) bool {
+	if g.ground.sea[t.path[0]] {
+		return true
+	}
+	_, m := g.ways(t)
+	return m != cornered
+}
+
+func promptRetreat(g *Game, _ *frame) play.Prompt {
+	ts := g.pending()
+	if len(ts) != 1 {
+		return prompt("Choose a unit: retreat it, or resist", itoa(len(ts))+" units must go. Stiff resistance keeps one where it is and depletes it.")
+	}
+	t := ts[0]
+	name := g.named(t.unit)
+	if g.ground.sea[t.path[0]] {
+		return prompt("Retreat "+name+" off the map, or resist", "It may return as a reinforcement. Stiff resistance depletes it and keeps it here.")
+	}
+	ws, m := g.ways(t)
+	if m == cornered {
+		return prompt("Resist with "+name, "No retreat is open. It is depleted where it stands.")
+	}
+	var ns []string
+	for _, w := range ws {
+		ns = append(ns, g.number(w.to))
+	}
+	more := ""
+	switch {
+	case m == squeezes:
+		more = "A friend must make room, and the retreat falls short: depleted there. Or resist."
+	case m == displaces:
+		more = "A friend must make room; or deplete instead of displacing it."
+	case m == short:
+		more = "The retreat cannot be completed: the unit is depleted where it ends."
+	case g.mayResist(t):
+		more = "Or resist: it stays and is depleted, and nobody advances into its hex."
+	}
+	return prompt("Retreat "+name+" "+hexWord(t.left)+": to "+rules.Listed(ns, "or"), more)
+}
+
+func hexWord(n int) string {
+	return [...]string{"no hex", "one hex", "two hexes", "three hexes"}[min(n, 3)]
+}
+
+// mustRetreat notes the units that must retreat.
+func (g *Game) mustRetreat(us set, hexes int) {
 	x := &g.fight
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		t := track{unit: u, n: 1, left: hexes}
-		t.path[0] = g.units[u].at
+		t.path[0] = g.at(u)
 		x.tracks = append(x.tracks, t)
 	}
-	g.Sequence.GoTo(rules.Frame{Box: retreatBox, Side: g.side(owner)})
-	g.nextRetreat()
 }
 
 // pending lists the tracks that may go on: one that has begun is finished first.
@@ -57,37 +127,11 @@ func (g *Game) retreating(u int) bool {
 	return false
 }
 
-// nextRetreat asks for the next hex, or settles those who have none.
-func (g *Game) nextRetreat() {
-	for {
-		ts := g.pending()
-		if len(ts) == 0 {
-			g.afterRetreats()
-			return
-		}
-		for _, t := range ts {
-			if g.ground.sea[t.path[0]] {
-				return
-			}
-			if _, m := g.ways(t); m != cornered {
-				return
-			}
-		}
-		if t := ts[0]; t.n > 1 || t.refuses {
-			g.answer(rules.Action{Verb: vDeplete, Unit: g.counters[t.unit].id})
-			g.fallShort(t)
-		} else {
-			g.answer(rules.Action{Verb: vResist, Unit: g.counters[t.unit].id})
-			g.stiffen(t) // no unit prefers elimination to what 8.4 offers
-		}
-	}
-}
-
 // fallShort depletes a unit in the last hex that it could reach (8.3).
 func (g *Game) fallShort(t *track) {
 	t.left = 0
 	g.deplete(t.unit, "the retreat cannot be completed", "8.3")
-	t.gone = !g.units[t.unit].onMap()
+	t.gone = !g.onMap(t.unit)
 	if t.refuses && t.n == 1 {
 		t.resists = true
 	}
@@ -96,38 +140,22 @@ func (g *Game) fallShort(t *track) {
 // stiffen depletes a unit that stays where it is; nobody advances into its hex (8.4).
 func (g *Game) stiffen(t *track) {
 	t.left, t.resists = 0, true
-	g.tell(rules.Noted{
+	g.Tell(rules.Noted{
 		Side: g.side(g.counters[t.unit].force), Text: g.counters[t.unit].label() + " offers stiff resistance",
-		At: []rules.Place{g.place(g.units[t.unit].at)}, Rule: "8.4",
+		At: []rules.Place{g.place(g.at(t.unit))}, Rule: "8.4",
 	})
 	g.deplete(t.unit, "stiff resistance", "8.4")
-	t.gone = !g.units[t.unit].onMap()
+	t.gone = !g.onMap(t.unit)
 }
 
-func (g *Game) legalRetreat(as []rules.Action) []rules.Action {
-	ts := g.pending()
-	for _, t := range ts {
-		if g.mayRefuseRoom(t) {
-			as = append(as, rules.Action{Verb: vDeplete, Unit: g.counters[t.unit].id})
+// trackOf is the track of a unit that may retreat now; nil if it may not.
+func (g *Game) trackOf(u int) *track {
+	for _, t := range g.pending() {
+		if t.unit == u {
+			return t
 		}
 	}
-	for _, t := range ts {
-		if g.mayResist(t) {
-			as = append(as, rules.Action{Verb: vResist, Unit: g.counters[t.unit].id})
-		}
-	}
-	for _, t := range ts {
-		id := g.counters[t.unit].id
-		if g.ground.sea[t.path[0]] {
-			as = append(as, rules.Action{Verb: vRetreat, Unit: id, To: g.place(offMap)})
-			continue
-		}
-		ws, _ := g.ways(t)
-		for _, w := range ws {
-			as = append(as, rules.Action{Verb: vRetreat, Unit: id, To: g.ground.places[w.to]})
-		}
-	}
-	return as
+	return nil
 }
 
 // mayResist reports whether a unit may stay and be depleted: before it has gone a hex.
@@ -142,126 +170,234 @@ func (g *Game) mayRefuseRoom(t *track) bool {
 	return m == displaces || m == squeezes
 }
 
-func (g *Game) refuseRetreat(a rules.Action) *rules.Violation {
-	u, v := g.unitOf(a)
-	if v != nil {
-		return v
+// Falling short rather than displacing a friend (8.3.1).
+
+type refuseRoom struct{ plain }
+
+func (refuseRoom) Each(g *Game, _ *frame, yield func(act)) {
+	for _, t := range g.pending() {
+		yield(play.OfUnit(vDeplete, t.unit))
 	}
-	t := g.trackOf(u)
-	switch {
-	case t == nil && a.Verb == vResist:
-		return no("8.4", g.counters[u].label()+" does not have to retreat.")
-	case t == nil && a.Verb == vDeplete:
-		return no("8.2.4", g.counters[u].label()+" is not to be depleted.")
+}
+
+var (
+	notDepleted = because("8.2.4", ofUnit(" is not to be depleted."))
+	onlyRoom    = ruled("8.3.1", "Only a unit whose retreat would displace a friend may deplete instead.")
+)
+
+func (refuseRoom) Refuse(g *Game, _ *frame, a act) play.Code {
+	switch t := g.trackOf(int(a.Unit)); {
 	case t == nil:
-		return no("8.3", g.counters[u].label()+" does not retreat now.")
-	case a.Verb == vResist && !g.mayResist(t):
-		return no("8.4", g.counters[u].label()+" has begun its retreat.")
-	case a.Verb == vDeplete && !g.mayRefuseRoom(t):
-		return no("8.3.1", "Only a unit whose retreat would displace a friend may deplete instead.")
-	case a.Verb != vRetreat:
-		return nil
-	case g.ground.sea[t.path[0]]:
-		if a.To != g.place(offMap) {
-			return no(g.cites().Assault, "A unit at sea retreats off the map.")
-		}
-		return nil
+		return notDepleted
+	case !g.mayRefuseRoom(t):
+		return onlyRoom
 	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
+	return play.Allowed
+}
+
+func (refuseRoom) Do(g *Game, _ *frame, a act) play.Flow {
+	g.trackOf(int(a.Unit)).refuses = true
+	return play.Restart()
+}
+
+func (refuseRoom) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Cost = "−1" }
+
+func (refuseRoom) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeUnit("Deplete ", a, g.lossNote(int(a.Unit))+", rather than displace a friend", "8.3.1")
+}
+
+// Stiff resistance (8.4).
+
+type resist struct{ plain }
+
+func (resist) Each(g *Game, _ *frame, yield func(act)) {
+	for _, t := range g.pending() {
+		yield(play.OfUnit(vResist, t.unit))
+	}
+}
+
+var (
+	needNotGo = because("8.4", ofUnit(" does not have to retreat."))
+	hasBegun  = because("8.4", ofUnit(" has begun its retreat."))
+)
+
+func (resist) Refuse(g *Game, _ *frame, a act) play.Code {
+	switch t := g.trackOf(int(a.Unit)); {
+	case t == nil:
+		return needNotGo
+	case !g.mayResist(t):
+		return hasBegun
+	}
+	return play.Allowed
+}
+
+func (resist) Do(g *Game, _ *frame, a act) play.Flow {
+	g.stiffen(g.trackOf(int(a.Unit)))
+	return play.Restart()
+}
+
+func (resist) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeUnit("Resist with ", a, "Stays and is depleted; nobody advances into its hex", "8.4")
+}
+
+func noResistanceNow(*Game, *frame, act) *rules.Violation {
+	return no("8.4", "Stiff resistance is offered instead of a retreat.")
+}
+
+// A hex of a retreat (8.3).
+
+type retreat struct{ plain }
+
+func (retreat) Each(g *Game, _ *frame, yield func(act)) {
+	for _, t := range g.pending() {
+		if g.ground.sea[t.path[0]] {
+			yield(play.UnitTo(vRetreat, t.unit, offMap))
+			continue
+		}
+		ws, _ := g.ways(t)
+		for _, w := range ws {
+			yield(play.UnitTo(vRetreat, t.unit, w.to))
+		}
+	}
+}
+
+var (
+	retreatsNot   = because("8.3", ofUnit(" does not retreat now."))
+	offTheMapOnly = exclusive(ofAssault, saying("A unit at sea retreats off the map."))
+	retreatEnemy  = because("8.3", holdsIt)
+	retreatSea    = because("8.3", ofHex(" is sea: nobody retreats there."))
+	retreatZone   = because("8.3", ofHex(" is in an enemy zone of control. A friendly unit there would not change that."))
+	retreatMobile = ruled("8.3", "Mobile units retreat only where they could move.")
+	notFarther    = because("8.3", ofHex(" is no farther from the combat."))
+	notNextHex    = because("8.3", ofHex(" is not the next hex of a retreat."))
+	noRoomThere   = because("8.3.1", func(g *Game, a act) string {
+		return g.labelIn(a) + " is in " + g.numberAt(a) + " and cannot make room."
+	})
+	throughVacant = because("8.3", func(g *Game, a act) string {
+		return g.labelIn(a) + " is in " + g.numberAt(a) + ": a retreat goes through vacant hexes, and ends in one."
+	})
+	vacantOpen     = ruled("8.3.1", "Nobody is displaced while a vacant hex is open.")
+	leadsFarther   = because("8.3", func(g *Game, a act) string { return "Another way leads farther: " + g.numberAt(a) + " falls short." })
+	vacantAsLong   = ruled("8.3", "A retreat goes through vacant hexes as long as it can.")
+	awayFromEnemy  = ruled("8.1.5", "Another way leads away from the nearest enemy.")
+	rightDirection = ruled("8.3", "Another way leads in the right direction.")
+)
+
+func holdsIt(g *Game, a act) string { return g.labelIn(a) + " holds " + g.numberAt(a) + "." }
+
+func (retreat) Refuse(g *Game, _ *frame, a act) play.Code {
+	t, h := g.trackOf(int(a.Unit)), hexOf(a)
+	switch {
+	case t == nil:
+		return retreatsNot
+	case g.ground.sea[t.path[0]]:
+		if h != offMap {
+			return offTheMapOnly
+		}
+		return play.Allowed
+	case h < 0:
+		return offTheMap
 	}
 	ws, _ := g.ways(t)
-	for _, w := range ws {
-		if w.to == h {
-			return nil
+	for i := range ws {
+		if ws[i].to == h {
+			return play.Allowed
 		}
 	}
 	return g.whyNotRetreat(t, h)
 }
 
-// trackOf is the track of a unit that may retreat now; nil if it may not.
-func (g *Game) trackOf(u int) *track {
-	for _, t := range g.pending() {
-		if t.unit == u {
-			return t
-		}
-	}
-	return nil
-}
-
-func (g *Game) whyNotRetreat(t *track, h board.ID) *rules.Violation {
-	c, from, n := &g.counters[t.unit], t.last(), g.number(h)
+func (g *Game) whyNotRetreat(t *track, h board.ID) play.Code {
+	c, from := &g.counters[t.unit], t.last()
 	d, near := g.ground.Toward(from, h)
 	switch {
 	case g.enemyIn(c.force, h):
-		return no("8.3", g.counters[g.unitIn(h)].label()+" holds "+n+".")
+		return retreatEnemy
 	case g.ground.sea[h]:
-		return no("8.3", n+" is sea: nobody retreats there.")
+		return retreatSea
 	case g.inEZOC(c.force, h):
-		return no("8.3", n+" is in an enemy zone of control. A friendly unit there would not change that.")
+		return retreatZone
 	case near && g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
-		return no("8.3", "Mobile units retreat only where they could move.")
+		return retreatMobile
 	case near && g.ground.Distance(t.path[0], h) != t.n:
-		return no("8.3", n+" is no farther from the combat.")
+		return notFarther
 	}
 	return g.whyNotThatWay(t, h)
 }
 
 // whyNotThatWay compares the best path over a hex with the best of all: a longer one comes first, then one that
 // displaces nobody, then one through vacant hexes, then the right direction.
-func (g *Game) whyNotThatWay(t *track, h board.ID) *rules.Violation {
-	n, w, o := g.number(h), g.weigher(t), g.over(t, h)
+func (g *Game) whyNotThatWay(t *track, h board.ID) play.Code {
+	w, o := g.weigher(t), g.over(t, h)
 	w.run()
 	best, mine := w.best, o.best
 	switch {
-	case mine >= weighNever && g.on[h] < 0:
-		return no("8.3", n+" is not the next hex of a retreat.")
+	case mine >= weighNever && g.vacant(h):
+		return notNextHex
 	case mine >= weighNever && t.left == 1:
-		return no("8.3.1", g.counters[g.unitIn(h)].label()+" is in "+n+" and cannot make room.")
+		return noRoomThere
 	case mine >= weighNever, o.cramps && !w.cramps:
-		return no("8.3", g.counters[g.unitIn(h)].label()+" is in "+n+": a retreat goes through vacant hexes, and ends in one.")
+		return throughVacant
 	case mine/weighMissing == best/weighMissing && mine&weighDisplace > best&weighDisplace:
-		return no("8.3.1", "Nobody is displaced while a vacant hex is open.")
+		return vacantOpen
 	case mine/weighMissing > best/weighMissing:
-		return no("8.3", "Another way leads farther: "+n+" falls short.")
+		return leadsFarther
 	case mine&weighPass > best&weighPass:
-		return no("8.3", "A retreat goes through vacant hexes as long as it can.")
+		return vacantAsLong
 	case g.fight.bombs:
-		return no("8.1.5", "Another way leads away from the nearest enemy.")
+		return awayFromEnemy
 	}
-	return no("8.3", "Another way leads in the right direction.")
+	return rightDirection
 }
 
-// resist answers a retreat with stiff resistance.
-func (g *Game) resist(u int) {
-	g.stiffen(g.trackOf(u))
-	g.nextRetreat()
-}
-
-// retreat goes to the next hex, displacing whoever is there.
-func (g *Game) retreat(u int, h board.ID) {
+// Do goes to the next hex, displacing whoever is there.
+func (retreat) Do(g *Game, f *frame, a act) play.Flow {
+	u, h := int(a.Unit), hexOf(a)
 	if h < 0 {
 		g.throwBack(g.trackOf(u))
-		return
+		return play.Restart()
 	}
 	if v := g.unitIn(h); v >= 0 {
 		g.fight.chain = append(g.fight.chain[:0], link{u, h}, link{v, nowhere})
-		g.Sequence.Interrupt(rules.Frame{Box: roomBox, Side: g.side(g.counters[v].force)})
-		return
+		f.Step = 0
+		return play.CallStay(play.Open(roomBox, play.Side(g.counters[v].force)))
 	}
 	g.retreatInto(u, h)
-	g.nextRetreat()
+	return play.Restart()
+}
+
+func (retreat) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
+
+func (retreat) Describe(g *Game, _ *frame, a act) rules.Detail {
+	u, h := int(a.Unit), hexOf(a)
+	if h < 0 {
+		return rules.Detail{Label: g.named(u) + " retreats off the map", Note: "It may return as a reinforcement, as strong as it is", Rule: g.cites().Assault}
+	}
+	d := g.describeStep(g.named(u)+" retreats to ", a, "8.3")
+	ws, m := g.ways(g.trackOf(u))
+	for _, w := range ws {
+		if w.to == h && len(w.via) > 0 {
+			d.Path = append([]rules.Place{d.Path[0]}, append(g.placesOf(w.via), d.Path[1])...)
+			d.Note += ", through " + g.anyOf(w.via)
+		}
+	}
+	if m == short || m == squeezes {
+		d.Note = "The retreat cannot be completed: depleted in the end"
+	}
+	return d
+}
+
+func noRetreatNow(*Game, *frame, act) *rules.Violation {
+	return no("8.3", "Units retreat at once when a result of combat demands it, and only then.")
 }
 
 // throwBack takes a unit at sea off the map; it may return as a reinforcement (rulings 4, 18).
 func (g *Game) throwBack(t *track) {
-	at := g.place(g.units[t.unit].at)
+	at := g.place(g.at(t.unit))
 	t.left, t.gone = 0, true
 	g.lift(t.unit, offMap)
 	g.units[t.unit].assail = nowhere
-	g.tell(rules.UnitRetreated{Unit: g.counters[t.unit].id, From: at, To: g.place(offMap), Rule: g.cites().Assault})
-	g.nextRetreat()
+	g.Tell(rules.UnitRetreated{Unit: g.counters[t.unit].id, From: at, To: g.place(offMap), Rule: g.cites().Assault})
 }
 
 func (g *Game) retreatInto(u int, h board.ID) {
@@ -275,10 +411,10 @@ func (g *Game) retreatInto(u int, h board.ID) {
 	t.path[t.n] = h
 	t.n++
 	t.left--
-	g.tell(rules.UnitRetreated{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Left: t.left, Rule: "8.3"})
+	g.Tell(rules.UnitRetreated{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Left: t.left, Rule: "8.3"})
 	g.lift(u, nowhere)
 	for _, p := range t.path[1:t.n] {
-		g.pass(u, p)
+		g.tread(u, p)
 	}
 	g.put(u, h)
 }
@@ -289,7 +425,7 @@ func (g *Game) through(t *track, from, to board.ID, next int) []board.ID {
 		return nil
 	}
 	for d, n := range g.ground.Neighbors(from) {
-		if !g.leads(t.unit, from, n, d) || g.ground.Distance(t.path[0], n) != next || g.on[n] < 0 || next+1 >= len(t.path) {
+		if !g.leads(t.unit, from, n, d) || g.ground.Distance(t.path[0], n) != next || g.vacant(n) || next+1 >= len(t.path) {
 			continue
 		}
 		if g.ground.Adjacent(n, to) {
@@ -303,15 +439,4 @@ func (g *Game) through(t *track, from, to board.ID, next int) []board.ID {
 		}
 	}
 	return nil
-}
-
-// refuseRoom lets a unit fall short of its retreat rather than displace a friend.
-func (g *Game) refuseRoom(u int) {
-	if g.box() == roomBox {
-		u = g.fight.chain[0].unit
-		g.fight.chain = g.fight.chain[:0]
-		g.Sequence.Done()
-	}
-	g.trackOf(u).refuses = true
-	g.nextRetreat()
 }

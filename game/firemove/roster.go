@@ -35,6 +35,8 @@ type kind struct{ unitType, class string }
 // roster is the order of battle in the order of the unit ids: a unit is its index.
 type roster struct {
 	counters []counter
+	ids      []rules.UnitID
+	forces   []uint8 // by unit
 	sides    [2]rules.Side
 	kinds    []kind
 	index    map[rules.UnitID]int
@@ -76,7 +78,7 @@ func (ro *roster) add(u *order.Unit, r *Rules) error {
 		c.digs = r.Digs(u)
 	}
 	c.charge = r.Charges != nil && r.Charges(u)
-	ro.counters = append(ro.counters, c)
+	ro.counters, ro.ids, ro.forces = append(ro.counters, c), append(ro.ids, id), append(ro.forces, uint8(f))
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -11,28 +12,48 @@ import (
 
 // start lays the scenario out and opens its first decision.
 func (g *Game) start() error {
-	s := g.play.setup
+	s := g.scene.setup
 	g.Phasing = s.First
 	for _, p := range s.Placed {
 		u, known := g.index[p.ID]
 		h, ok := g.ground.ID(p.At.Hex)
-		if !known || !ok || g.on[h] >= 0 {
+		if !known || !ok || !g.vacant(h) {
 			return fmt.Errorf("scenario %q: %s cannot be set up in %s", s.Scenario, p.ID, p.At)
 		}
 		g.put(u, h)
-		g.pass(u, h)
+		g.tread(u, h)
 	}
-	if sides := g.setters(); len(sides) > 0 {
-		g.Sequence = rules.Stack{{Box: setUpBox, Side: sides[0]}}
-		return nil
-	}
-	g.beginGameTurn()
+	g.State.Open = play.Stack{play.Open(gameBox, play.Nobody)}
+	g.title.machine.Settle(g)
 	return nil
+}
+
+// setUp is the set-up of one side (3.0).
+func setUp(c *Cites) box {
+	return box{Name: "set-up", Rule: c.FreeSetUp, Doing: "units are being set up", Waits: "sets up its force", Steps: []step{
+		{Letter: "place", Alone: true, Prompt: promptSetUp,
+			Verbs: verbs{commit{button(vCommit)}, place{of(vPlace)}, takeForSetUp{of(vTake)}}},
+	}}
+}
+
+func promptSetUp(g *Game, _ *frame) play.Prompt {
+	secret := "Nobody sees it before both sides have set up."
+	switch n := g.toSetUp(); {
+	case g.taken >= 0 && g.wavesNow():
+		return prompt("Place "+g.label(g.taken)+" at sea beside a landing hex", secret)
+	case g.taken >= 0:
+		return prompt("Place "+g.label(g.taken)+" on a land hex", secret)
+	case g.wavesNow() && n > 0:
+		return prompt("Take a unit for the first wave, or commit: "+itoa(g.waveLeft())+" left", secret)
+	case n > 0:
+		return prompt("Take a unit to set up: "+itoa(n)+" left", secret)
+	}
+	return prompt("Commit the set-up", "Both deployments are revealed together when the last is committed.")
 }
 
 // setters are the sides that set up on the map, in turn: the first wave, then free deployment.
 func (g *Game) setters() []rules.Side {
-	s := g.play.setup
+	s := g.scene.setup
 	var sides []rules.Side
 	if s.Wave.Side != "" {
 		sides = append(sides, s.Wave.Side)
@@ -41,13 +62,13 @@ func (g *Game) setters() []rules.Side {
 }
 
 // settingUp is the force whose set-up is going on.
-func (g *Game) settingUp() force { return g.forceOf(g.Sequence.Top().Side) }
+func (g *Game) settingUp() force { return force(g.Open.Top().By) }
 
 // wavesNow reports whether a first wave is being set up at sea.
-func (g *Game) wavesNow() bool { return g.side(g.settingUp()) == g.play.setup.Wave.Side }
+func (g *Game) wavesNow() bool { return g.side(g.settingUp()) == g.scene.setup.Wave.Side }
 
 // secret reports whether each side's set-up is still hidden from the other.
-func (g *Game) secret() bool { return g.Sequence.Top().Box == setUpBox && g.play.info.Secret }
+func (g *Game) secret() bool { return g.In(setUpBox) && g.scene.info.Secret }
 
 // hidden reports whether a side may not see where a unit stands.
 func (g *Game) hidden(u int, from rules.Side) bool {
@@ -57,17 +78,17 @@ func (g *Game) hidden(u int, from rules.Side) bool {
 // setsUp reports whether a unit may be taken to be set up.
 func (g *Game) setsUp(u int) bool {
 	c := &g.counters[u]
-	if g.units[u].at != pool || c.force != g.settingUp() {
+	if g.at(u) != pool || c.force != g.settingUp() {
 		return false
 	}
-	return !g.wavesNow() || c.Full.Printed() == g.play.setup.Wave.Values && g.waveLeft() > 0
+	return !g.wavesNow() || c.Full.Printed() == g.scene.setup.Wave.Values && g.waveLeft() > 0
 }
 
 // waveLeft is how many units may still join the first wave.
 func (g *Game) waveLeft() int {
-	n := g.play.setup.Wave.Most
+	n := g.scene.setup.Wave.Most
 	for u := range g.units {
-		if g.units[u].onMap() && g.side(g.counters[u].force) == g.play.setup.Wave.Side {
+		if g.onMap(u) && g.side(g.counters[u].force) == g.scene.setup.Wave.Side {
 			n--
 		}
 	}
@@ -76,7 +97,7 @@ func (g *Game) waveLeft() int {
 
 // maySetUp reports whether a unit may be set up in a hex.
 func (g *Game) maySetUp(u int, h board.ID) bool {
-	if g.on[h] >= 0 {
+	if !g.vacant(h) {
 		return false
 	}
 	if g.wavesNow() {
@@ -97,32 +118,12 @@ func (g *Game) besideBeach(h board.ID) bool {
 
 // isBeach reports whether a hex is one where landings may be made.
 func (g *Game) isBeach(h board.ID) bool {
-	s := g.play.setup
+	s := g.scene.setup
 	name := s.Beachheads.Overlay
 	if name == "" {
 		name = s.Wave.Overlay
 	}
 	return g.ground.On(name, h)
-}
-
-func (g *Game) legalSetUp(as []rules.Action) []rules.Action {
-	if u := g.taken; u >= 0 {
-		for h := board.ID(0); int(h) < len(g.on); h++ {
-			if g.maySetUp(u, h) {
-				as = append(as, rules.Action{Verb: vPlace, To: g.ground.places[h]})
-			}
-		}
-		return as
-	}
-	if g.wavesNow() || g.toSetUp() == 0 {
-		as = append(as, bare(vCommit))
-	}
-	for u := range g.units {
-		if g.setsUp(u) {
-			as = append(as, rules.Action{Verb: vTake, Unit: g.counters[u].id})
-		}
-	}
-	return as
 }
 
 // toSetUp counts the units still to be set up.
@@ -136,110 +137,176 @@ func (g *Game) toSetUp() int {
 	return n
 }
 
-func (g *Game) refuseSetUp(a rules.Action) *rules.Violation {
-	rule := g.cites().FreeSetUp
-	switch a.Verb {
-	case vCommit:
-		if g.taken >= 0 {
-			return no(rule, "Place "+g.counters[g.taken].label()+" first.")
-		}
-		if n := g.toSetUp(); n > 0 && !g.wavesNow() {
-			return no(rule, rules.Counted(n, "unit", "units")+" must still be set up: the whole force is deployed.")
-		}
-		return nil
-	case vTake:
-		return g.refuseTakeForSetUp(a)
-	}
-	if g.taken < 0 {
-		return no(rule, "Take a unit first.")
-	}
-	h, v := g.hexOf(a)
-	if v != nil {
-		return v
-	}
-	switch {
-	case g.maySetUp(g.taken, h):
-		return nil
-	case g.wavesNow() && !g.ground.sea[h]:
-		return no(rule, g.number(h)+" is land: the first wave is set up at sea.")
-	case g.on[h] >= 0 && g.counters[g.on[h]].force == g.settingUp():
-		return no("5.3", g.number(h)+" is taken: one unit a hex.")
-	case g.wavesNow():
-		return no(rule, g.number(h)+" is not beside a landing hex.")
-	case g.ground.sea[h]:
-		return no(rule, g.number(h)+" is sea: units are set up on land.")
-	}
-	return no(rule, "Mobile units are set up where they may move, or on a road or trail.")
-}
+type commit struct{ press }
 
-func (g *Game) refuseTakeForSetUp(a rules.Action) *rules.Violation {
-	rule := g.cites().FreeSetUp
-	u, v := g.unitOf(a)
+var (
+	placeFirst = exclusive(ofFreeSetUp, func(g *Game, _ act) string { return "Place " + g.label(g.taken) + " first." })
+	notSetUp   = exclusive(ofFreeSetUp, func(g *Game, _ act) string {
+		return rules.Counted(g.toSetUp(), "unit", "units") + " must still be set up: the whole force is deployed."
+	})
+)
+
+func (commit) Refuse(g *Game, _ *frame, _ act) play.Code {
 	switch {
-	case v != nil:
-		return v
-	case g.counters[u].force != g.settingUp():
-		return no(rule, g.counters[u].label()+" belongs to the other side.")
-	case g.units[u].at != pool:
-		return no(rule, g.counters[u].label()+" is set up already.")
-	case g.wavesNow() && g.counters[u].Full.Printed() != g.play.setup.Wave.Values:
-		return no(rule, "Only "+g.play.setup.Wave.Values+" units may be in the first wave.")
-	case g.wavesNow() && g.waveLeft() <= 0:
-		return no(rule, "The first wave is complete: commit it.")
 	case g.taken >= 0:
-		return no(rule, "Place "+g.counters[g.taken].label()+" first.")
+		return placeFirst
+	case !g.wavesNow() && g.toSetUp() > 0:
+		return notSetUp
 	}
-	return nil
+	return play.Allowed
 }
 
-// setUp puts the taken unit down; only its own side is told where while that is secret.
-func (g *Game) setUp(h board.ID) {
-	u := g.taken
+func (commit) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.letGo()
+	return play.Leave()
+}
+
+// Stakes are the enemy's deployment after the last set-up.
+func (commit) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	if int(g.Open[0].Count[0]) < len(g.setters()) {
+		return 0
+	}
+	return rules.Reveals
+}
+
+func (commit) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+
+func (commit) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Commit set-up", Rule: g.cites().FreeSetUp, Note: "This cannot be changed later"}.Leaves(g.unlaunched())
+}
+
+// unlaunched names the units that could still join the first wave.
+func (g *Game) unlaunched() rules.Undone {
+	if !g.wavesNow() || g.taken >= 0 || g.toSetUp() == 0 {
+		return rules.Undone{}
+	}
+	x := g.eachOf(rules.Undone{Rule: g.cites().FreeSetUp}, g.setsUp)
+	x.Text = rules.Counted(min(g.waveLeft(), len(x.Units)), "more unit could", "more units could") + " join the first wave"
+	return x
+}
+
+// disclose reveals both set-ups together.
+func disclose(g *Game, _ *frame) play.Flow {
+	var at []rules.Place
+	for u := range g.units {
+		if h := g.at(u); h >= 0 {
+			at = append(at, g.place(h))
+			g.tread(u, h)
+		}
+	}
+	g.Tell(rules.Disclosed{What: "the deployments of both sides", At: at, Rule: g.cites().FreeSetUp})
+	return play.Next()
+}
+
+type place struct{ plain }
+
+func (place) Each(g *Game, _ *frame, yield func(act)) {
+	for h := board.ID(0); g.taken >= 0 && int(h) < g.ground.Len(); h++ {
+		yield(play.AtPlace(vPlace, h))
+	}
+}
+
+var (
+	takeFirst    = exclusive(ofFreeSetUp, saying("Take a unit first."))
+	waveOnLand   = exclusive(ofFreeSetUp, ofHex(" is land: the first wave is set up at sea."))
+	setUpTaken   = because("5.3", ofHex(" is taken: one unit a hex."))
+	waveTooFar   = exclusive(ofFreeSetUp, ofHex(" is not beside a landing hex."))
+	setUpAtSea   = exclusive(ofFreeSetUp, ofHex(" is sea: units are set up on land."))
+	setUpMobiles = exclusive(ofFreeSetUp, saying("Mobile units are set up where they may move, or on a road or trail."))
+)
+
+func (place) Refuse(g *Game, _ *frame, a act) play.Code {
+	h := hexOf(a)
+	switch {
+	case g.taken < 0:
+		return takeFirst
+	case h < 0:
+		return offTheMap
+	case g.maySetUp(g.taken, h):
+		return play.Allowed
+	case g.wavesNow() && !g.ground.sea[h]:
+		return waveOnLand
+	case g.where.Holds(int(g.settingUp()), h):
+		return setUpTaken
+	case g.wavesNow():
+		return waveTooFar
+	case g.ground.sea[h]:
+		return setUpAtSea
+	}
+	return setUpMobiles
+}
+
+// Do puts the taken unit down; only its own side is told where while that is secret.
+func (place) Do(g *Game, _ *frame, a act) play.Flow {
+	u, h := g.taken, hexOf(a)
 	g.letGo()
 	g.put(u, h)
 	e := rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: "sets up", Rule: g.cites().FreeSetUp}
-	if g.play.info.Secret {
+	if g.scene.info.Secret {
 		e.HideFrom = g.side(g.counters[u].force.enemy())
 	}
-	g.tell(e)
+	g.Tell(e)
+	return play.Stay()
 }
 
-// commit ends a side's set-up; after the last one both are revealed together.
-func (g *Game) commit() {
-	g.letGo()
-	sides := g.setters()
-	for i, s := range sides[:len(sides)-1] {
-		if s == g.Sequence.Top().Side {
-			g.Sequence[0].Side = sides[i+1]
-			return
-		}
+func (place) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describePut(g.named(g.taken)+" at ", hexOf(a), g.ground.terrainLabel(hexOf(a)), g.cites().FreeSetUp)
+}
+
+type takeForSetUp struct{ plain }
+
+func (takeForSetUp) Each(g *Game, _ *frame, yield func(act)) {
+	if g.taken >= 0 {
+		return
 	}
-	g.Sequence = g.Sequence[:0]
-	var at []rules.Place
 	for u := range g.units {
-		if p := &g.units[u]; p.onMap() {
-			at = append(at, g.place(p.at))
-			g.pass(u, p.at)
+		if g.at(u) == pool && g.counters[u].force == g.settingUp() {
+			yield(play.OfUnit(vTake, u))
 		}
 	}
-	g.tell(rules.Disclosed{What: "the deployments of both sides", At: at, Rule: g.cites().FreeSetUp})
-	g.beginGameTurn()
 }
 
-// hexOf is the hex that an action points at.
-func (g *Game) hexOf(a rules.Action) (board.ID, *rules.Violation) {
-	h, ok := g.ground.ID(a.To.Hex)
-	if !ok || a.To != g.ground.places[h] {
-		return nowhere, no(g.boxRule(g.box()), fit(a.To.String(), 40)+" is no hex of this map.")
+var (
+	setUpOther   = exclusive(ofFreeSetUp, ofUnit(" belongs to the other side."))
+	setUpAlready = exclusive(ofFreeSetUp, ofUnit(" is set up already."))
+	waveValues   = exclusive(ofFreeSetUp, func(g *Game, _ act) string {
+		return "Only " + g.scene.setup.Wave.Values + " units may be in the first wave."
+	})
+	waveComplete = exclusive(ofFreeSetUp, saying("The first wave is complete: commit it."))
+)
+
+func (takeForSetUp) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	switch {
+	case g.counters[u].force != g.settingUp():
+		return setUpOther
+	case g.at(u) != pool:
+		return setUpAlready
+	case g.wavesNow() && g.counters[u].Full.Printed() != g.scene.setup.Wave.Values:
+		return waveValues
+	case g.wavesNow() && g.waveLeft() <= 0:
+		return waveComplete
+	case g.taken >= 0:
+		return placeFirst
 	}
-	return h, nil
+	return play.Allowed
 }
 
-// unitOf is the unit that an action points at.
-func (g *Game) unitOf(a rules.Action) (int, *rules.Violation) {
-	u, ok := g.index[a.Unit]
-	if !ok {
-		return -1, no(g.boxRule(g.box()), fit(string(a.Unit), 40)+" is no unit of this game.")
+func (takeForSetUp) Do(g *Game, _ *frame, a act) play.Flow { return g.take(int(a.Unit), 0) }
+
+func (takeForSetUp) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return g.describeUnit("Take ", a, "To set up: "+g.counters[a.Unit].Full.Printed(), g.cites().FreeSetUp)
+}
+
+// noSetUpNow refuses what belongs to the set-up once that is over.
+func noSetUpNow(g *Game, _ *frame, _ act) *rules.Violation {
+	return no(g.setUpRule(), "Units are set up before the first game-turn.")
+}
+
+// setUpRule is where the booklets describe the set-up of this scenario.
+func (g *Game) setUpRule() string {
+	if len(g.setters()) > 0 {
+		return g.cites().FreeSetUp
 	}
-	return u, nil
+	return "3.0"
 }

@@ -6,17 +6,22 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/snapshot"
 )
 
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
-const format = "firemove 1"
+// state is the number of the shape of snapshots; it goes up when they change, and older ones are not read any more.
+const state = 2
+
+var format = fmt.Sprint("firemove ", state)
 
 type saved struct {
 	snapshot.Header
 	Core   rules.Core
+	Open   []play.Saved `json:",omitempty"`
 	Units  []savedUnit
 	Taken  rules.UnitID `json:",omitempty"`
 	Fresh  bool         `json:",omitempty"`
@@ -90,12 +95,12 @@ var factNames = []string{"moved", "landed", "attacked", "targeted", "displaced",
 // Snapshot is canonical JSON: equal games have equal bytes.
 func (g *Game) Snapshot() []byte {
 	s := saved{
-		Header: snapshot.Header{Format: format, Scenario: g.play.info.ID}, Core: g.Core, Fresh: g.fresh, HalfMP: g.halfMP,
+		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Fresh: g.fresh, HalfMP: g.halfMP,
 		Ending: g.ending, Taken: g.idOf(g.taken), Heads: g.numbers(g.heads),
 	}
 	for u := range g.units {
 		p := &g.units[u]
-		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(p.at), g.hexText(p.assail), p.down, p.facts.words()})
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.hexText(p.assail), p.down, p.facts.words()})
 	}
 	for i, f := range g.owner {
 		s.Owners = append(s.Owners, savedOwner{g.hexText(g.ground.goals[i]), g.side(f)})

@@ -7,6 +7,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -46,7 +47,6 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 			return nil, fmt.Errorf("start: %w", err)
 		}
 	}
-	g.happen = nil
 	if err := g.Check(); err != nil {
 		return nil, fmt.Errorf("start: %w", err)
 	}
@@ -67,10 +67,10 @@ func (s starter) turn() error {
 		g.GameTurn = 1
 	}
 	if g.Phasing == "" {
-		g.Phasing = g.play.setup.First
+		g.Phasing = g.scene.setup.First
 	}
-	if g.GameTurn < 1 || g.GameTurn > g.play.turns {
-		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, g.play.turns)
+	if g.GameTurn < 1 || g.GameTurn > g.scene.turns {
+		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, g.scene.turns)
 	}
 	if !slices.Contains(g.sides[:], g.Phasing) {
 		return fmt.Errorf("phasing %q: want %s or %s", g.Phasing, g.sides[0], g.sides[1])
@@ -106,31 +106,31 @@ func (s starter) units() error {
 		case "pool":
 			continue
 		case "eliminated":
-			g.units[u].at = eliminated
+			g.lift(u, eliminated)
 			continue
 		case "off-map":
-			g.units[u].at = offMap
+			g.lift(u, offMap)
 			continue
 		}
 		h, err := s.hex(p.At.String())
 		if err != nil {
 			return err
 		}
-		if g.on[h] >= 0 || g.units[u].onMap() {
+		if !g.vacant(h) || g.onMap(u) {
 			return fmt.Errorf("%s cannot stand in %s: one unit a hex", p.ID, p.At)
 		}
 		g.put(u, h)
-		g.pass(u, h)
+		g.tread(u, h)
 	}
 	for _, id := range s.at.Eliminated {
 		u, err := s.unit(id)
 		if err != nil {
 			return err
 		}
-		if g.units[u].onMap() {
+		if g.onMap(u) {
 			return fmt.Errorf("%s is on the map and eliminated", id)
 		}
-		g.units[u].at = eliminated
+		g.lift(u, eliminated)
 	}
 	return nil
 }
@@ -210,7 +210,7 @@ func (s starter) eachUnit(ids []string, do func(u int) error) error {
 func (s starter) pin(u int) error {
 	g := s.g
 	if g.afloat(u) {
-		for _, n := range g.ground.Neighbors(g.units[u].at) {
+		for _, n := range g.ground.Neighbors(g.at(u)) {
 			if n != board.None && g.enemyIn(g.counters[u].force, n) {
 				g.units[u].assail = n
 				return nil
@@ -269,33 +269,33 @@ func (s starter) numbers() error {
 
 func (s starter) phase() error {
 	g := s.g
-	open := func(box, phase string) {
-		g.begin(box, phase, g.boxRule(box))
-	}
 	switch s.at.Phase {
 	case "setup":
 		return s.setUp()
 	case "support":
-		g.beginGameTurn()
+		game := play.Open(gameBox, play.Nobody)
+		game.Count[0], game.Step = int16(len(g.setters())), gameTurnStep
+		g.Open = play.Stack{game}
+		g.title.machine.Settle(g)
 	case "movement", "":
-		open(movementBox, "Movement phase")
+		g.openPhase(movementBox)
 	case "landing":
-		if g.Phasing == g.play.setup.Rebuilds.Side {
-			open(rebuildBox, "Rebuilds")
-			g.Sequence[0].N = g.play.setup.Rebuilds.Most
+		if g.Phasing == g.scene.setup.Rebuilds.Side {
+			g.openPhase(rebuildBox)
+			g.Open.Top().Count[0] = int16(g.scene.setup.Rebuilds.Most)
 		} else {
-			open(landingBox, "Reinforcements")
+			g.openPhase(landingBox)
 		}
 	case "beachheads":
-		open(beachBox, "Beachheads")
+		g.openPhase(beachBox)
 	case "bombardment":
-		open(bombardBox, "Bombardment phase")
+		g.openPhase(bombardBox)
 	case "combat":
-		open(combatBox, "Combat phase")
+		g.openPhase(combatBox)
 	case "mobile-movement":
-		open(mobileBox, "Mobile movement phase")
+		g.openPhase(mobileBox)
 	case "mobile-combat":
-		open(mobCombBox, "Mobile combat phase")
+		g.openPhase(mobCombBox)
 	case "over":
 		g.judgeAtEnd()
 	default:
@@ -306,10 +306,30 @@ func (s starter) phase() error {
 
 func (s starter) setUp() error {
 	g := s.g
-	if !slices.Contains(g.setters(), g.Phasing) {
-		return fmt.Errorf("scenario %q has no set-up phase of %s", g.play.info.ID, g.Phasing)
+	i := slices.Index(g.setters(), g.Phasing)
+	if i < 0 {
+		return fmt.Errorf("scenario %q has no set-up phase of %s", g.scene.info.ID, g.Phasing)
 	}
-	g.Sequence = rules.Stack{{Box: setUpBox, Side: g.Phasing}}
-	g.Phasing = g.play.setup.First
+	game := play.Open(gameBox, play.Nobody)
+	game.Count[0] = int16(i + 1)
+	g.Open = play.Stack{game, play.Open(setUpBox, play.Side(g.phasing()))}
+	g.Phasing = g.scene.setup.First
 	return nil
+}
+
+// openPhase opens a phase where its side is asked, even if there is nothing to decide in it.
+func (g *Game) openPhase(b play.BoxID) {
+	side := play.Side(g.phasing())
+	game, turn, phase := play.Open(gameBox, play.Nobody), play.Open(turnBox, side), play.Open(b, side)
+	game.Count[0], game.Step, turn.Step = int16(len(g.setters())), gameAfterFirst, turnAfter[b]
+	if g.Phasing != g.scene.setup.First {
+		game.Step = gameAfterSecond
+	}
+	if b == beachBox && g.scene.setup.Beachheads.AtEnd {
+		turn.Step = turnAfterLateHeads
+	}
+	for steps := g.title.machine.Boxes[b].Steps; len(steps[phase.Step].Verbs) == 0; {
+		phase.Step++
+	}
+	g.Open = play.Stack{game, turn, phase}
 }

@@ -3,15 +3,17 @@ package firemove
 import (
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/field"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// Places off the map, beside the hexes of the board.
+// Places off the map, beside the hexes of the board: field.NewPlaces numbers boxes in the order of their names.
 const (
-	nowhere    board.ID = board.None
-	pool       board.ID = -2 // not yet arrived, or not yet set up
-	eliminated board.ID = -3
-	offMap     board.ID = -4 // thrown back to sea; may return (ruling 4)
+	nowhere    = field.Nowhere
+	pool       = nowhere - 1 // not yet arrived, or not yet set up
+	offMap     = nowhere - 2 // thrown back to sea; may return (ruling 4)
+	eliminated = nowhere - 3
 )
 
 // fact is something remembered about a unit.
@@ -30,9 +32,8 @@ const (
 // thisTurn are the facts that last for one player-turn.
 const thisTurn = moved | landed | attacked | targeted | displaced | advanced | assaults
 
-// piece is a unit in play.
+// piece is what is remembered of a unit in play; where it is, the field knows.
 type piece struct {
-	at     board.ID
 	assail board.ID // the landing hex that a unit at sea is pinned before; nowhere while it may choose
 	facts  fact
 	down   bool // on its reduced side
@@ -40,16 +41,18 @@ type piece struct {
 
 func (p *piece) is(f fact) bool { return p.facts&f != 0 }
 
-func (p *piece) onMap() bool { return p.at >= 0 }
-
 // Game is one game of a title of the series.
 type Game struct {
 	rules.Core
+	play.State
 	title  *Title
-	play   *play // scenario
+	scene  *situation
 	ground *ground
+	names  *play.Names
 	*roster
 
+	where  *field.Field
+	zones  *field.Cover // zones of control (6.0)
 	units  []piece
 	taken  int        // unit being moved, landed or placed; -1 none
 	fresh  bool       // the taken unit has not moved yet
@@ -61,78 +64,64 @@ type Game struct {
 	struck []strike   // hexes bombarded in this phase, ascending
 	ending *rules.Ending
 
-	// Derived: kept in step by put and lift, never encoded.
-	on     []int8     // unit in each hex, -1 none
-	zone   [2][]uint8 // units of each force whose zone of control covers a hex, by force and hex
+	// Derived, never encoded.
 	reach  board.Search
-	ranged int            // unit whose reach the search holds, -1 none
-	listed []rules.Action // buffer of Legal
-	happen []rules.Event
-	passed []rules.Action // answers given without asking since the last action
+	ranged int // unit whose reach the search holds, -1 none
 }
 
 // newGame is an empty table with every unit in its pool.
-func newGame(t *Title, p *play, gr *ground, r *roster, seed uint64) *Game {
-	g := &Game{title: t, play: p, ground: gr, roster: r, taken: -1, ranged: -1}
+func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
+	g := &Game{title: t, scene: p, ground: gr, roster: r, taken: -1, ranged: -1}
 	g.Dice = chance.New(seed)
 	g.GameTurn = 1
+	g.names = &play.Names{Units: r.ids, Index: r.index, Places: gr.places}
+	g.where, g.zones = field.New(gr.Len(), gr.places.Boxes(), r.forces), field.NewCover(gr.Len(), r.forces)
 	g.units = make([]piece, len(r.counters))
-	for i := range g.units {
-		g.units[i] = piece{at: pool, assail: nowhere}
+	for u := range g.units {
+		g.units[u] = piece{assail: nowhere}
+		g.where.Put(u, pool)
 	}
 	g.owner = make([]force, len(gr.goals))
 	for i := range g.owner {
 		g.owner[i] = r.forceOf(t.rules.Holder)
 	}
 	g.fight.at = -1
-	n := gr.Len()
-	g.on = make([]int8, n)
-	for i := range g.on {
-		g.on[i] = -1
-	}
-	mem := make([]byte, 2*n)
-	g.zone[0], g.zone[1] = mem[0:n:n], mem[n:2*n:2*n]
 	return g
 }
 
-// put places a unit that is not on the map into a hex and casts its zone of control (6.0).
+// at is where a unit is.
+func (g *Game) at(u int) board.ID { return g.where.At(u) }
+
+// onMap reports whether a unit is in a hex.
+func (g *Game) onMap(u int) bool { return g.where.OnMap(u) }
+
+// vacant reports whether nobody is in a hex.
+func (g *Game) vacant(h board.ID) bool { return g.where.Vacant(h) }
+
+// put places a unit into a hex and casts its zone of control (6.0).
 func (g *Game) put(u int, h board.ID) {
-	g.units[u].at = h
-	g.on[h] = int8(u)
-	z := g.zone[g.counters[u].force]
-	for _, n := range g.ground.Neighbors(h) {
-		if n != board.None {
-			z[n]++
-		}
-	}
+	g.where.Put(u, h)
+	g.zones.Cast(u, g.ground.Neighbors(h)[:])
 }
 
 // lift takes a unit off the map into a box.
 func (g *Game) lift(u int, box board.ID) {
-	h := g.units[u].at
-	g.units[u].at = box
-	g.on[h] = -1
-	z := g.zone[g.counters[u].force]
-	for _, n := range g.ground.Neighbors(h) {
-		if n != board.None {
-			z[n]--
-		}
-	}
+	g.where.Put(u, box)
+	g.zones.Cast(u, nil)
 }
 
 // shift moves a unit from hex to hex.
 func (g *Game) shift(u int, h board.ID) {
-	g.lift(u, nowhere)
 	g.put(u, h)
-	g.pass(u, h)
+	g.tread(u, h)
 }
 
-// pass is what entering or passing a hex does to markers and objectives (rulings 3, 23).
-func (g *Game) pass(u int, h board.ID) {
+// tread is what entering or passing a hex does to markers and objectives (rulings 3, 23).
+func (g *Game) tread(u int, h board.ID) {
 	f := g.counters[u].force
 	if i := g.ground.goal[h]; i >= 0 && g.owner[i] != f {
 		g.owner[i] = f
-		g.tell(rules.MarkerChanged{Marker: g.fieldOf(h), At: g.place(h), Side: g.side(f), What: "taken", Rule: g.cites().Victory})
+		g.Tell(rules.MarkerChanged{Marker: g.fieldOf(h), At: g.place(h), Side: g.side(f), What: "taken", Rule: g.cites().Victory})
 	}
 	if f != g.landers() {
 		g.trample(h)
@@ -151,17 +140,17 @@ func (g *Game) fieldOf(h board.ID) string {
 
 // eliminate removes a unit for good.
 func (g *Game) eliminate(u int, why, rule string) {
-	at := g.place(g.units[u].at)
+	at := g.place(g.at(u))
 	g.lift(u, eliminated)
 	g.units[u].assail = nowhere
-	g.tell(rules.UnitLost{Unit: g.counters[u].id, At: at, Why: why, Rule: rule})
+	g.Tell(rules.UnitLost{Unit: g.counters[u].id, At: at, Why: why, Rule: rule})
 }
 
 // deplete turns a unit to its reduced side, or eliminates it if it has none left (8.2.4).
 func (g *Game) deplete(u int, why, rule string) {
 	if p := &g.units[u]; g.counters[u].Steps > 1 && !p.down {
 		p.down = true
-		g.tell(rules.StepLost{Unit: g.counters[u].id, Left: 1, Rule: rule})
+		g.Tell(rules.StepLost{Unit: g.counters[u].id, Left: 1, Rule: rule})
 		return
 	}
 	g.eliminate(u, why, rule)
@@ -193,15 +182,15 @@ func (g *Game) allowance(u int) int {
 
 // fortified reports whether a unit has the benefits of a fortification (8.2.3): a friend digs within reach (ruling 7).
 func (g *Game) fortified(u int) bool {
-	p, f := &g.units[u], g.counters[u].force
-	return p.onMap() && !g.ground.sea[p.at] && g.dugIn(f, p.at)
+	at := g.at(u)
+	return at >= 0 && !g.ground.sea[at] && g.dugIn(g.counters[u].force, at)
 }
 
 // dugIn reports whether a hex lies within the radius of a unit of a force that fortifies.
 func (g *Game) dugIn(f force, h board.ID) bool {
 	for e := range g.counters {
 		c := &g.counters[e]
-		if c.digs > 0 && c.force == f && g.units[e].onMap() && g.ground.Distance(g.units[e].at, h) <= c.digs {
+		if c.digs > 0 && c.force == f && g.onMap(e) && g.ground.Distance(g.at(e), h) <= c.digs {
 			return true
 		}
 	}
@@ -209,19 +198,16 @@ func (g *Game) dugIn(f force, h board.ID) bool {
 }
 
 // unitIn is the unit in a hex; -1 if it is empty.
-func (g *Game) unitIn(h board.ID) int { return int(g.on[h]) }
+func (g *Game) unitIn(h board.ID) int { return g.where.In(h) }
 
 // enemyIn reports whether a hex holds a unit hostile to f.
-func (g *Game) enemyIn(f force, h board.ID) bool {
-	u := g.on[h]
-	return u >= 0 && g.counters[u].force != f
-}
+func (g *Game) enemyIn(f force, h board.ID) bool { return g.where.Holds(int(f.enemy()), h) }
 
 // inEZOC reports whether a hex lies in a zone of control of the enemy of f (6.0).
-func (g *Game) inEZOC(f force, h board.ID) bool { return g.zone[f.enemy()][h] > 0 }
+func (g *Game) inEZOC(f force, h board.ID) bool { return g.zones.Over(int(f.enemy()), h) }
 
 // afloat reports whether a unit is at sea.
-func (g *Game) afloat(u int) bool { return g.units[u].at >= 0 && g.ground.sea[g.units[u].at] }
+func (g *Game) afloat(u int) bool { return g.at(u) >= 0 && g.ground.sea[g.at(u)] }
 
 func (g *Game) phasing() force { return g.forceOf(g.Phasing) }
 
@@ -229,41 +215,24 @@ func (g *Game) landers() force { return g.forceOf(g.title.rules.Landers) }
 
 func (g *Game) cites() *Cites { return &g.title.rules.Cites }
 
-func (g *Game) place(h board.ID) rules.Place {
-	switch {
-	case h >= 0:
-		return g.ground.places[h]
-	case h == pool:
-		return rules.Box("pool")
-	case h == eliminated:
-		return rules.Box("eliminated")
-	case h == offMap:
-		return rules.Box("off-map")
-	}
-	return rules.Place{}
-}
+func (g *Game) place(h board.ID) rules.Place { return g.ground.places.Of(h) }
 
 func (g *Game) number(h board.ID) string { return string(g.ground.Number(h)) }
-
-// tell records something that happened.
-func (g *Game) tell(e rules.Event) { g.happen = append(g.happen, e) }
 
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game { return g.copy() }
 
 func (g *Game) copy() *Game {
 	c := *g
-	c.Sequence = g.Sequence.Clone()
+	c.State = g.State.Copy()
 	c.Dice = g.Dice.Copy()
+	c.where, c.zones = g.where.Copy(), g.zones.Copy()
 	c.units = append([]piece(nil), g.units...)
 	c.heads = append([]board.ID(nil), g.heads...)
 	c.owner = append([]force(nil), g.owner...)
 	c.fight.tracks = append([]track(nil), g.fight.tracks...)
 	c.fight.chain = append([]link(nil), g.fight.chain...)
 	c.struck = append([]strike(nil), g.struck...)
-	c.on = append([]int8(nil), g.on...)
-	c.zone[0] = append([]uint8(nil), g.zone[0]...)
-	c.zone[1] = append([]uint8(nil), g.zone[1]...)
-	c.reach, c.ranged, c.listed, c.happen, c.passed = board.Search{}, -1, nil, nil, nil
+	c.reach, c.ranged = board.Search{}, -1
 	return &c
 }

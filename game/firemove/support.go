@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"marianas/game/chance"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -66,7 +67,7 @@ func (g *Game) allot() {
 		}
 		text += g.shortName(g.sides[f]) + " " + itoa(g.hands[f].count())
 	}
-	g.tell(rules.Noted{Text: "Support fire markers: " + text, Rule: "7.1"})
+	g.Tell(rules.Noted{Text: "Support fire markers: " + text, Rule: "7.1"})
 }
 
 // deal takes the n lowest markers from a side's pool.
@@ -93,37 +94,100 @@ func (g *Game) turnOver(f force) int {
 	return v
 }
 
-// The five steps of laying markers in ground combat (8.2.1 b): attacker and defender in turn, each may lay one or
-// not, and then both turn over what lies there.
+// markers is the four steps of laying markers in ground combat (8.2.1 b): attacker and defender in turn, each may lay
+// one or not. The box counts the steps.
+func markers() box {
+	return box{Name: "markers", Rule: "8.2.1", Doing: "markers are being laid", Waits: "decides about a support fire marker", Steps: []step{
+		{Letter: "turn", Do: func(g *Game, f *frame) play.Flow {
+			turn := int(f.Count[0])
+			if turn > 2*mostLaid {
+				return play.Leave()
+			}
+			if f.By = play.Side(g.turnForce(turn)); g.spare(force(f.By)) > 0 {
+				return play.Next()
+			}
+			g.Pass(play.Bare(vNoMarker))
+			f.Count[0]++
+			return play.Stay()
+		}},
+		{Letter: "b", Alone: true, Prompt: promptMarkers, Verbs: verbs{layMarker{button(vMarker)}, layNone{button(vNoMarker)}}},
+	}}
+}
 
-func (g *Game) stepForce(step int) force {
-	if step%2 == 1 {
+func promptMarkers(g *Game, f *frame) play.Prompt {
+	which := "Lay a marker face down, or none"
+	if f.Count[0] > 2 {
+		which = "Lay one more marker face down, or none"
+	}
+	x := &g.fight
+	return prompt(which, "Attacker "+itoa(int(x.laid[g.phasing()]))+", defender "+itoa(int(x.laid[g.phasing().enemy()]))+"; "+
+		g.markersLeft(force(f.By))+". It cannot be taken back.")
+}
+
+// turnForce is who lays in a step: the attacker in the odd ones.
+func (g *Game) turnForce(turn int) force {
+	if turn%2 == 1 {
 		return g.phasing()
 	}
 	return g.phasing().enemy()
 }
 
-// askMarkers asks the next side that has a marker to lay, or resolves the combat.
-func (g *Game) askMarkers(step int) {
-	for ; step <= 2*mostLaid; step++ {
-		if f := g.stepForce(step); g.spare(f) > 0 {
-			g.Sequence.GoTo(rules.Frame{Box: markersBox, Side: g.side(f), N: step})
-			return
+// afterMarker are the stakes of an answer about a marker: that all are turned over, if nobody is asked any more.
+func (g *Game) afterMarker(f *frame, lays int) rules.Stakes {
+	for turn := int(f.Count[0]) + 1; turn <= 2*mostLaid; turn++ {
+		left := g.spare(g.turnForce(turn))
+		if g.turnForce(turn) == force(f.By) {
+			left -= lays
 		}
-		g.answer(bare(vNoMarker))
+		if left > 0 {
+			return 0
+		}
 	}
-	g.reveal()
-	g.roll()
+	return rules.Rolls
 }
 
-func (g *Game) answerMarker(lay bool) {
-	step := g.Sequence.Top().N
-	f := g.stepForce(step)
-	if lay {
-		g.fight.laid[f]++
-		g.tell(rules.Joined{Side: g.side(f), What: "lays a support fire marker face down", Rule: "8.2.1"})
+type layMarker struct{ press }
+
+func (layMarker) Do(g *Game, f *frame, _ act) play.Flow {
+	by := force(f.By)
+	g.fight.laid[by]++
+	g.Tell(rules.Joined{Side: g.side(by), What: "lays a support fire marker face down", Rule: "8.2.1"})
+	f.Count[0]++
+	return play.Restart()
+}
+
+func (layMarker) Stakes(g *Game, f *frame, _ act) rules.Stakes { return g.afterMarker(f, 1) }
+
+func (layMarker) Describe(g *Game, f *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Lay a marker", Rule: "8.2.1", Note: "Face down, " + g.drawNote(force(f.By))}
+}
+
+type layNone struct{ press }
+
+func (layNone) Do(_ *Game, f *frame, _ act) play.Flow {
+	f.Count[0]++
+	return play.Restart()
+}
+
+func (layNone) Stakes(g *Game, f *frame, _ act) rules.Stakes   { return g.afterMarker(f, 0) }
+func (layNone) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (layNone) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Lay none", Rule: "8.2.1", Note: "In this step; this cannot be taken back"}
+}
+
+func noMarkerNow(g *Game, _ *frame, _ act) *rules.Violation {
+	x := &g.fight
+	switch {
+	case x.open() && x.banzai:
+		return no(g.cites().BanzaiFire, "No support fire is applied to a Banzai attack.")
+	case g.phase() == bombardBox && x.bombs && g.strikes(x.hex) >= mostLaid:
+		return no("8.1", "Two markers have bombarded "+g.number(x.hex)+": no more strike it in this player-turn.")
+	case g.phase() == bombardBox:
+		return no("8.1.2", "Name a hex to bombard first.")
+	case g.inCombat():
+		return no("8.2.1", "Markers are laid in turn, once an attack has been declared and before the die.")
 	}
-	g.askMarkers(step + 1)
+	return no("7.2", "Markers are used in bombardments and attacks.")
 }
 
 // reveal turns over all markers, the attacker's first. Forced values may also stand in the order of laying.
@@ -142,7 +206,7 @@ func (g *Game) reveal() {
 	}
 	for _, f := range order {
 		v := g.turnOver(f)
-		g.tell(rules.Joined{Side: g.side(f), What: "turns over support fire of", Strength: v, Rule: "8.2.1"})
+		g.Tell(rules.Joined{Side: g.side(f), What: "turns over support fire of", Strength: v, Rule: "8.2.1"})
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/order"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/table"
@@ -13,18 +14,19 @@ import (
 
 // Title is one game of the series with all its printed data.
 type Title struct {
-	data   *scenario.Data
-	rules  Rules
-	sides  [2]rules.Side
-	ground *ground
-	roster *roster
-	plays  map[string]*play // by scenario
-	die    *chance.Die
-	broken error // why no game can start: data that this system cannot use
+	data    *scenario.Data
+	rules   Rules
+	sides   [2]rules.Side
+	ground  *ground
+	roster  *roster
+	machine *play.Machine[*Game]
+	plays   map[string]*situation // by scenario
+	die     *chance.Die
+	broken  error // why no game can start: data that this system cannot use
 }
 
-// play is a scenario ready to be started.
-type play struct {
+// situation is a scenario ready to be started.
+type situation struct {
 	info  *rules.Scenario
 	setup *scenario.Setup
 	turns int
@@ -38,7 +40,9 @@ var (
 
 // New makes a title from its data and its exclusive rules. Data that the system cannot use is told by Title.New.
 func New(d *scenario.Data, r Rules) *Title {
+	d.Info.State = state
 	t := &Title{data: d, rules: r}
+	t.machine = build(&t.rules.Cites, d.Info.Sides)
 	if t.broken = t.check(); t.broken != nil {
 		return t
 	}
@@ -50,10 +54,10 @@ func New(d *scenario.Data, r Rules) *Title {
 	}
 	t.ground = newGround(d.Boards[0], &d.Terrain, d.CRT, t.roster.kinds)
 	t.die = chance.Numbered(1, d.CRT.Faces())
-	t.plays = map[string]*play{}
+	t.plays = map[string]*situation{}
 	for i := range d.Info.Scenarios {
 		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {
-			t.plays[info.ID] = &play{info, s, info.Turns}
+			t.plays[info.ID] = &situation{info, s, info.Turns}
 		}
 	}
 	return t
@@ -86,15 +90,10 @@ func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
 func (t *Title) Boards() []*board.Board { return t.data.Boards }
 
 // Verbs lists the verbs of the system.
-func (t *Title) Verbs() []rules.VerbInfo { return verbs }
+func (t *Title) Verbs() []rules.VerbInfo { return t.machine.Verbs() }
 
 // Boxes lists the boxes of the sequence in which something is decided.
-func (t *Title) Boxes() []string {
-	return []string{
-		setUpBox, beachBox, movementBox, landingBox, assaultBox, rebuildBox, bombardBox, fireBox, combatBox, declareBox,
-		markersBox, lossBox, retreatBox, roomBox, shoreBox, advanceBox, mobileBox, mobCombBox,
-	}
-}
+func (t *Title) Boxes() []string { return t.machine.Asked() }
 
 // Unit is a counter of the order of battle; nil if there is none.
 func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
@@ -137,7 +136,7 @@ func markerFace(s rules.Side, value int) string { return string(s) + ".fire-" + 
 func hiddenFace(s rules.Side) string { return string(s) + ".hidden" }
 
 // play finds a scenario; the error lists those there are.
-func (t *Title) play(scenario string) (*play, error) {
+func (t *Title) play(scenario string) (*situation, error) {
 	if t.broken != nil {
 		return nil, t.broken
 	}
@@ -160,7 +159,6 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 	if err := g.start(); err != nil {
 		return nil, err
 	}
-	g.happen = nil
 	return g, nil
 }
 

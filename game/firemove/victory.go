@@ -10,7 +10,7 @@ func (g *Game) tally(f force) (onMap, waiting, lost int) {
 		if g.counters[u].force != f {
 			continue
 		}
-		switch g.units[u].at {
+		switch g.at(u) {
 		case pool, offMap:
 			waiting++
 		case eliminated:
@@ -24,14 +24,11 @@ func (g *Game) tally(f force) (onMap, waiting, lost int) {
 
 // beforeBeachheads reports whether the markers of this player-turn are still to be placed.
 func (g *Game) beforeBeachheads() bool {
-	if len(g.Sequence) == 0 {
-		return true
-	}
-	switch g.Sequence[0].Box {
+	switch g.phase() {
 	case setUpBox, beachBox:
 		return true
 	case movementBox:
-		return g.play.setup.Beachheads.AtEnd
+		return g.scene.setup.Beachheads.AtEnd
 	}
 	return false
 }
@@ -47,7 +44,7 @@ func (g *Game) owned(f force) int {
 	return n
 }
 
-func (g *Game) owns(f force, x *field) bool {
+func (g *Game) owns(f force, x *airfield) bool {
 	for _, h := range x.hexes {
 		if g.owner[g.ground.goal[h]] != f {
 			return false
@@ -67,8 +64,8 @@ func (g *Game) standings() Standings {
 	}
 	holder := g.forceOf(g.title.rules.Holder)
 	for u := range g.units {
-		if g.counters[u].force == holder && g.units[u].onMap() && s.Map[g.title.rules.Holder] == 1 {
-			s.Last = g.counters[u].Name + " in " + g.number(g.units[u].at)
+		if g.counters[u].force == holder && g.onMap(u) && s.Map[g.title.rules.Holder] == 1 {
+			s.Last = g.counters[u].Name + " in " + g.number(g.at(u))
 		}
 	}
 	return s
@@ -79,7 +76,7 @@ func (g *Game) verdict(last bool) (Verdict, bool) {
 	if !last {
 		holder := g.forceOf(g.title.rules.Holder)
 		for u := range g.units {
-			if g.counters[u].force == holder && g.units[u].onMap() {
+			if g.counters[u].force == holder && g.onMap(u) {
 				return Verdict{}, false
 			}
 		}
@@ -124,8 +121,7 @@ func (g *Game) end(v Verdict) {
 	}
 	g.ending = e
 	g.letGo()
-	g.Sequence = append(g.Sequence[:0], rules.Frame{Box: overBox})
-	g.tell(rules.GameEnded{Ending: *e})
+	g.Tell(rules.GameEnded{Ending: *e})
 }
 
 // Ending is how the game ended; ok is false while it goes on.

@@ -3,19 +3,20 @@ package firemove
 import (
 	"slices"
 
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // View is what a side may see and, if it is active, do.
 func (g *Game) View(side rules.Side) *rules.View {
 	v := &rules.View{
-		Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompt(side),
-		Owed: g.owed(), Pieces: g.pieces(side), Marks: g.marks(side), Panels: g.panels(side),
+		Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side),
+		Owed: g.title.machine.Owed(g), Pieces: g.pieces(side), Marks: g.marks(side), Panels: g.panels(side),
 		Standing: g.standing(side),
 	}
 	if side == v.Active && side != "" {
 		v.Choices = g.choices()
-		v.Barred = g.barred()
+		v.Barred = g.title.machine.Barred(g)
 	}
 	if e, over := g.Ending(); over {
 		v.Ending = &e
@@ -23,13 +24,21 @@ func (g *Game) View(side rules.Side) *rules.View {
 	return v
 }
 
+// prompted is the prompt for one side; the words for those who wait betray nothing hidden.
+func (g *Game) prompted(side rules.Side) rules.Prompt {
+	if g.ending != nil {
+		return rules.Prompt{Do: g.ending.Title, More: fit(g.ending.Why, mostMore), Waiting: g.ending.Title, Rule: g.cites().Victory}
+	}
+	return g.title.machine.Prompt(g, side)
+}
+
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.play.turns, Date: g.title.data.GameTurn(g.GameTurn).Date,
+		GameTurn: g.GameTurn, LastTurn: g.scene.turns, Date: g.title.data.GameTurn(g.GameTurn).Date,
 		Phase: g.phaseID(), Phasing: g.Phasing, Hidden: g.secret(),
 	}
-	for turn := 1; turn <= g.play.turns; turn++ {
+	for turn := 1; turn <= g.scene.turns; turn++ {
 		b := g.title.data.GameTurn(turn)
 		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: b.Date, Note: g.turnNote(turn)})
 	}
@@ -60,20 +69,20 @@ func (g *Game) strip() []rules.PhaseStep {
 		steps = append(steps, rules.PhaseStep{Phase: "setup", Name: "Set-up", Side: g.Active()})
 	}
 	steps = append(steps, rules.PhaseStep{Phase: "support", Name: "Support"})
-	first := g.play.setup.First
+	first := g.scene.setup.First
 	for _, s := range []rules.Side{first, g.side(g.forceOf(first).enemy())} {
-		steps = append(steps, rules.PhaseStep{Phase: movementBox, Name: "Movement", Side: s})
+		steps = append(steps, rules.PhaseStep{Phase: "movement", Name: "Movement", Side: s})
 		switch s {
-		case g.play.setup.Beachheads.Side:
-			steps = append(steps, rules.PhaseStep{Phase: landingBox, Name: "Landing", Side: s})
-		case g.play.setup.Rebuilds.Side:
-			steps = append(steps, rules.PhaseStep{Phase: landingBox, Name: "Rebuilds", Side: s})
+		case g.scene.setup.Beachheads.Side:
+			steps = append(steps, rules.PhaseStep{Phase: "landing", Name: "Landing", Side: s})
+		case g.scene.setup.Rebuilds.Side:
+			steps = append(steps, rules.PhaseStep{Phase: "landing", Name: "Rebuilds", Side: s})
 		}
 		steps = append(steps,
-			rules.PhaseStep{Phase: bombardBox, Name: "Bombard", Side: s},
-			rules.PhaseStep{Phase: combatBox, Name: "Combat", Side: s},
-			rules.PhaseStep{Phase: mobileBox, Name: "Mobile move", Side: s},
-			rules.PhaseStep{Phase: mobCombBox, Name: "Mobile combat", Side: s})
+			rules.PhaseStep{Phase: "bombardment", Name: "Bombard", Side: s},
+			rules.PhaseStep{Phase: "combat", Name: "Combat", Side: s},
+			rules.PhaseStep{Phase: "mobile-movement", Name: "Mobile move", Side: s},
+			rules.PhaseStep{Phase: "mobile-combat", Name: "Mobile combat", Side: s})
 	}
 	steps = append(steps, rules.PhaseStep{Phase: "turn-end", Name: "Game-turn end"})
 	now := slices.IndexFunc(steps, func(s rules.PhaseStep) bool {
@@ -92,11 +101,9 @@ func (g *Game) strip() []rules.PhaseStep {
 
 // choices are all legal actions with what the screen shows of them.
 func (g *Game) choices() []rules.Choice {
-	as := g.Legal()
-	cs := make([]rules.Choice, len(as))
+	cs := g.title.machine.Choices(g)
 	ways := 0
-	for i := range as {
-		cs[i] = g.choice(as[i])
+	for i := range cs {
 		if cs[i].Letter {
 			ways++
 		}
@@ -111,70 +118,10 @@ func (g *Game) choices() []rules.Choice {
 	return cs
 }
 
-func (g *Game) choice(a rules.Action) rules.Choice {
-	c := rules.Choice{Action: a}
-	switch a.Verb {
-	case vMove:
-		h, _ := g.ground.ID(a.To.Hex)
-		g.reachTaken()
-		mp, _ := g.reach.Cost(h)
-		c.Cost, c.Stops = rules.HalfPoints(mp), g.reach.Stops(h)
-	case vJoin:
-		c.Cost = "+" + itoa(g.attack(g.index[a.Unit]))
-	case vDeplete:
-		c.Cost = "−1"
-	case vRetreat, vDisplace, vAssault:
-		c.Letter = true
-	case vEndMove, vEndLand, vEndRebuild, vEndBomb, vEndCombat, vDeclare, vNoMarker, vEndAdv, vCommit:
-		c.Primary = true
-	case vMarker: // the only thing to do before the first one
-		c.Primary = g.fight.bombs && g.fight.shown[g.phasing()] == 0
-	}
-	return c
-}
-
-// barred are the buttons that exist but are not open now.
-func (g *Game) barred() []rules.Barred {
-	var bs []rules.Barred
-	for _, v := range opens[g.box()] {
-		switch v {
-		case vEndMove, vEndLand, vEndCombat, vDeclare, vCommit, vMarker:
-		case vBanzai:
-			if g.side(g.phasing()) != g.title.rules.Holder {
-				continue
-			}
-		default:
-			continue
-		}
-		a := bare(v)
-		if why := g.Refuse(a); why != nil {
-			bs = append(bs, rules.Barred{Action: a, Label: g.Describe(a).Label, Why: *why})
-		}
-	}
-	return bs
-}
-
-// owed lists the units at sea that must attack before the combat phase can end.
-func (g *Game) owed() []rules.Owed {
-	var os []rules.Owed
-	if len(g.Sequence) == 0 || g.Sequence[0].Box != combatBox || g.phasing() != g.landers() {
-		return nil
-	}
-	for u := range g.units {
-		if g.owes(u) && !(g.fight.open() && g.fight.by.Has(u)) {
-			os = append(os, rules.Owed{
-				At: g.place(g.units[u].at), Unit: g.counters[u].id,
-				Text: g.counters[u].Name + " at sea must attack its landing hex", Rule: g.cites().Assault,
-			})
-		}
-	}
-	return os
-}
-
 // standing are the questions that a seat may answer once for a while.
 func (g *Game) standing(side rules.Side) []rules.Standing {
 	return []rules.Standing{{
-		ID: "support-fire", Side: side, Label: "Do not ask me about support fire in combat", Answer: bare(vNoMarker),
-		Asked: side == g.Active() && g.box() == markersBox,
+		ID: "support-fire", Side: side, Label: "Do not ask me about support fire in combat", Answer: g.action(play.Bare(vNoMarker)),
+		Asked: side == g.Active() && g.In(markersBox),
 	}}
 }

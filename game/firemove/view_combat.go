@@ -1,6 +1,7 @@
 package firemove
 
 import (
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -148,12 +149,12 @@ func (g *Game) anyAfloat() bool {
 
 // decides lists what the deciding side may add, with the reason for what it may not.
 func (g *Game) decides() []rules.Decide {
-	switch g.box() {
-	case declareBox:
+	switch g.innermost() {
+	case attackBox:
 		return g.declareDecides()
 	case fireBox, markersBox:
 		f := g.forceOf(g.Active())
-		return []rules.Decide{g.settle(rules.Decide{Text: "One more marker", Note: g.markersLeft(f), Action: bare(vMarker)})}
+		return []rules.Decide{g.settle(rules.Decide{Text: "One more marker", Note: g.markersLeft(f), Action: g.action(play.Bare(vMarker))})}
 	}
 	return nil
 }
@@ -163,16 +164,16 @@ func (g *Game) declareDecides() []rules.Decide {
 	x := &g.fight
 	for u := range g.units {
 		c := &g.counters[u]
-		if c.force != g.phasing() || !g.units[u].onMap() || !g.ground.Adjacent(g.units[u].at, x.hex) {
+		if c.force != g.phasing() || !g.onMap(u) || !g.ground.Adjacent(g.at(u), x.hex) {
 			continue
 		}
 		ds = append(ds, g.settle(rules.Decide{
-			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.units[u].at), Value: g.strength(u), In: x.by.Has(u),
-			Action: rules.Action{Verb: vJoin, Unit: c.id},
+			Unit: c.id, Text: c.label(), Note: "from " + g.number(g.at(u)), Value: g.strength(u), In: x.by.Has(u),
+			Action: g.action(play.OfUnit(vJoin, u)),
 		}))
 	}
 	if g.side(g.phasing()) == g.title.rules.Holder {
-		ds = append(ds, g.settle(rules.Decide{Text: "Banzai attack", Note: "no support fire for either side", In: x.banzai, Action: bare(vBanzai)}))
+		ds = append(ds, g.settle(rules.Decide{Text: "Banzai attack", Note: "no support fire for either side", In: x.banzai, Action: g.action(play.Bare(vBanzai))}))
 	}
 	return ds
 }

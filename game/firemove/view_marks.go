@@ -23,17 +23,17 @@ func (g *Game) marks(side rules.Side) []rules.Mark {
 func (g *Game) objectiveMarks(ms []rules.Mark) []rules.Mark {
 	for i, h := range g.ground.goals {
 		ms = append(ms, rules.Mark{
-			Kind: rules.ObjectiveMark, At: g.ground.places[h], Side: g.side(g.owner[i]), Text: g.fieldOf(h), Rule: g.cites().Victory,
+			Kind: rules.ObjectiveMark, At: g.place(h), Side: g.side(g.owner[i]), Text: g.fieldOf(h), Rule: g.cites().Victory,
 		})
 	}
 	return ms
 }
 
 func (g *Game) zoneMarks(ms []rules.Mark) []rules.Mark {
-	for f := range g.zone {
-		for h, n := range g.zone[f] {
-			if n > 0 && !g.ground.sea[h] {
-				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.ground.places[h], Side: g.sides[f], Rule: "6.0"})
+	for f := range g.sides {
+		for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+			if g.zones.Over(f, h) && !g.ground.sea[h] {
+				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sides[f], Rule: "6.0"})
 			}
 		}
 	}
@@ -47,17 +47,17 @@ func (g *Game) fortifiedMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 		any := false
 		for u := range g.counters {
 			c := &g.counters[u]
-			if c.digs == 0 || c.force != force(f) || !g.units[u].onMap() || g.hidden(u, side) {
+			if c.digs == 0 || c.force != force(f) || !g.onMap(u) || g.hidden(u, side) {
 				continue
 			}
 			any = true
 			for h := range covered {
-				covered[h] = covered[h] || g.ground.Distance(g.units[u].at, board.ID(h)) <= c.digs
+				covered[h] = covered[h] || g.ground.Distance(g.at(u), board.ID(h)) <= c.digs
 			}
 		}
-		for h := range covered {
+		for h := board.ID(0); int(h) < len(covered); h++ {
 			if any && covered[h] && !g.ground.sea[h] {
-				ms = append(ms, rules.Mark{Kind: rules.FortifiedMark, At: g.ground.places[h], Side: g.sides[f], Text: "Cave complex", Rule: g.cites().Caves})
+				ms = append(ms, rules.Mark{Kind: rules.FortifiedMark, At: g.place(h), Side: g.sides[f], Text: "Cave complex", Rule: g.cites().Caves})
 			}
 		}
 	}
@@ -68,19 +68,19 @@ func (g *Game) fortifiedMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 	lander := g.side(g.landers())
 	for u := range g.units {
-		if p := &g.units[u]; p.onMap() && p.assail >= 0 && !g.hidden(u, side) {
-			ms = append(ms, rules.Mark{Kind: rules.LandingMark, From: g.place(p.at), At: g.place(p.assail), Side: lander, Text: "Assault", Rule: g.cites().Assault})
+		if p := &g.units[u]; g.onMap(u) && p.assail >= 0 && !g.hidden(u, side) {
+			ms = append(ms, rules.Mark{Kind: rules.LandingMark, From: g.place(g.at(u)), At: g.place(p.assail), Side: lander, Text: "Assault", Rule: g.cites().Assault})
 		}
 	}
-	if g.box() == setUpBox && g.wavesNow() && side == lander {
-		for _, h := range g.ground.Overlay(g.play.setup.Wave.Overlay) {
+	if g.In(setUpBox) && g.wavesNow() && side == lander {
+		for _, h := range g.ground.Overlay(g.scene.setup.Wave.Overlay) {
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: lander, Text: "Landing hex", Rule: g.cites().FreeSetUp})
 		}
 	}
-	if g.box() != beachBox {
+	if !g.In(beachBox) {
 		return ms
 	}
-	for _, h := range g.ground.Overlay(g.play.setup.Beachheads.Overlay) {
+	for _, h := range g.ground.Overlay(g.scene.setup.Beachheads.Overlay) {
 		if g.mayHead(h) {
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: lander, Text: "Beachhead possible", Rule: g.cites().Beachhead})
 		}
@@ -107,7 +107,7 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 			ms = append(ms, rules.Mark{Kind: rules.PathMark, From: g.place(hs[i-1]), At: g.place(hs[i]), Side: side, Rule: rule})
 		}
 	}
-	switch g.box() {
+	switch g.innermost() {
 	case retreatBox:
 		for _, t := range g.pending() {
 			owner := g.side(g.counters[t.unit].force)
@@ -121,7 +121,7 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 			}
 		}
 	case roomBox:
-		from, owner := g.units[g.makingRoom()].at, g.side(g.counters[g.makingRoom()].force)
+		from, owner := g.at(g.makingRoom()), g.side(g.counters[g.makingRoom()].force)
 		for _, h := range g.exits() {
 			path([]board.ID{from, h}, owner, "8.3.1")
 		}

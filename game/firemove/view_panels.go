@@ -34,23 +34,23 @@ func (g *Game) setUpTrays(ps []rules.Panel, side rules.Side) []rules.Panel {
 		f := g.forceOf(s)
 		p := rules.Panel{ID: "set-up-" + string(s), Kind: rules.TrayPanel, Title: "To be set up, " + g.shortName(s), Rule: g.cites().FreeSetUp}
 		for u := range g.units {
-			wave := s != g.play.setup.Wave.Side || g.counters[u].Full.Printed() == g.play.setup.Wave.Values
+			wave := s != g.scene.setup.Wave.Side || g.counters[u].Full.Printed() == g.scene.setup.Wave.Values
 			if g.counters[u].force != f || !wave {
 				continue
 			}
 			if s != side {
 				p.Pieces = append(p.Pieces, g.unseen(u))
-			} else if g.units[u].at == pool {
+			} else if g.at(u) == pool {
 				p.Pieces = append(p.Pieces, g.boxed(u, g.settingUp() == f && g.taken < 0 && g.setsUp(u)))
 			}
 		}
-		if s == g.play.setup.Wave.Side {
+		if s == g.scene.setup.Wave.Side {
 			p.Title = "First wave, " + g.shortName(s)
 		}
 		if s != side {
 			p.Note = "Set up in secret, revealed together with the other side's"
-		} else if s == g.play.setup.Wave.Side {
-			p.Note = "Up to " + itoa(g.play.setup.Wave.Most) + " of them, at sea beside landing arrows, in secret"
+		} else if s == g.scene.setup.Wave.Side {
+			p.Note = "Up to " + itoa(g.scene.setup.Wave.Most) + " of them, at sea beside landing arrows, in secret"
 		} else {
 			p.Note = rules.Counted(len(p.Pieces), "unit", "units") + ", one a hex, in secret"
 		}
@@ -70,12 +70,12 @@ func (g *Game) unseen(u int) rules.Piece {
 
 // reinforcements is the tray of units that have not landed or were thrown back.
 func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
-	if g.phaseID() == "setup" || g.play.setup.Beachheads.Side == "" {
+	if g.phaseID() == "setup" || g.scene.setup.Beachheads.Side == "" {
 		return ps
 	}
 	f := g.landers()
 	ready := func(int) bool { return false }
-	if g.box() == landingBox && g.taken < 0 {
+	if g.In(landingBox) && g.taken < 0 {
 		open := g.openKinds()
 		ready = func(u int) bool { return g.arrives(u) && open[g.counters[u].kind] }
 	}
@@ -90,7 +90,7 @@ func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
 }
 
 func (g *Game) landingNote() string {
-	b := &g.play.setup.Beachheads
+	b := &g.scene.setup.Beachheads
 	if len(g.heads) == 0 {
 		if g.GameTurn < b.Turn || g.beforeBeachheads() && g.GameTurn == b.Turn && g.Phasing == b.Side {
 			return itoa(b.Count) + " beachhead markers are placed first"
@@ -100,7 +100,7 @@ func (g *Game) landingNote() string {
 	vacant, held := 0, 0
 	for _, h := range g.heads {
 		switch {
-		case g.on[h] < 0:
+		case g.vacant(h):
 			vacant++
 		case g.enemyIn(g.landers(), h):
 			held++

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -13,12 +14,12 @@ func (g *Game) pieces(side rules.Side) []rules.Piece {
 	for _, h := range g.heads {
 		ps = append(ps, rules.Piece{
 			ID: "beachhead-" + g.number(h), Side: g.side(g.landers()), Face: "beachhead", Name: "Beachhead", Long: "Beachhead marker",
-			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: g.on[h] >= 0,
+			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: !g.vacant(h),
 		})
 	}
 	r := g.roles()
 	for u := range g.units {
-		if g.units[u].onMap() && !g.hidden(u, side) {
+		if g.onMap(u) && !g.hidden(u, side) {
 			ps = append(ps, g.piece(u, &r, side))
 		}
 	}
@@ -60,7 +61,7 @@ type roles struct {
 }
 
 func (g *Game) roles() (r roles) {
-	box := g.box()
+	box := g.innermost()
 	r.fighting = g.fight.open()
 	for u := range g.units {
 		if g.isReady(u, box) {
@@ -68,7 +69,7 @@ func (g *Game) roles() (r roles) {
 		}
 	}
 	switch box {
-	case declareBox:
+	case attackBox:
 		for u := range g.units {
 			if g.canJoin(u) {
 				r.mayAdd.Add(u)
@@ -83,7 +84,7 @@ func (g *Game) roles() (r roles) {
 	case roomBox:
 		r.losing.Add(g.makingRoom())
 	}
-	if g.ending == nil && g.phaseID() == combatBox && g.phasing() == g.landers() {
+	if g.ending == nil && g.phase() == combatBox && g.phasing() == g.landers() {
 		for u := range g.units {
 			if g.owes(u) {
 				r.owing.Add(u)
@@ -94,11 +95,11 @@ func (g *Game) roles() (r roles) {
 }
 
 // isReady reports whether a unit may still act in this phase.
-func (g *Game) isReady(u int, box string) bool {
+func (g *Game) isReady(u int, box play.BoxID) bool {
 	switch box {
 	case movementBox, mobileBox:
 		return !g.fresh && g.canTake(u)
-	case combatBox, mobCombBox, declareBox:
+	case combatBox, mobCombBox, attackBox:
 		return g.freeAttacker(u) && g.options(u, nowhere) > 0
 	case rebuildBox:
 		return g.canRebuild(u)
@@ -113,7 +114,7 @@ func (g *Game) isReady(u int, box string) bool {
 // piece is a unit as it is shown.
 func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
 	v := g.boxed(u, false)
-	v.At = g.place(g.units[u].at)
+	v.At = g.place(g.at(u))
 	v.State = g.chips(u, r)
 	v.Tags = g.tags(u, r, side)
 	switch {
@@ -122,7 +123,7 @@ func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
 	case r.fighting && g.fight.by.Has(u):
 		v.Strength = itoa(g.strength(u))
 	case v.Tags&rules.Barring != 0:
-		v.Why = g.whyBarring(u)
+		v.Why = g.why(g.whyBarring(u))
 	}
 	return v
 }
@@ -132,7 +133,7 @@ func (g *Game) boxed(u int, ready bool) rules.Piece {
 	c := &g.counters[u]
 	v := rules.Piece{
 		ID: c.ID, Unit: c.id, Side: g.side(c.force), Face: c.ID, Name: c.label(), Long: c.longName(), Kind: c.kindName(),
-		At: g.place(g.units[u].at), Steps: g.steps(u), MaxSteps: c.Steps, Values: g.values(u),
+		At: g.place(g.at(u)), Steps: g.steps(u), MaxSteps: c.Steps, Values: g.values(u),
 	}
 	if g.units[u].down {
 		v.Face, v.State = reducedFace(c.ID), []string{"Depleted"}
@@ -160,8 +161,8 @@ func (g *Game) tags(u int, r *roles, side rules.Side) rules.Tag {
 	}
 	p := &g.units[u]
 	ours := g.counters[u].force == g.phasing()
-	moving := g.box() == movementBox || g.box() == mobileBox
-	fighting := g.phaseID() == combatBox || g.phaseID() == mobCombBox
+	moving := g.In(movementBox, mobileBox)
+	fighting := g.inCombat()
 	set(r.ready.Has(u), rules.Ready)
 	set(u == g.taken, rules.Selected)
 	set(ours && u != g.taken && (moving && p.is(moved) || fighting && p.is(attacked)), rules.Done)
@@ -170,27 +171,35 @@ func (g *Game) tags(u int, r *roles, side rules.Side) rules.Tag {
 	set(r.fighting && g.fight.by.Has(u), rules.Counts)
 	set(r.mayAdd.Has(u), rules.MayAdd)
 	set(r.losing.Has(u), rules.Losing)
-	set(t == 0 && side == g.Active() && g.whyBarring(u) != nil, rules.Barring)
+	set(t == 0 && side == g.Active() && g.barring(u), rules.Barring)
 	return t
 }
 
-// whyBarring says why a unit that one might want to use now cannot be used; nil if nobody would ask.
-func (g *Game) whyBarring(u int) *rules.Violation {
-	c, p := &g.counters[u], &g.units[u]
-	if c.force != g.phasing() {
-		return nil
+// barring reports whether a unit that one might want to use now cannot be used.
+func (g *Game) barring(u int) bool {
+	why, _ := g.whyBarring(u)
+	return why != play.Allowed
+}
+
+// whyBarring says why a unit cannot do what one might want of it now, and what that is; Allowed if nobody would ask.
+func (g *Game) whyBarring(u int) (play.Code, act) {
+	c, f := &g.counters[u], g.Open.Top()
+	if f == nil || c.force != g.phasing() {
+		return play.Allowed, act{}
 	}
-	switch g.box() {
+	switch f.Box {
 	case movementBox, mobileBox:
-		if !g.fresh && !p.is(moved) && u != g.taken && (c.mobile || g.box() == movementBox) {
-			return g.refuseTake(rules.Action{Verb: vTake, Unit: c.id})
+		if !g.fresh && !g.units[u].is(moved) && u != g.taken && (c.mobile || f.Box == movementBox) {
+			a := play.OfUnit(vTake, u)
+			return takeToMove{}.Refuse(g, f, a), a
 		}
-	case declareBox:
-		if g.ground.Adjacent(p.at, g.fight.hex) && !g.fight.by.Has(u) {
-			return g.refuseDeclaration(rules.Action{Verb: vJoin, Unit: c.id})
+	case attackBox:
+		if g.ground.Adjacent(g.at(u), g.fight.hex) && !g.fight.by.Has(u) {
+			a := play.OfUnit(vJoin, u)
+			return join{}.Refuse(g, f, a), a
 		}
 	}
-	return nil
+	return play.Allowed, act{}
 }
 
 // values spells the values of the side that is up out.
@@ -205,7 +214,7 @@ func (g *Game) values(u int) []rules.Value {
 		defense.Note = "doubled: fortified"
 	}
 	move := rules.Value{Name: "Move", Value: itoa(g.allowance(u)), Note: c.Class}
-	if b := g.box(); (b == movementBox || b == mobileBox) && u == g.taken {
+	if g.In(movementBox, mobileBox) && u == g.taken {
 		move.Value, move.Note = rules.HalfPoints(g.halfMP), "left of "+itoa(g.allowance(u))
 	}
 	vs := []rules.Value{attack, defense, move}
@@ -242,7 +251,7 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(ours && p.is(displaced), "Displaced: may not attack")
 	add(g.afloat(u) && p.assail >= 0, "Pinned at sea before "+string(g.hexText(p.assail)))
 	add(g.afloat(u) && p.assail < 0, "At sea")
-	add(!g.secret() && g.inEZOC(c.force, p.at), "In an enemy zone of control")
+	add(!g.secret() && g.inEZOC(c.force, g.at(u)), "In an enemy zone of control")
 	return s
 }
 
@@ -250,7 +259,7 @@ func (g *Game) chips(u int, r *roles) []string {
 func (g *Game) inBox(f force, box board.ID, ready func(int) bool) []rules.Piece {
 	var ps []rules.Piece
 	for u := range g.units {
-		if g.units[u].at == box && g.counters[u].force == f {
+		if g.at(u) == box && g.counters[u].force == f {
 			ps = append(ps, g.boxed(u, ready != nil && ready(u)))
 		}
 	}

@@ -44,10 +44,10 @@ func (g *Game) weigher(t *track) weigher {
 // run weighs all paths; only a unit that has no other may displace a friend short of the end (8.3.1, ruling 28).
 func (w *weigher) run() {
 	t := w.t
-	w.walk(step{t.last(), t.left, t.n, t.last()}, nil, way{to: nowhere}, false)
+	w.walk(stride{t.last(), t.left, t.n, t.last()}, nil, way{to: nowhere}, false)
 	if w.best >= weighNever && t.n == 1 {
 		w.cramps = true
-		w.walk(step{t.last(), t.left, t.n, t.last()}, nil, way{to: nowhere}, false)
+		w.walk(stride{t.last(), t.left, t.n, t.last()}, nil, way{to: nowhere}, false)
 	}
 }
 
@@ -68,8 +68,8 @@ func (g *Game) ways(t *track) ([]way, manner) {
 	return w.ways, complete
 }
 
-// step is a hex on a path that is being weighed.
-type step struct {
+// stride is a hex on a path that is being weighed.
+type stride struct {
 	at    board.ID
 	left  int      // hexes still owed
 	next  int      // distance of the next hex from the combat
@@ -77,7 +77,7 @@ type step struct {
 }
 
 // walk goes on from a hex of a path.
-func (w *weigher) walk(s step, via []board.ID, first way, passed bool) {
+func (w *weigher) walk(s stride, via []board.ID, first way, passed bool) {
 	if s.left == 0 {
 		return
 	}
@@ -93,14 +93,14 @@ func (w *weigher) walk(s step, via []board.ID, first way, passed bool) {
 		}
 		if v < 0 {
 			w.end(to, s.left-1, next, passed, 0)
-			w.walk(step{to, s.left - 1, s.next + 1, to}, nil, next, passed)
+			w.walk(stride{to, s.left - 1, s.next + 1, to}, nil, next, passed)
 			continue
 		}
 		if (s.left == 1 || w.cramps) && !t.refuses && g.mayDisplace(v, set{}.With(t.unit), seat{t.unit, t.last(), s.stand}) {
 			w.end(to, s.left-1, next, passed, weighDisplace)
 		}
 		if s.left > 1 {
-			w.walk(step{to, s.left - 1, s.next + 1, s.stand}, append(via[:len(via):len(via)], to), first, true)
+			w.walk(stride{to, s.left - 1, s.next + 1, s.stand}, append(via[:len(via):len(via)], to), first, true)
 		}
 	}
 }
@@ -155,8 +155,8 @@ func (g *Game) closeness(u int, h board.ID) int {
 	}
 	enemy, friend := 1<<10, 1<<10
 	for e := range g.units {
-		if p := &g.units[e]; p.onMap() && e != u {
-			d := g.ground.Distance(h, p.at)
+		if at := g.at(e); at >= 0 && e != u {
+			d := g.ground.Distance(h, at)
 			if g.counters[e].force == c.force {
 				friend = min(friend, d)
 			} else {

@@ -5,20 +5,133 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// Small words for prompts, refusals and panels.
+// Words that many boxes need.
+
+// The longest prompt lines that the screen holds.
+const (
+	mostDo   = 64
+	mostMore = 96
+)
+
+// prompt is what to do and what bears on it, cut where names in a player's own data make it too long.
+func prompt(do, more string) play.Prompt {
+	return play.Prompt{Do: fit(do, mostDo), More: fit(more, mostMore)}
+}
+
+// fit cuts a line at a word.
+func fit(s string, most int) string {
+	rs := []rune(s)
+	if len(rs) <= most {
+		return s
+	}
+	cut := string(rs[:most-1])
+	if i := strings.LastIndexByte(cut, ' '); i > most/2 {
+		cut = cut[:i]
+	}
+	return cut + "…"
+}
+
+func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// hexOf is the hex that an act points at; below 0 if it is none.
+func hexOf(a act) board.ID { return board.ID(a.Place) }
+
+// offTheMap refuses a place that is no hex.
+var offTheMap = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
+	rule := "5.1"
+	if f != nil {
+		rule = g.title.machine.Boxes[f.Box].Rule
+	}
+	return no(rule, g.place(hexOf(a)).String()+" is no hex of this map.")
+})
+
+// named is a unit as its counter names it: "1/25".
+func (g *Game) named(u int) string {
+	if u < 0 {
+		return "A unit"
+	}
+	return g.counters[u].Name
+}
+
+func (g *Game) label(u int) string {
+	if u < 0 {
+		return "Nobody"
+	}
+	return g.counters[u].label()
+}
+
+// labelOf names the unit of an act.
+func (g *Game) labelOf(a act) string { return g.label(int(a.Unit)) }
+
+// labelIn names the unit in the hex of an act.
+func (g *Game) labelIn(a act) string { return g.label(g.unitIn(hexOf(a))) }
+
+// numberAt is the hex of an act as printed.
+func (g *Game) numberAt(a act) string { return g.number(hexOf(a)) }
+
+// ofUnit is a sentence that begins with the unit of an act.
+func ofUnit(rest string) func(*Game, act) string {
+	return func(g *Game, a act) string { return g.labelOf(a) + rest }
+}
+
+// ofTaken is a sentence that begins with the taken unit.
+func ofTaken(rest string) func(*Game, act) string {
+	return func(g *Game, _ act) string { return g.label(g.taken) + rest }
+}
+
+// ofHex is a sentence that begins with the hex of an act.
+func ofHex(rest string) func(*Game, act) string {
+	return func(g *Game, a act) string { return g.numberAt(a) + rest }
+}
+
+func (g *Game) describePut(verb string, h board.ID, note, rule string) rules.Detail {
+	return rules.Detail{Label: verb + g.number(h), Note: note, Rule: rule}
+}
+
+func (g *Game) describeUnit(verb string, a act, note, rule string) rules.Detail {
+	return rules.Detail{Label: verb + g.counters[a.Unit].Name, Note: note, Rule: rule}
+}
+
+// describeStep is one hex of a forced way.
+func (g *Game) describeStep(verb string, a act, rule string) rules.Detail {
+	u, h := int(a.Unit), hexOf(a)
+	d := g.describePut(verb, h, g.ground.terrainLabel(h)+", no zone of control", rule)
+	d.Path = []rules.Place{g.place(g.at(u)), g.place(h)}
+	if v := g.unitIn(h); v >= 0 {
+		d.Note = g.label(v) + " is displaced"
+	}
+	return d
+}
+
+// printed is the number line of the side that is up.
+func (g *Game) printed(u int) string {
+	if g.units[u].down {
+		return g.counters[u].Reduced.Printed()
+	}
+	return g.counters[u].Full.Printed()
+}
+
+func (g *Game) placesOf(path []board.ID) []rules.Place {
+	ps := make([]rules.Place, len(path))
+	for i, h := range path {
+		ps[i] = g.place(h)
+	}
+	return ps
+}
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// names lists units by their short names: "1/136 and 1/18".
-func (g *Game) names(s set) string {
-	var names []string
+// nameList lists units by their short names: "1/136 and 1/18".
+func (g *Game) nameList(s set) string {
+	var ns []string
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
-		names = append(names, g.counters[u].Name)
+		ns = append(ns, g.counters[u].Name)
 	}
-	return rules.Listed(names, "and")
+	return rules.Listed(ns, "and")
 }
 
 // anyOf lists hexes with "or".
@@ -41,17 +154,7 @@ func (g *Game) shortName(s rules.Side) string {
 }
 
 // sideName is a side that opens a sentence: "The United States".
-func (g *Game) sideName(s rules.Side) string {
-	for _, info := range g.title.data.Info.Sides {
-		if info.ID == s {
-			if strings.HasSuffix(info.Name, "States") {
-				return "The " + info.Name
-			}
-			return info.Name
-		}
-	}
-	return string(s)
-}
+func (g *Game) sideName(s rules.Side) string { return g.title.machine.Sides[g.forceOf(s)].Name }
 
 func yes(b bool) string {
 	if b {

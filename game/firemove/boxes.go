@@ -1,0 +1,374 @@
+package firemove
+
+import (
+	"strings"
+
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The sequence of play (4.1): its boxes and verbs. What a box does stands in the file of its section.
+
+// The boxes of the sequence of play.
+const (
+	gameBox     play.BoxID = iota
+	setUpBox               // 3.0: each side in secret where the scenario says so
+	turnBox                // 4.1
+	beachBox               // placing the beachhead markers
+	movementBox            // 5.0
+	landingBox             // reinforcements
+	assaultBox             // which landing hex a unit at sea is for
+	rebuildBox             // depleted units restored
+	bombardBox             // 8.1
+	fireBox                // 8.1.2: one bombardment
+	combatBox              // 8.2
+	attackBox              // 8.2.1: one attack
+	markersBox             // 8.2.1 b
+	lossBox                // 8.2.4: which unit is depleted
+	retreatBox             // 8.3, 8.4
+	roomBox                // 8.3.1
+	shoreBox               // 12.0: who of those at sea takes the beach that its assault emptied
+	advanceBox             // 8.5
+	mobileBox              // 5.5
+	mobCombBox             // 8.2
+)
+
+// The verbs, in the order of their names.
+const (
+	vAdvance play.Word = iota
+	vAssault
+	vAttack
+	vBanzai
+	vBeachhead
+	vBombard
+	vCommit
+	vDeclare
+	vDeplete
+	vDisplace
+	vEndAdv
+	vEndBomb
+	vEndCombat
+	vEndLand
+	vEndMove
+	vEndRebuild
+	vJoin
+	vLand
+	vMarker
+	vMove
+	vNoMarker
+	vPlace
+	vRebuild
+	vResist
+	vRetreat
+	vTake
+)
+
+type (
+	box   = play.Box[*Game]
+	step  = play.Step[*Game]
+	verbs = []play.Verb[*Game]
+	frame = play.Frame
+	act   = play.Act
+	info  = play.Info[*Game]
+	plain = play.Plain[*Game]
+	press = play.Button[*Game]
+)
+
+func of(w play.Word) plain { return play.Of[*Game](w) }
+
+func button(w play.Word) press { return play.Press[*Game](w) }
+
+// build makes the sequence of play of a title, which cites its exclusive rules by their own numbers.
+func build(c *Cites, sides []rules.SideInfo) *play.Machine[*Game] {
+	m := &play.Machine[*Game]{
+		Boxes: []box{
+			gameBox: theGame(), setUpBox: setUp(c), turnBox: playerTurn(), beachBox: beachheads(c), movementBox: movement(),
+			landingBox: landings(c), assaultBox: assaultChoice(c), rebuildBox: rebuilds(c), bombardBox: bombardments(),
+			fireBox: bombardment(), combatBox: combat("combat", "chooses its attacks"), attackBox: attack(), markersBox: markers(),
+			lossBox: loss(), retreatBox: retreats(), roomBox: displacement(), shoreBox: goingAshore(c), advanceBox: advances(),
+			mobileBox: mobileMovement(), mobCombBox: combat("mobile-combat", "chooses its mobile attacks"),
+		},
+		Words:   words(),
+		Reasons: &reasons,
+		Ended:   func(g *Game, _ *frame, _ act) *rules.Violation { return no(g.cites().Victory, "The game is over.") },
+		Over:    func(g *Game) bool { return g.ending != nil },
+	}
+	for i := range sides {
+		m.Sides = append(m.Sides, play.Faction{ID: sides[i].ID, Name: opening(&sides[i])})
+	}
+	return m
+}
+
+func words() []info {
+	return []info{
+		{VerbInfo: rules.VerbInfo{Verb: "advance", Role: rules.GoRole, Unit: true, To: true, Means: "advance along the path of retreat"}, Untimely: noAdvanceNow},
+		{VerbInfo: rules.VerbInfo{Verb: "assault", Role: rules.AnswerRole, To: true, Means: "say which landing hex a unit at sea is for"}, Untimely: noAssaultNow},
+		{VerbInfo: rules.VerbInfo{Verb: "attack", Role: rules.AttackRole, To: true, Means: "open an attack on a hex"}, Untimely: noAttackNow},
+		{VerbInfo: rules.VerbInfo{Verb: "banzai", Role: rules.AnswerRole, Means: "make it a Banzai attack", Deed: "make it a Banzai attack"}, Untimely: noBanzaiNow},
+		{VerbInfo: rules.VerbInfo{Verb: "beachhead", Role: rules.AnswerRole, To: true, Means: "place a beachhead marker", Deed: "mark"}, Untimely: noBeachheadNow},
+		{VerbInfo: rules.VerbInfo{Verb: "bombard", Role: rules.AttackRole, To: true, Means: "open a bombardment of a hex"}, Untimely: noBombardmentNow},
+		{VerbInfo: rules.VerbInfo{Verb: "commit", Role: rules.CommitRole, Means: "finish the set-up"}, Untimely: noSetUpNow},
+		{VerbInfo: rules.VerbInfo{Verb: "declare", Role: rules.CommitRole, Means: "finish declaring, or bombard with what is drawn"}, Untimely: noDeclarationNow},
+		{VerbInfo: rules.VerbInfo{Verb: "deplete", Role: rules.ChangeRole, Unit: true, Means: "deplete a unit"}, Untimely: noLossNow},
+		{VerbInfo: rules.VerbInfo{Verb: "displace", Role: rules.GoRole, Unit: true, To: true, Means: "make room for a retreating unit"}, Untimely: noDisplacementNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-advance", Role: rules.EndRole, Means: "advance no more"}, Untimely: noAdvanceNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-bombardment", Role: rules.EndRole, Means: "end the bombardment phase"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-combat", Role: rules.EndRole, Means: "end the combat phase"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-landing", Role: rules.EndRole, Means: "land no more"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-movement", Role: rules.EndRole, Means: "end the movement phase"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-rebuild", Role: rules.EndRole, Means: "rebuild no more"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "join", Role: rules.AddRole, Unit: true, Means: "add an adjacent unit to the attack", Deed: "add"}, Untimely: noDeclarationNow},
+		{VerbInfo: rules.VerbInfo{Verb: "land", Role: rules.PlaceRole, To: true, Means: "land the taken unit", Deed: "land in"}, Untimely: noLandingNow},
+		{VerbInfo: rules.VerbInfo{Verb: "marker", Role: rules.SpendRole, Means: "lay a support fire marker; in a bombardment, draw one"}, Untimely: noMarkerNow},
+		{VerbInfo: rules.VerbInfo{Verb: "move", Role: rules.GoRole, To: true, Means: "move the taken unit"}, Untimely: noMoveNow},
+		{VerbInfo: rules.VerbInfo{Verb: "no-marker", Role: rules.DeclineRole, Means: "lay no support fire marker in this step"}, Untimely: noMarkerNow},
+		{VerbInfo: rules.VerbInfo{Verb: "place", Role: rules.PlaceRole, To: true, Means: "set up the taken unit", Deed: "place a unit in"}, Untimely: noSetUpNow},
+		{VerbInfo: rules.VerbInfo{Verb: "rebuild", Role: rules.ChangeRole, Unit: true, Means: "restore a depleted unit"}, Untimely: noRebuildNow},
+		{VerbInfo: rules.VerbInfo{Verb: "resist", Role: rules.AnswerRole, Unit: true, Means: "offer stiff resistance instead of retreating", Deed: "resist with"}, Untimely: noResistanceNow},
+		{VerbInfo: rules.VerbInfo{Verb: "retreat", Role: rules.GoRole, Unit: true, To: true, Means: "retreat to the next hex"}, Untimely: noRetreatNow},
+		{VerbInfo: rules.VerbInfo{Verb: "take", Role: rules.TakeRole, Unit: true, Means: "take a unit to move, land or place it"}, Untimely: noTakeNow},
+	}
+}
+
+// opening is a side that opens a sentence: "The United States".
+func opening(s *rules.SideInfo) string {
+	if strings.HasSuffix(s.Name, "States") {
+		return "The " + s.Name
+	}
+	return s.Name
+}
+
+// reasons are the refusals; each stands beside the verb that gives it.
+var reasons play.Reasons[*Game]
+
+// because is a reason that is said of an act.
+func because(rule string, say func(g *Game, a act) string) play.Code {
+	return reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation { return no(rule, say(g, a)) })
+}
+
+// ruled is a reason that needs nothing of the position.
+func ruled(rule, why string) play.Code { return reasons.Add(play.Plainly[*Game](rule, why)) }
+
+// exclusive is a reason of a rule that each title numbers itself.
+func exclusive(rule func(*Cites) string, say func(g *Game, a act) string) play.Code {
+	return reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation { return no(rule(g.cites()), say(g, a)) })
+}
+
+// saying is a sentence that needs nothing of the position.
+func saying(why string) func(*Game, act) string { return func(*Game, act) string { return why } }
+
+// The exclusive rules that refusals cite.
+func ofRebuild(c *Cites) string   { return c.Rebuild }
+func ofReinforce(c *Cites) string { return c.Reinforce }
+func ofArrive(c *Cites) string    { return c.Arrive }
+func ofWhere(c *Cites) string     { return c.Where }
+func ofBeachhead(c *Cites) string { return c.Beachhead }
+func ofAssault(c *Cites) string   { return c.Assault }
+func ofZones(c *Cites) string     { return c.Zones }
+func ofBanzai(c *Cites) string    { return c.Banzai }
+func ofFreeSetUp(c *Cites) string { return c.FreeSetUp }
+
+func no(rule, why string) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
+
+// ask opens a box in which a force decides.
+func ask(b play.BoxID, f force) play.Flow { return play.Call(play.Open(b, play.Side(f))) }
+
+// theGame is set-up and game-turns, until the game is decided.
+func theGame() box {
+	return box{Name: "game", Rule: "4.1", Steps: []step{
+		{Letter: "3.0", Do: func(g *Game, f *frame) play.Flow {
+			sides := g.setters()
+			if int(f.Count[0]) >= len(sides) {
+				return play.Next()
+			}
+			side := g.forceOf(sides[f.Count[0]])
+			f.Count[0]++
+			return play.CallStay(play.Open(setUpBox, play.Side(side)))
+		}},
+		{Letter: "reveal", When: func(g *Game, _ *frame) bool { return len(g.setters()) > 0 }, Do: disclose},
+		{Letter: "4.1", Do: beginGameTurn},
+		{Letter: "first", Do: func(g *Game, _ *frame) play.Flow { return ask(turnBox, g.first()) }},
+		{Letter: "second", Do: func(g *Game, _ *frame) play.Flow { return ask(turnBox, g.first().enemy()) }},
+		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
+			if g.GameTurn >= g.scene.turns {
+				g.judgeAtEnd()
+				return play.Over()
+			}
+			g.GameTurn++
+			f.Step = gameTurnStep
+			return play.Stay()
+		}},
+	}}
+}
+
+// Where the box of the game stands when a game-turn begins, and while the player-turns are open in it: Call has gone on
+// to the step after.
+const (
+	gameTurnStep    = 2
+	gameAfterFirst  = 4
+	gameAfterSecond = 5
+)
+
+// beginGameTurn is the support fire marker phase, which decides nothing.
+func beginGameTurn(g *Game, _ *frame) play.Flow {
+	g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Phase: "Support fire marker phase", Rule: "4.1"})
+	g.allot()
+	return play.Next()
+}
+
+// first is the force whose player-turn comes first.
+func (g *Game) first() force { return g.forceOf(g.scene.setup.First) }
+
+// playerTurn is one side's turn (4.1). The phases pass over what leaves nothing to decide.
+func playerTurn() box {
+	phase := func(b play.BoxID) func(*Game, *frame) play.Flow {
+		return func(_ *Game, f *frame) play.Flow { return ask(b, force(f.Side)) }
+	}
+	return box{Name: "player-turn", Rule: "4.1", Steps: []step{
+		{Letter: "begin", Do: beginPlayerTurn},
+		{Letter: "beachheads", When: func(g *Game, _ *frame) bool { return !g.scene.setup.Beachheads.AtEnd && g.placesBeachheads() }, Do: phase(beachBox)},
+		{Letter: "movement", Do: phase(movementBox)},
+		{Letter: "beachheads at the end", When: func(g *Game, _ *frame) bool { return g.scene.setup.Beachheads.AtEnd && g.placesBeachheads() }, Do: phase(beachBox)},
+		{Letter: "moved", Do: judged},
+		{Letter: "arrivals", Do: arrivals},
+		{Letter: "bombardment", Do: phase(bombardBox)},
+		{Letter: "bombarded", Do: judged},
+		{Letter: "combat", Do: phase(combatBox)},
+		{Letter: "fought", Do: func(g *Game, f *frame) play.Flow {
+			if !g.judge() {
+				g.clearTargets()
+			}
+			return play.Next()
+		}},
+		{Letter: "mobile movement", Do: phase(mobileBox)},
+		{Letter: "mobile moved", Do: func(g *Game, f *frame) play.Flow {
+			g.clearTargets()
+			return judged(g, f)
+		}},
+		{Letter: "mobile combat", Do: phase(mobCombBox)},
+		{Letter: "mobile fought", Do: judged},
+	}}
+}
+
+// turnAfter is where a player-turn stands while a phase is open in it; beachheads may also be placed after the movement.
+const turnAfterLateHeads = 4
+
+var turnAfter = map[play.BoxID]uint8{
+	beachBox: 2, movementBox: 3, landingBox: 6, rebuildBox: 6, bombardBox: 7, combatBox: 9, mobileBox: 11, mobCombBox: 13,
+}
+
+func beginPlayerTurn(g *Game, f *frame) play.Flow {
+	g.Phasing = g.side(force(f.Side))
+	g.fight.clear()
+	for u := range g.units {
+		g.units[u].facts &^= thisTurn
+		if g.GameTurn == 1 && g.afloat(u) && g.counters[u].force == g.phasing() {
+			g.units[u].facts |= assaults // the first wave (ruling 4)
+		}
+	}
+	return play.Next()
+}
+
+// judged ends the game at once if it is decided.
+func judged(g *Game, _ *frame) play.Flow {
+	g.judge()
+	return play.Next()
+}
+
+// arrivals is what arrives or is rebuilt at the end of a movement phase.
+func arrivals(g *Game, f *frame) play.Flow {
+	switch {
+	case g.mayLand():
+		return ask(landingBox, force(f.Side))
+	case g.mayRebuild():
+		inner := play.Open(rebuildBox, f.Side)
+		inner.Count[0] = int16(g.scene.setup.Rebuilds.Most)
+		return play.Call(inner)
+	}
+	g.Pass(play.Bare(vEndLand))
+	g.Pass(play.Bare(vEndRebuild))
+	return play.Next()
+}
+
+// phaseBegins tells that a phase of the phasing side opens.
+func phaseBegins(phase string, rule func(*Game) string) func(*Game, *frame) play.Flow {
+	return func(g *Game, _ *frame) play.Flow {
+		g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: phase, Rule: rule(g)})
+		return play.Next()
+	}
+}
+
+// series is the number of a rule of the series.
+func series(rule string) func(*Game) string { return func(*Game) string { return rule } }
+
+func (g *Game) clearTargets() {
+	g.fight.clear()
+	g.struck = nil
+	for u := range g.units {
+		g.units[u].facts &^= targeted
+	}
+}
+
+// letGo forgets the taken unit.
+func (g *Game) letGo() { g.taken, g.fresh, g.halfMP, g.ranged = -1, false, 0, -1 }
+
+// phase is the box of the phase that runs; gameBox or turnBox between phases and at the end.
+func (g *Game) phase() play.BoxID {
+	switch n := len(g.Open); {
+	case n > 2:
+		return g.Open[2].Box
+	case n == 2:
+		return g.Open[1].Box
+	}
+	return gameBox
+}
+
+// innermost is the innermost open box; gameBox at the end.
+func (g *Game) innermost() play.BoxID {
+	if f := g.Open.Top(); f != nil {
+		return f.Box
+	}
+	return gameBox
+}
+
+// noEndNow refuses the end of a phase that is not running, or in which something is being decided.
+func noEndNow(g *Game, f *frame, _ act) *rules.Violation {
+	if len(g.Open) > 3 {
+		b := &g.title.machine.Boxes[f.Box]
+		return no(b.Rule, "First this must be decided: "+b.Doing+".")
+	}
+	return no("4.1", "One phase ends before the next begins, and this is another one.")
+}
+
+// Active is the side that must decide; "" when the game is over.
+func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
+
+// Legal lists every action open to the active side, in the order of Action.Compare.
+func (g *Game) Legal() []rules.Action { return g.title.machine.Legal(g) }
+
+// Refuse says why an action is not allowed, or nil if it is.
+func (g *Game) Refuse(a rules.Action) *rules.Violation { return g.title.machine.Refuse(g, a) }
+
+// Do carries out an action of the active side; on a *Violation the game is unchanged.
+func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
+
+// Describe puts a legal action into words for buttons, choice notes and tips, with its route.
+func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
+
+// Stakes say what a legal action sets off.
+func (g *Game) Stakes(a rules.Action) rules.Stakes { return g.title.machine.Stakes(g, a) }
+
+// Passed reports whether the game has given this answer by itself since the last action.
+func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }
+
+// Box is the innermost open box of the sequence of play.
+func (g *Game) Box() string { return g.title.machine.Box(g) }
+
+// Names are the words for units and places of this game.
+func (g *Game) Names() *play.Names { return g.names }
+
+// action is an act in the words of the contract.
+func (g *Game) action(a act) rules.Action { return g.title.machine.Action(g, a) }
+
+// why is a refusal in words.
+func (g *Game) why(c play.Code, a act) *rules.Violation { return reasons.Say(c, g, g.Open.Top(), a) }
