@@ -72,10 +72,3 @@ func (n *Names) placeName(p int16) rules.Place {
 	}
 	return n.Places.Name(p)
 }
-
-func (n *Names) itemName(i int16) string {
-	if i < 0 {
-		return ""
-	}
-	return n.Items[i]
-}

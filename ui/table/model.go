@@ -165,14 +165,15 @@ func (s *Screen) arrangeDeeds(u *widget.UI) []deed {
 
 // arranged lists the hexes that the first model would use: where a set-up without anything on the map yet is looked at.
 func (s *Screen) arranged() []board.ID {
+	all := s.arrangements()
+	if len(all) == 0 {
+		return nil
+	}
 	var hs []board.ID
-	for _, a := range s.arrangements() {
-		for _, x := range a.actions {
-			if h, on := scene.On(s.board, x.To); on {
-				hs = append(hs, h)
-			}
+	for _, x := range all[0].actions {
+		if h, on := scene.On(s.board, x.To); on {
+			hs = append(hs, h)
 		}
-		return hs
 	}
 	return hs
 }
