@@ -21,7 +21,7 @@ func advances() box {
 		}},
 		{Letter: "8.5", Alone: true, Verbs: verbs{advance{of(vAdvance)}, endAdvance{button(vEndAdv)}},
 			Prompt: func(*Game, *frame) play.Prompt {
-				return prompt("Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. It may do no more this player-turn.")
+				return play.Say("Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. It may do no more this player-turn.")
 			}},
 	}}
 }
@@ -100,13 +100,13 @@ func (advance) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	advancedAlready = because("8.5", ofUnit(" has advanced."))
-	noPart          = because("8.5", ofUnit(" did not take part in this attack."))
-	offPath         = because("8.5", ofHex(" is not on the path of retreat."))
-	advanceFriend   = because("8.5", func(g *Game, a act) string {
+	advancedAlready = reasons.Because("8.5", ofUnit(" has advanced."))
+	noPart          = reasons.Because("8.5", ofUnit(" did not take part in this attack."))
+	offPath         = reasons.Because("8.5", ofHex(" is not on the path of retreat."))
+	advanceFriend   = reasons.Because("8.5", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ": one unit a hex."
 	})
-	pathEnds = because("8.5", func(g *Game, a act) string {
+	pathEnds = reasons.Because("8.5", func(g *Game, a act) string {
 		return "The path of retreat does not lead " + g.named(int(a.Unit)) + " to " + g.numberAt(a) + "."
 	})
 )

@@ -14,7 +14,7 @@ func goingAshore(c *Cites) box {
 	return box{Name: "going-ashore", Rule: c.Assault, Doing: "a unit at sea may go ashore", Waits: "chooses who goes ashore", Steps: []step{
 		{Letter: "choose", Alone: true, Verbs: verbs{landAshore{of(vAdvance)}, endAdvance{button(vEndAdv)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Take "+g.number(g.fight.hex)+" from the sea, or end the advance",
+				return play.Say("Take "+g.number(g.fight.hex)+" from the sea, or end the advance",
 					"Who stays at sea enters by movement later. Nobody else advances after this result.")
 			}},
 	}}
@@ -63,7 +63,7 @@ func (landAshore) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	onlyFromSea = ruled("8.5", "Nobody advances after this result but a unit at sea, onto its landing hex.")
+	onlyFromSea = reasons.Ruled("8.5", "Nobody advances after this result but a unit at sea, onto its landing hex.")
 	ashoreOnHex = exclusive(ofAssault, func(g *Game, a act) string {
 		return g.labelOf(a) + " goes ashore on " + g.number(g.fight.hex) + " and no farther."
 	})

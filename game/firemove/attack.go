@@ -27,14 +27,14 @@ func attack() box {
 
 func promptDeclaration(g *Game, _ *frame) play.Prompt {
 	if c := g.whyNotDeclare(); c != play.Allowed {
-		return prompt("Add to the attack on "+g.number(g.fight.hex), g.why(c, play.Bare(vDeclare)).Why)
+		return play.Say("Add to the attack on "+g.number(g.fight.hex), g.why(c, play.Bare(vDeclare)).Why)
 	}
 	s := g.reckon()
 	more := itoa(s.attack) + " against " + itoa(s.defense) + " so far. Then markers are laid in turn."
 	if g.fight.banzai {
 		more = itoa(s.attack) + " against " + itoa(s.defense) + ". No support fire for either side."
 	}
-	return prompt("Add to the attack on "+g.number(g.fight.hex)+", or declare it", more)
+	return play.Say("Add to the attack on "+g.number(g.fight.hex)+", or declare it", more)
 }
 
 func (g *Game) targetPlaces() []rules.Place { return []rules.Place{g.place(g.fight.hex)} }
@@ -65,20 +65,20 @@ func ofJoiner(rest string) func(*Game, act) string {
 }
 
 var (
-	attacksAlready    = because("8.2", ofUnit(" attacks already."))
+	attacksAlready    = reasons.Because("8.2", ofUnit(" attacks already."))
 	noCharger         = exclusive(ofBanzai, ofUnit(" may not take part in a Banzai attack."))
-	attackerOther     = because("8.2", ofJoiner(" belongs to the other side."))
-	attackerAway      = because("8.2", ofJoiner(" is not on the map."))
-	attackerAdvanced  = because("8.5", ofJoiner(" has advanced: it may not attack any more."))
-	attackerDisplaced = because("8.3.1", ofJoiner(" was displaced: it may not attack any more."))
-	attackerDone      = because("8.2", ofJoiner(" has attacked in this player-turn."))
-	attackerLeg       = because("4.1", ofJoiner(" is a leg unit: only mobile units attack in this phase."))
-	attackerNotBeside = because("8.2", func(g *Game, a act) string {
+	attackerOther     = reasons.Because("8.2", ofJoiner(" belongs to the other side."))
+	attackerAway      = reasons.Because("8.2", ofJoiner(" is not on the map."))
+	attackerAdvanced  = reasons.Because("8.5", ofJoiner(" has advanced: it may not attack any more."))
+	attackerDisplaced = reasons.Because("8.3.1", ofJoiner(" was displaced: it may not attack any more."))
+	attackerDone      = reasons.Because("8.2", ofJoiner(" has attacked in this player-turn."))
+	attackerLeg       = reasons.Because("4.1", ofJoiner(" is a leg unit: only mobile units attack in this phase."))
+	attackerNotBeside = reasons.Because("8.2", func(g *Game, a act) string {
 		u, h := g.joiner(a)
 		return g.label(u) + " is not beside " + g.number(h) + "."
 	})
 	attackerBound = exclusive(ofAssault, ofJoiner(" at sea attacks its landing hex only."))
-	attackerWay   = because("8.2", ofJoiner(" may not attack where it could not go."))
+	attackerWay   = reasons.Because("8.2", ofJoiner(" may not attack where it could not go."))
 )
 
 func (join) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -198,8 +198,8 @@ func noBanzaiNow(g *Game, _ *frame, _ act) *rules.Violation {
 type declare struct{ press }
 
 var (
-	nothingYet = ruled("8.2.1", "Nobody attacks yet: add a unit.")
-	noStrength = ruled("8.2.1", "Units without attack strength attack only together with others.")
+	nothingYet = reasons.Ruled("8.2.1", "Nobody attacks yet: add a unit.")
+	noStrength = reasons.Ruled("8.2.1", "Units without attack strength attack only together with others.")
 	addAfloat  = exclusive(ofAssault, func(g *Game, _ act) string {
 		return g.label(g.missing()) + " at sea must attack this hex: add it."
 	})

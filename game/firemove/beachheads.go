@@ -16,7 +16,7 @@ func beachheads(c *Cites) box {
 		{Letter: "begin", Do: phaseBegins("Beachheads", func(g *Game) string { return g.scene.setup.Beachheads.Rule })},
 		{Letter: "place", Alone: true, Verbs: verbs{placeBeachhead{of(vBeachhead)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Place "+rules.Counted(g.headsLeft(), "more beachhead marker", "more beachhead markers"),
+				return play.Say("Place "+rules.Counted(g.headsLeft(), "more beachhead marker", "more beachhead markers"),
 					"On landing arrows, for the rest of the game. Each lets in one unit a game-turn.")
 			}},
 	}}

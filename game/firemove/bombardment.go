@@ -25,7 +25,7 @@ func bombardments() box {
 		{Letter: "begin", Do: phaseBegins("Bombardment phase", series("8.1"))},
 		{Letter: "open", Alone: true, Verbs: verbs{openBombardment{of(vBombard)}, endBombardments{button(vEndBomb)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Choose a hex to bombard, or end the phase", upper(g.markersLeft(g.phasing()))+". One or two to a hex, drawn at random.")
+				return play.Say("Choose a hex to bombard, or end the phase", upper(g.markersLeft(g.phasing()))+". One or two to a hex, drawn at random.")
 			}},
 	}}
 }
@@ -97,9 +97,9 @@ var (
 		return no(enemyRule(f), "There is nobody to attack in "+g.numberAt(a)+".")
 	})
 	ownUnit      = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation { return no(enemyRule(f), g.labelIn(a)+" is your own.") })
-	wasAttacked  = because("8.0", func(g *Game, a act) string { return g.labelIn(a) + " has been attacked this phase." })
-	noMarkerLeft = ruled("7.2", "No support fire marker is left this game-turn.")
-	struckTwice  = because("8.1", func(g *Game, a act) string {
+	wasAttacked  = reasons.Because("8.0", func(g *Game, a act) string { return g.labelIn(a) + " has been attacked this phase." })
+	noMarkerLeft = reasons.Ruled("7.2", "No support fire marker is left this game-turn.")
+	struckTwice  = reasons.Because("8.1", func(g *Game, a act) string {
 		return "Two markers have bombarded " + g.numberAt(a) + " in this player-turn."
 	})
 )
@@ -207,10 +207,10 @@ func bombardment() box {
 func promptFire(g *Game, _ *frame) play.Prompt {
 	left := upper(g.markersLeft(g.phasing())) + "."
 	if g.fight.shown[g.phasing()] == 0 {
-		return prompt("Draw a marker for "+g.number(g.fight.hex), "It is shown before the die. "+left)
+		return play.Say("Draw a marker for "+g.number(g.fight.hex), "It is shown before the die. "+left)
 	}
 	s := g.reckon()
-	return prompt("Draw another marker, or roll at "+table.Signed(s.differential), itoa(s.attack)+" against "+itoa(s.defense)+". "+left)
+	return play.Say("Draw another marker, or roll at "+table.Signed(s.differential), itoa(s.attack)+" against "+itoa(s.defense)+". "+left)
 }
 
 func (g *Game) mayDraw() bool {
@@ -220,7 +220,7 @@ func (g *Game) mayDraw() bool {
 
 type rollNow struct{ press }
 
-var drawFirst = ruled("8.1.2", "Nothing fires yet: draw a marker.")
+var drawFirst = reasons.Ruled("8.1.2", "Nothing fires yet: draw a marker.")
 
 func (rollNow) Refuse(g *Game, _ *frame, _ act) play.Code {
 	if g.fight.shown[g.phasing()] == 0 {
@@ -238,7 +238,7 @@ func (rollNow) Describe(*Game, *frame, act) rules.Detail {
 
 type drawMarker struct{ press }
 
-var noFurther = ruled("8.1", "No further marker may bombard this hex.")
+var noFurther = reasons.Ruled("8.1", "No further marker may bombard this hex.")
 
 func (drawMarker) Refuse(g *Game, _ *frame, _ act) play.Code {
 	if !g.mayDraw() {

@@ -141,14 +141,6 @@ func opening(s *rules.SideInfo) string {
 // reasons are the refusals; each stands beside the verb that gives it.
 var reasons play.Reasons[*Game]
 
-// because is a reason that is said of an act.
-func because(rule string, say func(g *Game, a act) string) play.Code {
-	return reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation { return no(rule, say(g, a)) })
-}
-
-// ruled is a reason that needs nothing of the position.
-func ruled(rule, why string) play.Code { return reasons.Add(play.Plainly[*Game](rule, why)) }
-
 // exclusive is a reason of a rule that each title numbers itself.
 func exclusive(rule func(*Cites) string, say func(g *Game, a act) string) play.Code {
 	return reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation { return no(rule(g.cites()), say(g, a)) })

@@ -24,10 +24,13 @@ func (g *Game) Check() error {
 			return fmt.Errorf("firemove: the zones of control over %s are out of step", g.number(h))
 		}
 	}
-	if err := g.title.machine.Check(g); err != nil {
+	if err := g.checkRest(); err != nil {
+		return err
+	}
+	if err := g.title.machine.Check(g); err != nil { // last: it lists what may be done, which figures out of bounds would swell
 		return fmt.Errorf("firemove: %w", err)
 	}
-	return g.checkRest()
+	return nil
 }
 
 func (g *Game) checkUnit(u int) error {

@@ -37,13 +37,13 @@ func combat(name, waits string) box {
 
 func promptCombat(g *Game, f *frame) play.Prompt {
 	if u := g.firstOwing(); u >= 0 {
-		return prompt("Choose a hex to attack", g.label(u)+" at sea must attack its landing hex.")
+		return play.Say("Choose a hex to attack", g.label(u)+" at sea must attack its landing hex.")
 	}
 	what := "Choose a hex to attack, or end the phase"
 	if f.Box == mobCombBox {
 		what = "Choose a hex for mobile units to attack, or end the phase"
 	}
-	return prompt(what, "Nothing has to be attacked. "+upper(g.markersLeft(g.phasing()))+".")
+	return play.Say(what, "Nothing has to be attacked. "+upper(g.markersLeft(g.phasing()))+".")
 }
 
 // owedInCombat lists the units at sea that must attack before the combat phase can end.
@@ -162,7 +162,7 @@ func (openAttack) Each(g *Game, _ *frame, yield func(act)) {
 	g.eachEnemyHex(func(h board.ID) { yield(play.AtPlace(vAttack, h)) })
 }
 
-var nobodyBeside = because("8.2", func(g *Game, a act) string { return "No unit that may attack is beside " + g.numberAt(a) + "." })
+var nobodyBeside = reasons.Because("8.2", func(g *Game, a act) string { return "No unit that may attack is beside " + g.numberAt(a) + "." })
 
 func (openAttack) Refuse(g *Game, _ *frame, a act) play.Code {
 	e, why := g.whyNoTarget(a)

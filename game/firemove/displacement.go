@@ -14,7 +14,7 @@ func displacement() box {
 	return box{Name: "displacement", Rule: "8.3.1", Doing: "a unit must make room", Waits: "decides about a displacement", Steps: []step{
 		{Letter: "8.3.1", Alone: true, Verbs: verbs{dropRoom{of(vDeplete)}, displace{of(vDisplace)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Displace "+g.named(g.makingRoom())+" one hex, or deplete "+g.named(g.fight.chain[0].unit),
+				return play.Say("Displace "+g.named(g.makingRoom())+" one hex, or deplete "+g.named(g.fight.chain[0].unit),
 					"It makes room for the retreat and goes as if it retreated itself.")
 			}},
 	}}
@@ -99,7 +99,7 @@ func (dropRoom) Each(g *Game, _ *frame, yield func(act)) {
 	yield(play.OfUnit(vDeplete, g.fight.chain[0].unit))
 }
 
-var onlyRetreating = ruled("8.3.1", "Only the retreating unit may deplete instead.")
+var onlyRetreating = reasons.Ruled("8.3.1", "Only the retreating unit may deplete instead.")
 
 func (dropRoom) Refuse(g *Game, _ *frame, a act) play.Code {
 	if int(a.Unit) != g.fight.chain[0].unit {
@@ -130,13 +130,13 @@ func (displace) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	makesNoRoom    = because("8.3.1", ofUnit(" need not make room now."))
-	displaceOne    = ruled("8.3.1", "A displaced unit goes one hex.")
-	displaceEnemy  = because("8.3.1", holdsIt)
-	displaceSea    = because("8.3.1", ofHex(" is sea: nobody retreats there."))
-	displaceMobile = ruled("8.3.1", "Mobile units retreat only where they could move.")
-	displaceZone   = because("8.3.1", ofHex(" is in an enemy zone of control."))
-	otherWay       = because("8.3.1", func(g *Game, a act) string {
+	makesNoRoom    = reasons.Because("8.3.1", ofUnit(" need not make room now."))
+	displaceOne    = reasons.Ruled("8.3.1", "A displaced unit goes one hex.")
+	displaceEnemy  = reasons.Because("8.3.1", holdsIt)
+	displaceSea    = reasons.Because("8.3.1", ofHex(" is sea: nobody retreats there."))
+	displaceMobile = reasons.Ruled("8.3.1", "Mobile units retreat only where they could move.")
+	displaceZone   = reasons.Because("8.3.1", ofHex(" is in an enemy zone of control."))
+	otherWay       = reasons.Because("8.3.1", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ", and there is another way or no way on."
 	})
 )

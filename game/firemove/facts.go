@@ -220,7 +220,7 @@ func (g *Game) seeUnit(side rules.Side, name string) (string, bool) {
 	case "fortified":
 		return yes(at >= 0 && g.fortified(u)), true
 	case "pinned":
-		return string(g.hexText(p.assail)), true
+		return string(g.writer().Hex(p.assail)), true
 	case "mp":
 		return g.seeMP(u), true
 	}

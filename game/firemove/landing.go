@@ -22,11 +22,11 @@ func landings(c *Cites) box {
 func promptLanding(g *Game, _ *frame) play.Prompt {
 	switch {
 	case g.taken >= 0:
-		return prompt("Land "+g.label(g.taken), "It moves no more this player-turn, but may attack whoever is beside it.")
+		return play.Say("Land "+g.label(g.taken), "It moves no more this player-turn, but may attack whoever is beside it.")
 	case !g.mayLand():
-		return prompt("End the landing", "No beachhead is open to anybody who waits. What has landed may still be taken back.")
+		return play.Say("End the landing", "No beachhead is open to anybody who waits. What has landed may still be taken back.")
 	}
-	return prompt("Land a reinforcement, or end the landing", "One unit for each vacant beachhead; off one that the enemy holds it stands at sea.")
+	return play.Say("Land a reinforcement, or end the landing", "One unit for each vacant beachhead; off one that the enemy holds it stands at sea.")
 }
 
 // arrives reports whether a unit waits to be landed by the phasing side.
@@ -198,7 +198,7 @@ var (
 	noneForThem  = exclusive(ofRebuild, ofUnit(" belongs to the other side, which receives no reinforcements."))
 	neverReturns = exclusive(ofReinforce, ofUnit(" is eliminated: it cannot return."))
 	onMapAlready = exclusive(ofArrive, ofUnit(" is on the map: all movement is over when units arrive."))
-	mobileBeach  = ruled("5.2", "Mobile units land only where they may move.")
+	mobileBeach  = reasons.Ruled("5.2", "Mobile units land only where they may move.")
 	oneAMarker   = exclusive(ofReinforce, saying("One unit a marker has arrived: no other marker is open."))
 	noHeadLeft   = exclusive(ofBeachhead, saying("No vacant beachhead marker is left."))
 )
@@ -259,7 +259,7 @@ func (land) Each(g *Game, _ *frame, yield func(act)) {
 var (
 	takeToLandFirst = exclusive(ofReinforce, saying("Take a unit first."))
 	seaServed       = exclusive(ofReinforce, saying("One unit a marker: another has arrived before that beachhead in this game-turn."))
-	seaTaken        = because("5.3", ofHex(" is not vacant."))
+	seaTaken        = reasons.Because("5.3", ofHex(" is not vacant."))
 	notThatSea      = exclusive(ofAssault, saying("A unit is put to sea only off a beachhead that the enemy holds."))
 	notWhereBegan   = exclusive(ofBeachhead, saying("No reinforcement arrives where a unit began the game."))
 	noMarkerThere   = exclusive(ofWhere, func(g *Game, a act) string {
@@ -376,7 +376,7 @@ func assaultChoice(c *Cites) box {
 	return box{Name: "assault", Rule: c.Assault, Doing: "a unit at sea needs its landing hex", Waits: "lands reinforcements", Steps: []step{
 		{Letter: "choose", Alone: true, Verbs: verbs{chooseAssault{of(vAssault)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Choose the landing hex of "+g.named(g.taken), "It stands off more than one beachhead that the enemy holds.")
+				return play.Say("Choose the landing hex of "+g.named(g.taken), "It stands off more than one beachhead that the enemy holds.")
 			}},
 	}}
 }

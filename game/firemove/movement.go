@@ -44,9 +44,9 @@ func movingStep() step {
 func promptMovement(g *Game, f *frame) play.Prompt {
 	switch {
 	case g.fresh:
-		return prompt("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
+		return play.Say("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
 	case f.Box == mobileBox:
-		return prompt("Move a mobile unit, or end the phase", "Mobile units that did not move in the movement phase may move now.")
+		return play.Say("Move a mobile unit, or end the phase", "Mobile units that did not move in the movement phase may move now.")
 	}
 	done, all := 0, 0
 	for u := range g.units {
@@ -58,7 +58,7 @@ func promptMovement(g *Game, f *frame) play.Prompt {
 			done++
 		}
 	}
-	return prompt("Move a unit, or end the phase", itoa(done)+" of "+itoa(all)+" have moved. Attacks are voluntary.")
+	return play.Say("Move a unit, or end the phase", itoa(done)+" of "+itoa(all)+" have moved. Attacks are voluntary.")
 }
 
 // mayMoveNow reports whether a unit is of those that may move in this phase at all (5.2, 5.5).
@@ -208,21 +208,21 @@ func (takeToMove) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	notPhasing   = because("5.2", ofUnit(" belongs to the other side: it may not move now."))
+	notPhasing   = reasons.Because("5.2", ofUnit(" belongs to the other side: it may not move now."))
 	neverArrives = exclusive(ofRebuild, ofUnit(" is not on the map, and its side receives no reinforcements."))
 	arrivesLater = exclusive(ofArrive, ofUnit(" is not on the map: it arrives after all movement."))
-	legUnit      = because("5.5", ofUnit(" is a leg unit: only mobile units move in this phase."))
+	legUnit      = reasons.Because("5.5", ofUnit(" is a leg unit: only mobile units move in this phase."))
 	hasLanded    = exclusive(ofArrive, ofUnit(" arrived in this turn and may not move."))
-	advancedNow  = because("8.5", ofUnit(" has advanced: it may do no more in this player-turn."))
-	movedBefore  = because("5.5", ofUnit(" moved in the movement phase."))
-	hasMoved     = because("5.2", ofUnit(" has moved."))
+	advancedNow  = reasons.Because("8.5", ofUnit(" has advanced: it may do no more in this player-turn."))
+	movedBefore  = reasons.Because("5.5", ofUnit(" moved in the movement phase."))
+	hasMoved     = reasons.Because("5.2", ofUnit(" has moved."))
 	heldThere    = exclusive(ofZones, ofUnit(" is in an enemy zone of control and may not leave it."))
-	moveFirst    = because("5.1", ofTaken(" is taken: move it first."))
+	moveFirst    = reasons.Because("5.1", ofTaken(" is taken: move it first."))
 	pinnedAtSea  = exclusive(ofAssault, func(g *Game, a act) string {
 		return g.labelOf(a) + " is pinned at sea until " + g.number(g.units[a.Unit].assail) + " is vacated."
 	})
 	noBeachFree = exclusive(ofAssault, ofUnit(" has no vacant landing hex beside it."))
-	noHex       = because("5.2", ofUnit(" has no hex that it could enter."))
+	noHex       = reasons.Because("5.2", ofUnit(" has no hex that it could enter."))
 )
 
 func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -309,24 +309,24 @@ func (move) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	takeToMoveFirst = ruled("5.1", "Take a unit first.")
-	thereAlready    = because("5.1", ofTaken(" is there already."))
-	enemyHolds      = because("5.2", func(g *Game, a act) string {
+	takeToMoveFirst = reasons.Ruled("5.1", "Take a unit first.")
+	thereAlready    = reasons.Because("5.1", ofTaken(" is there already."))
+	enemyHolds      = reasons.Because("5.2", func(g *Game, a act) string {
 		return g.labelIn(a) + " holds " + g.numberAt(a) + ". Stop beside it and attack it."
 	})
-	friendThere = because("5.3", func(g *Game, a act) string {
+	friendThere = reasons.Because("5.3", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ". Units may pass it, but not end there."
 	})
-	intoSea   = because("5.2", ofHex(" is sea: no unit may enter it by movement."))
+	intoSea   = reasons.Because("5.2", ofHex(" is sea: no unit may enter it by movement."))
 	itsBeach  = exclusive(ofAssault, ofTaken(" at sea goes ashore on its landing hex only."))
-	stopped   = because("6.1", ofTaken(" has entered a zone of control and must stop."))
-	roadOnly  = because("5.2", func(g *Game, a act) string { return "Mobile units enter " + g.numberAt(a) + " only by road or trail." })
-	zonesStop = because("6.1", func(g *Game, a act) string {
+	stopped   = reasons.Because("6.1", ofTaken(" has entered a zone of control and must stop."))
+	roadOnly  = reasons.Because("5.2", func(g *Game, a act) string { return "Mobile units enter " + g.numberAt(a) + " only by road or trail." })
+	zonesStop = reasons.Because("6.1", func(g *Game, a act) string {
 		return "Zones of control stop " + g.label(g.taken) + " before " + g.numberAt(a) + "."
 	})
 	zonesCostMore = exclusive(ofZones, costMore)
-	zonesCost     = because("6.1", costMore)
-	tooFar        = because("5.2", func(g *Game, a act) string {
+	zonesCost     = reasons.Because("6.1", costMore)
+	tooFar        = reasons.Because("5.2", func(g *Game, a act) string {
 		return g.label(g.taken) + " has " + rules.MovementPoints(g.halfMP) + ": not enough for " + g.numberAt(a) + "."
 	})
 )

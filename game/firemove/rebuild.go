@@ -12,7 +12,7 @@ func rebuilds(c *Cites) box {
 		{Letter: "begin", Do: phaseBegins("Rebuilds", func(g *Game) string { return g.cites().Rebuild })},
 		{Letter: "rebuild", Alone: true, Verbs: verbs{endRebuilds{button(vEndRebuild)}, rebuild{of(vRebuild)}},
 			Prompt: func(_ *Game, f *frame) play.Prompt {
-				return prompt("Rebuild a depleted unit, or end: "+itoa(int(f.Count[0]))+" left", "Any depleted unit on the map may be restored to full strength.")
+				return play.Say("Rebuild a depleted unit, or end: "+itoa(int(f.Count[0]))+" left", "Any depleted unit on the map may be restored to full strength.")
 			}},
 	}}
 }

@@ -283,7 +283,7 @@ func aftermath() []step {
 func loss() box {
 	return box{Name: "loss", Rule: "8.2.4", Doing: "a unit must be depleted", Waits: "chooses a unit to deplete", Steps: []step{
 		{Letter: "choose", Verbs: verbs{takeLoss{of(vDeplete)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return prompt("Choose the unit that is depleted: "+g.nameList(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
+			return play.Say("Choose the unit that is depleted: "+g.nameList(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
 		}},
 	}}
 }
@@ -297,7 +297,7 @@ func (takeLoss) Each(g *Game, _ *frame, yield func(act)) {
 	}
 }
 
-var noLoser = because("8.2.4", ofUnit(" is not among those that may be depleted."))
+var noLoser = reasons.Because("8.2.4", ofUnit(" is not among those that may be depleted."))
 
 func (takeLoss) Refuse(g *Game, _ *frame, a act) play.Code {
 	if !g.fight.losers.Has(int(a.Unit)) {

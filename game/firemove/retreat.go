@@ -58,16 +58,16 @@ func (g *Game) goes(t *track) bool {
 func promptRetreat(g *Game, _ *frame) play.Prompt {
 	ts := g.pending()
 	if len(ts) != 1 {
-		return prompt("Choose a unit: retreat it, or resist", itoa(len(ts))+" units must go. Stiff resistance keeps one where it is and depletes it.")
+		return play.Say("Choose a unit: retreat it, or resist", itoa(len(ts))+" units must go. Stiff resistance keeps one where it is and depletes it.")
 	}
 	t := ts[0]
 	name := g.named(t.unit)
 	if g.ground.sea[t.path[0]] {
-		return prompt("Retreat "+name+" off the map, or resist", "It may return as a reinforcement. Stiff resistance depletes it and keeps it here.")
+		return play.Say("Retreat "+name+" off the map, or resist", "It may return as a reinforcement. Stiff resistance depletes it and keeps it here.")
 	}
 	ws, m := g.ways(t)
 	if m == cornered {
-		return prompt("Resist with "+name, "No retreat is open. It is depleted where it stands.")
+		return play.Say("Resist with "+name, "No retreat is open. It is depleted where it stands.")
 	}
 	var ns []string
 	for _, w := range ws {
@@ -84,7 +84,7 @@ func promptRetreat(g *Game, _ *frame) play.Prompt {
 	case g.mayResist(t):
 		more = "Or resist: it stays and is depleted, and nobody advances into its hex."
 	}
-	return prompt("Retreat "+name+" "+hexWord(t.left)+": to "+rules.Listed(ns, "or"), more)
+	return play.Say("Retreat "+name+" "+hexWord(t.left)+": to "+rules.Listed(ns, "or"), more)
 }
 
 func hexWord(n int) string {
@@ -181,8 +181,8 @@ func (refuseRoom) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	notDepleted = because("8.2.4", ofUnit(" is not to be depleted."))
-	onlyRoom    = ruled("8.3.1", "Only a unit whose retreat would displace a friend may deplete instead.")
+	notDepleted = reasons.Because("8.2.4", ofUnit(" is not to be depleted."))
+	onlyRoom    = reasons.Ruled("8.3.1", "Only a unit whose retreat would displace a friend may deplete instead.")
 )
 
 func (refuseRoom) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -217,8 +217,8 @@ func (resist) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	needNotGo = because("8.4", ofUnit(" does not have to retreat."))
-	hasBegun  = because("8.4", ofUnit(" has begun its retreat."))
+	needNotGo = reasons.Because("8.4", ofUnit(" does not have to retreat."))
+	hasBegun  = reasons.Because("8.4", ofUnit(" has begun its retreat."))
 )
 
 func (resist) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -262,25 +262,25 @@ func (retreat) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	retreatsNot   = because("8.3", ofUnit(" does not retreat now."))
+	retreatsNot   = reasons.Because("8.3", ofUnit(" does not retreat now."))
 	offTheMapOnly = exclusive(ofAssault, saying("A unit at sea retreats off the map."))
-	retreatEnemy  = because("8.3", holdsIt)
-	retreatSea    = because("8.3", ofHex(" is sea: nobody retreats there."))
-	retreatZone   = because("8.3", ofHex(" is in an enemy zone of control. A friendly unit there would not change that."))
-	retreatMobile = ruled("8.3", "Mobile units retreat only where they could move.")
-	notFarther    = because("8.3", ofHex(" is no farther from the combat."))
-	notNextHex    = because("8.3", ofHex(" is not the next hex of a retreat."))
-	noRoomThere   = because("8.3.1", func(g *Game, a act) string {
+	retreatEnemy  = reasons.Because("8.3", holdsIt)
+	retreatSea    = reasons.Because("8.3", ofHex(" is sea: nobody retreats there."))
+	retreatZone   = reasons.Because("8.3", ofHex(" is in an enemy zone of control. A friendly unit there would not change that."))
+	retreatMobile = reasons.Ruled("8.3", "Mobile units retreat only where they could move.")
+	notFarther    = reasons.Because("8.3", ofHex(" is no farther from the combat."))
+	notNextHex    = reasons.Because("8.3", ofHex(" is not the next hex of a retreat."))
+	noRoomThere   = reasons.Because("8.3.1", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + " and cannot make room."
 	})
-	throughVacant = because("8.3", func(g *Game, a act) string {
+	throughVacant = reasons.Because("8.3", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ": a retreat goes through vacant hexes, and ends in one."
 	})
-	vacantOpen     = ruled("8.3.1", "Nobody is displaced while a vacant hex is open.")
-	leadsFarther   = because("8.3", func(g *Game, a act) string { return "Another way leads farther: " + g.numberAt(a) + " falls short." })
-	vacantAsLong   = ruled("8.3", "A retreat goes through vacant hexes as long as it can.")
-	awayFromEnemy  = ruled("8.1.5", "Another way leads away from the nearest enemy.")
-	rightDirection = ruled("8.3", "Another way leads in the right direction.")
+	vacantOpen     = reasons.Ruled("8.3.1", "Nobody is displaced while a vacant hex is open.")
+	leadsFarther   = reasons.Because("8.3", func(g *Game, a act) string { return "Another way leads farther: " + g.numberAt(a) + " falls short." })
+	vacantAsLong   = reasons.Ruled("8.3", "A retreat goes through vacant hexes as long as it can.")
+	awayFromEnemy  = reasons.Ruled("8.1.5", "Another way leads away from the nearest enemy.")
+	rightDirection = reasons.Ruled("8.3", "Another way leads in the right direction.")
 )
 
 func holdsIt(g *Game, a act) string { return g.labelIn(a) + " holds " + g.numberAt(a) + "." }

@@ -40,15 +40,15 @@ func promptSetUp(g *Game, _ *frame) play.Prompt {
 	secret := "Nobody sees it before both sides have set up."
 	switch n := g.toSetUp(); {
 	case g.taken >= 0 && g.wavesNow():
-		return prompt("Place "+g.label(g.taken)+" at sea beside a landing hex", secret)
+		return play.Say("Place "+g.label(g.taken)+" at sea beside a landing hex", secret)
 	case g.taken >= 0:
-		return prompt("Place "+g.label(g.taken)+" on a land hex", secret)
+		return play.Say("Place "+g.label(g.taken)+" on a land hex", secret)
 	case g.wavesNow() && n > 0:
-		return prompt("Take a unit for the first wave, or commit: "+itoa(g.waveLeft())+" left", secret)
+		return play.Say("Take a unit for the first wave, or commit: "+itoa(g.waveLeft())+" left", secret)
 	case n > 0:
-		return prompt("Take a unit to set up: "+itoa(n)+" left", secret)
+		return play.Say("Take a unit to set up: "+itoa(n)+" left", secret)
 	}
-	return prompt("Commit the set-up", "Both deployments are revealed together when the last is committed.")
+	return play.Say("Commit the set-up", "Both deployments are revealed together when the last is committed.")
 }
 
 // setters are the sides that set up on the map, in turn: the first wave, then free deployment.
@@ -209,7 +209,7 @@ func (place) Each(g *Game, _ *frame, yield func(act)) {
 var (
 	takeFirst    = exclusive(ofFreeSetUp, saying("Take a unit first."))
 	waveOnLand   = exclusive(ofFreeSetUp, ofHex(" is land: the first wave is set up at sea."))
-	setUpTaken   = because("5.3", ofHex(" is taken: one unit a hex."))
+	setUpTaken   = reasons.Because("5.3", ofHex(" is taken: one unit a hex."))
 	waveTooFar   = exclusive(ofFreeSetUp, ofHex(" is not beside a landing hex."))
 	setUpAtSea   = exclusive(ofFreeSetUp, ofHex(" is sea: units are set up on land."))
 	setUpMobiles = exclusive(ofFreeSetUp, saying("Mobile units are set up where they may move, or on a road or trail."))

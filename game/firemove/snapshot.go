@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -96,20 +95,20 @@ var factNames = []string{"moved", "landed", "attacked", "targeted", "displaced",
 func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Fresh: g.fresh, HalfMP: g.halfMP,
-		Ending: g.ending, Taken: g.idOf(g.taken), Heads: g.numbers(g.heads),
+		Ending: g.ending, Taken: g.writer().Unit(g.taken), Heads: g.writer().Hexes(g.heads),
 	}
 	for u := range g.units {
 		p := &g.units[u]
-		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.hexText(p.assail), p.down, p.facts.words()})
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.writer().Hex(p.assail), p.down, snapshot.Words(p.facts, factNames)})
 	}
 	for i, f := range g.owner {
-		s.Owners = append(s.Owners, savedOwner{g.hexText(g.ground.goals[i]), g.side(f)})
+		s.Owners = append(s.Owners, savedOwner{g.writer().Hex(g.ground.goals[i]), g.side(f)})
 	}
 	for f := range g.hands {
 		s.Hands[f] = g.hands[f].values()
 	}
 	for _, x := range g.struck {
-		s.Struck = append(s.Struck, savedStrike{g.hexText(x.at), int(x.markers)})
+		s.Struck = append(s.Struck, savedStrike{g.writer().Hex(x.at), int(x.markers)})
 	}
 	if g.fight.at >= 0 {
 		s.Fight = g.saveFight()
@@ -124,8 +123,8 @@ func (g *Game) Snapshot() []byte {
 func (g *Game) saveFight() *savedFight {
 	x := &g.fight
 	s := &savedFight{
-		At: g.idOf(x.at), Hex: g.hexText(x.hex), Bombs: x.bombs, By: g.ids(x.by), Banzai: x.banzai, Dug: x.dug, Near: x.near, Die: x.die,
-		Losers: g.ids(x.losers), Weak: g.ids(x.weak), Gone: g.ids(x.gone), Ended: x.ended,
+		At: g.writer().Unit(x.at), Hex: g.writer().Hex(x.hex), Bombs: x.bombs, By: g.writer().Set(x.by), Banzai: x.banzai, Dug: x.dug, Near: x.near, Die: x.die,
+		Losers: g.writer().Set(x.losers), Weak: g.writer().Set(x.weak), Gone: g.writer().Set(x.gone), Ended: x.ended,
 	}
 	for f := range x.laid {
 		s.Laid[f] = int(x.laid[f])
@@ -138,57 +137,22 @@ func (g *Game) saveFight() *savedFight {
 	}
 	for _, y := range x.from {
 		if y.at > 0 {
-			s.From = append(s.From, savedSpot{g.idOf(int(y.unit)), g.hexText(y.at - 1)})
+			s.From = append(s.From, savedSpot{g.writer().Unit(int(y.unit)), g.writer().Hex(y.at - 1)})
 		}
 	}
 	for i := range x.tracks {
 		t := &x.tracks[i]
-		s.Tracks = append(s.Tracks, savedTrack{g.idOf(t.unit), g.numbers(t.path[:t.n]), t.left, t.gone, t.resists, t.refuses})
+		s.Tracks = append(s.Tracks, savedTrack{g.writer().Unit(t.unit), g.writer().Hexes(t.path[:t.n]), t.left, t.gone, t.resists, t.refuses})
 	}
 	for _, l := range x.chain {
-		s.Chain = append(s.Chain, savedSpot{g.idOf(l.unit), g.hexText(l.to)})
+		s.Chain = append(s.Chain, savedSpot{g.writer().Unit(l.unit), g.writer().Hex(l.to)})
 	}
 	return s
 }
 
-func (f fact) words() []string {
-	var ws []string
-	for i, w := range factNames {
-		if f>>i&1 != 0 {
-			ws = append(ws, w)
-		}
-	}
-	return ws
-}
-
-func (g *Game) idOf(u int) rules.UnitID {
-	if u < 0 {
-		return ""
-	}
-	return g.counters[u].id
-}
-
-func (g *Game) ids(s set) []rules.UnitID {
-	var ids []rules.UnitID
-	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
-		ids = append(ids, g.counters[u].id)
-	}
-	return ids
-}
-
-func (g *Game) hexText(h board.ID) hex.Number {
-	if h < 0 {
-		return ""
-	}
-	return g.ground.Number(h)
-}
-
-func (g *Game) numbers(hs []board.ID) []hex.Number {
-	var ns []hex.Number
-	for _, h := range hs {
-		ns = append(ns, g.ground.Number(h))
-	}
-	return ns
+// writer writes the hexes and units of this game by name.
+func (g *Game) writer() snapshot.Writer {
+	return snapshot.Writer{Board: g.ground.Board, Units: g.names.Units}
 }
 
 // Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.

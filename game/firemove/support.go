@@ -120,7 +120,7 @@ func promptMarkers(g *Game, f *frame) play.Prompt {
 		which = "Lay one more marker face down, or none"
 	}
 	x := &g.fight
-	return prompt(which, "Attacker "+itoa(int(x.laid[g.phasing()]))+", defender "+itoa(int(x.laid[g.phasing().enemy()]))+"; "+
+	return play.Say(which, "Attacker "+itoa(int(x.laid[g.phasing()]))+", defender "+itoa(int(x.laid[g.phasing().enemy()]))+"; "+
 		g.markersLeft(force(f.By))+". It cannot be taken back.")
 }
 

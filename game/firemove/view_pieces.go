@@ -249,7 +249,7 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(p.is(targeted), "Has been attacked this phase")
 	add(ours && p.is(advanced), "Has advanced")
 	add(ours && p.is(displaced), "Displaced: may not attack")
-	add(g.afloat(u) && p.assail >= 0, "Pinned at sea before "+string(g.hexText(p.assail)))
+	add(g.afloat(u) && p.assail >= 0, "Pinned at sea before "+string(g.writer().Hex(p.assail)))
 	add(g.afloat(u) && p.assail < 0, "At sea")
 	add(!g.secret() && g.inEZOC(c.force, g.at(u)), "In an enemy zone of control")
 	return s

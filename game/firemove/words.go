@@ -5,35 +5,10 @@ import (
 	"strings"
 
 	"marianas/game/board"
-	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Words that many boxes need.
-
-// The longest prompt lines that the screen holds.
-const (
-	mostDo   = 64
-	mostMore = 96
-)
-
-// prompt is what to do and what bears on it, cut where names in a player's own data make it too long.
-func prompt(do, more string) play.Prompt {
-	return play.Prompt{Do: fit(do, mostDo), More: fit(more, mostMore)}
-}
-
-// fit cuts a line at a word.
-func fit(s string, most int) string {
-	rs := []rune(s)
-	if len(rs) <= most {
-		return s
-	}
-	cut := string(rs[:most-1])
-	if i := strings.LastIndexByte(cut, ' '); i > most/2 {
-		cut = cut[:i]
-	}
-	return cut + "…"
-}
 
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 

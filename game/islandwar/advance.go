@@ -20,7 +20,7 @@ func advances() box {
 		}},
 		{Letter: "7.96", Alone: true, Verbs: verbs{advance{play.Of[*Game](vAdvance)}, endAdvance{play.Press[*Game](vEndAdv)}},
 			Prompt: func(*Game, *frame) play.Prompt {
-				return prompt("Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. Later combats cannot use it.")
+				return play.Say("Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. Later combats cannot use it.")
 			}},
 	}}
 }
@@ -108,14 +108,14 @@ func (advance) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	firedNoAdvance = because("7.94", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: it may not advance." })
-	advancedNow    = because("7.92", func(g *Game, a act) string { return g.labelOf(a) + " has advanced." })
-	noVictor       = because("7.94", func(g *Game, a act) string { return g.labelOf(a) + " did not win this combat from beside the enemy." })
-	offPath        = because("7.95", func(g *Game, a act) string { return g.numberAt(a) + " is not on the path of retreat." })
-	advanceFriend  = because("5.31", func(g *Game, a act) string { return g.friendIn(a) + ": one unit a hex." })
-	advanceSea     = because("5.21", func(g *Game, a act) string { return g.numberAt(a) + " is sea." })
-	advanceArmor   = ruled("5.25", "Armor advances only where it could move.")
-	pathEnds       = because("7.95", func(g *Game, a act) string { return "The path of retreat does not lead on to " + g.numberAt(a) + "." })
+	firedNoAdvance = reasons.Because("7.94", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: it may not advance." })
+	advancedNow    = reasons.Because("7.92", func(g *Game, a act) string { return g.labelOf(a) + " has advanced." })
+	noVictor       = reasons.Because("7.94", func(g *Game, a act) string { return g.labelOf(a) + " did not win this combat from beside the enemy." })
+	offPath        = reasons.Because("7.95", func(g *Game, a act) string { return g.numberAt(a) + " is not on the path of retreat." })
+	advanceFriend  = reasons.Because("5.31", func(g *Game, a act) string { return g.friendIn(a) + ": one unit a hex." })
+	advanceSea     = reasons.Because("5.21", func(g *Game, a act) string { return g.numberAt(a) + " is sea." })
+	advanceArmor   = reasons.Ruled("5.25", "Armor advances only where it could move.")
+	pathEnds       = reasons.Because("7.95", func(g *Game, a act) string { return "The path of retreat does not lead on to " + g.numberAt(a) + "." })
 )
 
 func (advance) Refuse(g *Game, _ *frame, a act) play.Code {

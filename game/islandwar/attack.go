@@ -47,10 +47,10 @@ func attack() box {
 
 func promptDeclaration(g *Game, f *frame) play.Prompt {
 	if c := g.whyNotDeclare(); c != play.Allowed {
-		return prompt("Add to the attack on "+g.targetNumbers(), reasons.Say(c, g, f, play.Bare(vDeclare)).Why)
+		return play.Say("Add to the attack on "+g.targetNumbers(), reasons.Say(c, g, f, play.Bare(vDeclare)).Why)
 	}
 	s := g.current()
-	return prompt("Add to the attack on "+g.targetNumbers()+", or declare it",
+	return play.Say("Add to the attack on "+g.targetNumbers()+", or declare it",
 		itoa(s.attack)+" against "+itoa(s.defense)+" so far. The defender may still add final protective fire.")
 }
 
@@ -86,9 +86,9 @@ func (addTarget) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	underAttack = because("7.14", func(g *Game, a act) string { return g.labelIn(a) + " is under attack already." })
-	oneFromAfar = ruled("8.13", "From afar artillery and support points attack one hex only.")
-	notBesides  = ruled("7.23", "No attack on all these hexes can be made: each attacker must be beside each of them.")
+	underAttack = reasons.Because("7.14", func(g *Game, a act) string { return g.labelIn(a) + " is under attack already." })
+	oneFromAfar = reasons.Ruled("8.13", "From afar artillery and support points attack one hex only.")
+	notBesides  = reasons.Ruled("7.23", "No attack on all these hexes can be made: each attacker must be beside each of them.")
 )
 
 func (addTarget) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -135,21 +135,21 @@ func (join) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	attackerOther     = because("7.0", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side." })
-	attackerAway      = because("7.15", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
-	attackerAdvanced  = because("7.96", func(g *Game, a act) string { return g.labelOf(a) + " has advanced: it may not attack this phase." })
-	attackerDone      = because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " has attacked this phase." })
-	attackerDisplaced = because("7.82", func(g *Game, a act) string { return g.labelOf(a) + " was displaced: it may not fire this phase." })
+	attackerOther     = reasons.Because("7.0", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side." })
+	attackerAway      = reasons.Because("7.15", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
+	attackerAdvanced  = reasons.Because("7.96", func(g *Game, a act) string { return g.labelOf(a) + " has advanced: it may not attack this phase." })
+	attackerDone      = reasons.Because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " has attacked this phase." })
+	attackerDisplaced = reasons.Because("7.82", func(g *Game, a act) string { return g.labelOf(a) + " was displaced: it may not fire this phase." })
 
-	attacksAlready = because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " attacks already." })
-	besideAnother  = because("8.32", func(g *Game, a act) string {
+	attacksAlready = reasons.Because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " attacks already." })
+	besideAnother  = reasons.Because("8.32", func(g *Game, a act) string {
 		return g.labelOf(a) + " is beside an enemy: it may attack adjacent units only."
 	})
-	barrageInstead = because("8.21", func(g *Game, a act) string { return g.labelOf(a) + " is not adjacent: it may add its barrage." })
-	notBesideAll   = because("7.23", func(g *Game, a act) string { return g.labelOf(a) + " is not beside all the hexes under attack." })
-	notBeside      = because("7.15", func(g *Game, a act) string { return g.labelOf(a) + " is not beside the hex under attack." })
-	boundToBeach   = because("12.32", func(g *Game, a act) string { return g.labelOf(a) + " is at sea: it must attack its beach." })
-	neededThere    = because("7.21", func(g *Game, a act) string {
+	barrageInstead = reasons.Because("8.21", func(g *Game, a act) string { return g.labelOf(a) + " is not adjacent: it may add its barrage." })
+	notBesideAll   = reasons.Because("7.23", func(g *Game, a act) string { return g.labelOf(a) + " is not beside all the hexes under attack." })
+	notBeside      = reasons.Because("7.15", func(g *Game, a act) string { return g.labelOf(a) + " is not beside the hex under attack." })
+	boundToBeach   = reasons.Because("12.32", func(g *Game, a act) string { return g.labelOf(a) + " is at sea: it must attack its beach." })
+	neededThere    = reasons.Because("7.21", func(g *Game, a act) string {
 		return g.labelOf(a) + " is needed: an enemy beside it would be left with nobody to attack it."
 	})
 )
@@ -227,11 +227,11 @@ func (barrage) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	noArtillery = because("7.15", func(g *Game, a act) string {
+	noArtillery = reasons.Because("7.15", func(g *Game, a act) string {
 		return g.labelOf(a) + " is no artillery: it attacks from adjacent hexes only."
 	})
-	firesAlready = because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
-	gunTooFar    = because("8.11", func(g *Game, a act) string { return g.labelOf(a) + " is out of range." })
+	firesAlready = reasons.Because("7.14", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
+	gunTooFar    = reasons.Because("8.11", func(g *Game, a act) string { return g.labelOf(a) + " is out of range." })
 )
 
 func (barrage) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -292,9 +292,9 @@ func (support) Each(g *Game, f *frame, yield func(act)) {
 }
 
 var (
-	pointsGiven = ruled("9.12", "Points have been given to this attack.")
-	noAmount    = ruled("9.12", "Say how many points: at least 1.")
-	pointsLeft  = because("9.14", func(g *Game, _ act) string {
+	pointsGiven = reasons.Ruled("9.12", "Points have been given to this attack.")
+	noAmount    = reasons.Ruled("9.12", "Say how many points: at least 1.")
+	pointsLeft  = reasons.Because("9.14", func(g *Game, _ act) string {
 		return rules.Counted(g.support[g.Open.Top().By], "point is", "points are") + " left this phase."
 	})
 )
@@ -364,21 +364,21 @@ func noSupportNow(g *Game, _ *frame, _ act) *rules.Violation {
 type declare struct{ play.Button[*Game] }
 
 var (
-	nothingYet = ruled("7.0", "Nothing attacks yet: add a unit, artillery or Ground Support Points.")
-	afloatMust = because("12.32", func(g *Game, _ act) string { return g.neededName() + " at sea must attack this beach: add it." })
-	gunMust    = because("8.31", func(g *Game, _ act) string {
+	nothingYet = reasons.Ruled("7.0", "Nothing attacks yet: add a unit, artillery or Ground Support Points.")
+	afloatMust = reasons.Because("12.32", func(g *Game, _ act) string { return g.neededName() + " at sea must attack this beach: add it." })
+	gunMust    = reasons.Because("8.31", func(g *Game, _ act) string {
 		return g.neededName() + " is adjacent and could attack nobody else: add it."
 	})
-	unitMust   = because("7.12", func(g *Game, _ act) string { return g.neededName() + " could attack nobody else: add it." })
-	holdsBeach = because("12.32", func(g *Game, _ act) string {
+	unitMust   = reasons.Because("7.12", func(g *Game, _ act) string { return g.neededName() + " could attack nobody else: add it." })
+	holdsBeach = reasons.Because("12.32", func(g *Game, _ act) string {
 		return g.label(g.assailed(g.fight.by, g.fight.at).Next(0)) + " holds the beach that a unit at sea must attack: attack it too."
 	})
-	leftAlone = because("7.21", func(g *Game, _ act) string {
+	leftAlone = reasons.Because("7.21", func(g *Game, _ act) string {
 		e := g.debts(g.fight.by, g.fight.at).Next(0)
 		return g.label(e) + " in " + g.number(g.at(e)) + " must be attacked too: nobody else is left to do it."
 	})
-	fireOneHex   = ruled("8.13", "Fire alone may attack one hex only.")
-	besideLander = because("7.21", func(g *Game, _ act) string {
+	fireOneHex   = reasons.Ruled("8.13", "Fire alone may attack one hex only.")
+	besideLander = reasons.Because("7.21", func(g *Game, _ act) string {
 		e := g.touched().Next(0)
 		return g.label(e) + " in " + g.number(g.at(e)) + " is beside the landing unit: attack it too."
 	})

@@ -13,7 +13,7 @@ func banzaiChoice() box {
 	return box{Name: "banzai", Rule: "10.0", Doing: "Japan decides about a Banzai attack", Waits: "decides about a Banzai attack", Steps: []step{
 		{Letter: "10.0", Alone: true, Verbs: verbs{banzai{play.Press[*Game](vBanzai)}, ordinary{play.Press[*Game](vRoll)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Make it a Banzai attack, or roll", "A Banzai doubles infantry and engineers and costs units worth "+itoa(g.price())+" in printed attack.")
+				return play.Say("Make it a Banzai attack, or roll", "A Banzai doubles infantry and engineers and costs units worth "+itoa(g.price())+" in printed attack.")
 			}},
 	}}
 }
@@ -81,7 +81,7 @@ func payment() box {
 		}},
 		{Letter: "10.12", Alone: true, Verbs: verbs{pay{play.Of[*Game](vPay)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Remove a unit for the Banzai attack", "Printed attack strength makes up the printed defense of "+itoa(g.price())+". Infantry goes first.")
+				return play.Say("Remove a unit for the Banzai attack", "Printed attack strength makes up the printed defense of "+itoa(g.price())+". Infantry goes first.")
 			}},
 	}}
 }
@@ -189,10 +189,10 @@ func (pay) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	firedAfar   = because("10.13", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: it is not removed." })
-	notInIt     = because("10.12", func(g *Game, a act) string { return g.labelOf(a) + " is not in this attack." })
-	massFirst   = ruled("10.12", "Infantry and engineers are removed first.")
-	costsTooBig = because("10.12", func(g *Game, a act) string { return g.labelOf(a) + " would cost more than need be." })
+	firedAfar   = reasons.Because("10.13", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: it is not removed." })
+	notInIt     = reasons.Because("10.12", func(g *Game, a act) string { return g.labelOf(a) + " is not in this attack." })
+	massFirst   = reasons.Ruled("10.12", "Infantry and engineers are removed first.")
+	costsTooBig = reasons.Because("10.12", func(g *Game, a act) string { return g.labelOf(a) + " would cost more than need be." })
 )
 
 func (pay) Refuse(g *Game, _ *frame, a act) play.Code {

@@ -115,14 +115,6 @@ func build() *play.Machine[*Game] {
 // reasons are the refusals; each stands beside the verb that gives it.
 var reasons play.Reasons[*Game]
 
-// because is a reason that is said of an act.
-func because(rule string, say func(g *Game, a act) string) play.Code {
-	return reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation { return no(rule, say(g, a)) })
-}
-
-// ruled is a reason that needs nothing of the position.
-func ruled(rule, why string) play.Code { return reasons.Add(play.Plainly[*Game](rule, why)) }
-
 func no(rule, why string) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
 
 // ask opens a box in which a force decides.

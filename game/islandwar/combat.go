@@ -54,12 +54,12 @@ func promptCombat(g *Game, _ *frame) play.Prompt {
 		more = rules.Counted(n, "Ground Support Point", "Ground Support Points") + " left."
 	}
 	if n := g.meetable().Count(); n > 0 && owing == 0 {
-		return prompt("Fire on the enemy that is still owed an attack", strings.TrimSpace("Units beside it have attacked others; artillery or points must meet it. "+more))
+		return play.Say("Fire on the enemy that is still owed an attack", strings.TrimSpace("Units beside it have attacked others; artillery or points must meet it. "+more))
 	}
 	if owing > 0 {
-		return prompt("Choose a hex to attack", strings.TrimSpace(rules.Counted(owing, "unit must", "units must")+" still attack. "+more))
+		return play.Say("Choose a hex to attack", strings.TrimSpace(rules.Counted(owing, "unit must", "units must")+" still attack. "+more))
 	}
-	return prompt("Choose a hex to attack, or end the phase", strings.TrimSpace("Nothing is owed. "+more))
+	return play.Say("Choose a hex to attack, or end the phase", strings.TrimSpace("Nothing is owed. "+more))
 }
 
 // owedInCombat lists the enemies that must be attacked before the phase can end (7.11).
@@ -145,10 +145,10 @@ func (openAttack) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	nobodyThere = because("7.0", func(g *Game, a act) string { return "There is nobody to attack in " + g.numberAt(a) + "." })
-	ownUnit     = because("7.0", func(g *Game, a act) string { return g.labelIn(a) + " is your own." })
-	hasAdvanced = because("7.96", func(g *Game, a act) string { return g.labelIn(a) + " has advanced: it may not be attacked this phase." })
-	wasAttacked = because("7.14", func(g *Game, a act) string { return g.labelIn(a) + " has been attacked this phase." })
+	nobodyThere = reasons.Because("7.0", func(g *Game, a act) string { return "There is nobody to attack in " + g.numberAt(a) + "." })
+	ownUnit     = reasons.Because("7.0", func(g *Game, a act) string { return g.labelIn(a) + " is your own." })
+	hasAdvanced = reasons.Because("7.96", func(g *Game, a act) string { return g.labelIn(a) + " has advanced: it may not be attacked this phase." })
+	wasAttacked = reasons.Because("7.14", func(g *Game, a act) string { return g.labelIn(a) + " has been attacked this phase." })
 )
 
 // whyNoTarget says why the hex of an act holds nobody who may be attacked.
@@ -180,14 +180,14 @@ func (openAttack) Refuse(g *Game, _ *frame, a act) play.Code {
 }
 
 var (
-	outOfRange  = because("8.11", func(g *Game, a act) string { return "No artillery that may fire has " + g.numberAt(a) + " in range." })
-	nobodyNear  = because("7.15", func(g *Game, a act) string { return "No unit that may attack is beside " + g.numberAt(a) + "." })
-	leavesIdle  = ruled("7.21", "This attack would leave somebody beside the enemy with nobody to attack.")
-	landersOnly = because("12.32", func(g *Game, a act) string {
+	outOfRange  = reasons.Because("8.11", func(g *Game, a act) string { return "No artillery that may fire has " + g.numberAt(a) + " in range." })
+	nobodyNear  = reasons.Because("7.15", func(g *Game, a act) string { return "No unit that may attack is beside " + g.numberAt(a) + "." })
+	leavesIdle  = reasons.Ruled("7.21", "This attack would leave somebody beside the enemy with nobody to attack.")
+	landersOnly = reasons.Because("12.32", func(g *Game, a act) string {
 		return "Only a unit at sea is beside " + g.numberAt(a) + ", and it must attack its beach."
 	})
 	// keptForOthers says for whom the last fire is kept (7.11).
-	keptForOthers = because("7.11", func(g *Game, a act) string {
+	keptForOthers = reasons.Because("7.11", func(g *Game, a act) string {
 		by, at := set{}, g.fight.at
 		if g.declaring() {
 			by = g.fight.by
@@ -237,9 +237,9 @@ func (openAttack) Describe(g *Game, _ *frame, a act) rules.Detail {
 type endCombat struct{ play.Button[*Game] }
 
 var (
-	mustAttack = because("7.11", func(g *Game, _ act) string { return g.sayOwing() })
-	mustFire   = because("8.31", func(g *Game, _ act) string { return g.sayOwing() })
-	debtLeft   = because("7.11", func(g *Game, _ act) string {
+	mustAttack = reasons.Because("7.11", func(g *Game, _ act) string { return g.sayOwing() })
+	mustFire   = reasons.Because("8.31", func(g *Game, _ act) string { return g.sayOwing() })
+	debtLeft   = reasons.Because("7.11", func(g *Game, _ act) string {
 		return g.label(g.meetable().Next(0)) + " has not been attacked: artillery or support points must fire on it."
 	})
 )

@@ -15,7 +15,7 @@ func displacement() box {
 		{Letter: "7.81", Alone: true, Verbs: verbs{displace{play.Of[*Game](vDisplace)}, standing{play.Press[*Game](vStand)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				c, r := &g.counters[g.makingRoom()], &g.counters[g.fight.chain[0].unit]
-				return prompt("Displace "+c.Name+" one hex, or refuse and lose "+r.Name, "It makes room for the retreat and goes as if it retreated itself.")
+				return play.Say("Displace "+c.Name+" one hex, or refuse and lose "+r.Name, "It makes room for the retreat and goes as if it retreated itself.")
 			}},
 	}}
 }
@@ -56,16 +56,16 @@ func (displace) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	makesNoRoom = because("7.81", func(g *Game, a act) string { return g.labelOf(a) + " need not make room now." })
-	displaceOne = ruled("7.81", "A displaced unit goes one hex.")
-	inItItself  = because("7.81", func(g *Game, a act) string {
+	makesNoRoom = reasons.Because("7.81", func(g *Game, a act) string { return g.labelOf(a) + " need not make room now." })
+	displaceOne = reasons.Ruled("7.81", "A displaced unit goes one hex.")
+	inItItself  = reasons.Because("7.81", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + " and in this displacement itself."
 	})
-	otherWay = because("7.82", func(g *Game, a act) string { return g.friendIn(a) + ", and there is another way or no room for it." })
-	onTheWay = because("7.81", func(g *Game, a act) string {
+	otherWay = reasons.Because("7.82", func(g *Game, a act) string { return g.friendIn(a) + ", and there is another way or no room for it." })
+	onTheWay = reasons.Because("7.81", func(g *Game, a act) string {
 		return g.numberAt(a) + " is on the way of the retreat: no room is made there."
 	})
-	endsTheWay = because("7.82", func(g *Game, a act) string {
+	endsTheWay = reasons.Because("7.82", func(g *Game, a act) string {
 		return "With " + g.labelOf(a) + " in " + g.numberAt(a) + " the retreat could not go on, or would displace a unit again."
 	})
 )

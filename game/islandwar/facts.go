@@ -179,7 +179,7 @@ func (g *Game) seeUnit(name string) (string, bool) {
 	case "owed":
 		return yes(g.phase() == combatBox && g.meetable().Has(u)), true
 	case "assaults":
-		return string(g.hexText(p.assail)), true
+		return string(g.writer().Hex(p.assail)), true
 	case "mp":
 		return g.seeMP(u), true
 	}

@@ -23,13 +23,13 @@ func landings() box {
 func promptLanding(g *Game, _ *frame) play.Prompt {
 	switch {
 	case g.taken >= 0:
-		return prompt("Land "+g.label(g.taken), "It moves no farther this game-turn, and attacks whoever is beside it.")
+		return play.Say("Land "+g.label(g.taken), "It moves no farther this game-turn, and attacks whoever is beside it.")
 	case g.firstLanding() && g.mayLand():
-		return prompt("Take a unit to land: "+rules.Counted(g.beachesOpen(), "beach is", "beaches are")+" open", "Each beach takes one infantry unit; off a beach that the enemy holds, it stands at sea.")
+		return play.Say("Take a unit to land: "+rules.Counted(g.beachesOpen(), "beach is", "beaches are")+" open", "Each beach takes one infantry unit; off a beach that the enemy holds, it stands at sea.")
 	case g.mayLand():
-		return prompt("Land a reinforcement, or end the landing", "One unit for each vacant beachhead: "+itoa(len(g.places(g.footKind())))+" may land now.")
+		return play.Say("Land a reinforcement, or end the landing", "One unit for each vacant beachhead: "+itoa(len(g.places(g.footKind())))+" may land now.")
 	}
-	return prompt("End the landing", "No more units can land this game-turn.")
+	return play.Say("End the landing", "No more units can land this game-turn.")
 }
 
 // owedAtLanding lists the beaches that must receive a unit (14.12, 14.22).
@@ -214,7 +214,7 @@ func (g *Game) beachesOpen() int {
 type endLanding struct{ play.Button[*Game] }
 
 var (
-	landFirst   = because("12.2", func(g *Game, _ act) string { return "Land " + g.label(g.taken) + " first." })
+	landFirst   = reasons.Because("12.2", func(g *Game, _ act) string { return "Land " + g.label(g.taken) + " first." })
 	beachesOpen = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
 		return no(g.scene.setup.Landing.Rule, "A unit must land at each chosen beach: "+rules.Counted(g.beachesOpen(), "is", "are")+" still open.")
 	})
@@ -271,20 +271,20 @@ func (takeToLand) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	onlyUS       = ruled("12.0", "Only the US side receives reinforcements.")
-	hasLanded    = because("12.31", func(g *Game, a act) string { return g.labelOf(a) + " has landed: it moves no farther this game-turn." })
-	onMapAlready = because("12.2", func(g *Game, a act) string {
+	onlyUS       = reasons.Ruled("12.0", "Only the US side receives reinforcements.")
+	hasLanded    = reasons.Because("12.31", func(g *Game, a act) string { return g.labelOf(a) + " has landed: it moves no farther this game-turn." })
+	onMapAlready = reasons.Because("12.2", func(g *Game, a act) string {
 		return g.labelOf(a) + " is on the map: reinforcements are landing, all other movement is over."
 	})
-	infantryOnly = ruled("12.1", "Only infantry lands on the first game-turn.")
-	mostLanded   = because("12.1", func(g *Game, _ act) string {
+	infantryOnly = reasons.Ruled("12.1", "Only infantry lands on the first game-turn.")
+	mostLanded   = reasons.Because("12.1", func(g *Game, _ act) string {
 		return rules.Counted(g.scene.setup.Landing.Most, "unit", "units") + " at most land on the first game-turn."
 	})
-	armorBeach = ruled("5.25", "Armor lands on clear or town beaches only.")
+	armorBeach = reasons.Ruled("5.25", "Armor lands on clear or town beaches only.")
 	allLanded  = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
 		return no(g.scene.setup.Landing.Rule, "Every landing hex has its unit.")
 	})
-	noHead = ruled("12.34", "No vacant beachhead marker is left.")
+	noHead = reasons.Ruled("12.34", "No vacant beachhead marker is left.")
 )
 
 func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -340,17 +340,17 @@ func (land) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	takeToLandFirst = ruled("12.2", "Take a unit first.")
-	noMarker        = because("12.34", func(g *Game, a act) string {
+	takeToLandFirst = reasons.Ruled("12.2", "Take a unit first.")
+	noMarker        = reasons.Because("12.34", func(g *Game, a act) string {
 		return "Reinforcements land on beachhead markers: " + g.numberAt(a) + " has none."
 	})
-	headTaken = because("12.34", func(g *Game, a act) string { return "The beachhead in " + g.numberAt(a) + " is not vacant." })
-	beachHeld = because("12.31", func(g *Game, a act) string {
+	headTaken = reasons.Because("12.34", func(g *Game, a act) string { return "The beachhead in " + g.numberAt(a) + " is not vacant." })
+	beachHeld = reasons.Because("12.31", func(g *Game, a act) string {
 		return g.labelIn(a) + " holds " + g.numberAt(a) + ": assault it from the sea beside it."
 	})
-	beachTaken = because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " has its unit." })
-	noSeaPlace = ruled("12.32", "A unit is put to sea only beside its beach, and only if the enemy holds that.")
-	notABeach  = because("12.31", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
+	beachTaken = reasons.Because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " has its unit." })
+	noSeaPlace = reasons.Ruled("12.32", "A unit is put to sea only beside its beach, and only if the enemy holds that.")
+	notABeach  = reasons.Because("12.31", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
 	notChosen  = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
 		return no(g.scene.setup.Landing.Rule, g.numberAt(a)+" is not among the landing hexes.")
 	})
@@ -450,7 +450,7 @@ func assaultChoice() box {
 	return box{Name: "assault", Rule: "12.32", Doing: "a unit at sea needs its beach", Waits: "lands reinforcements", Steps: []step{
 		{Letter: "12.32", Alone: true, Verbs: verbs{chooseAssault{play.Of[*Game](vAssault)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Choose the beach that "+g.counters[g.taken].Name+" will assault", "It stands off more than one beach that the enemy holds.")
+				return play.Say("Choose the beach that "+g.counters[g.taken].Name+" will assault", "It stands off more than one beach that the enemy holds.")
 			}},
 	}}
 }
@@ -463,7 +463,7 @@ func (chooseAssault) Each(g *Game, _ *frame, yield func(act)) {
 	}
 }
 
-var besideChosen = ruled("12.32", "A unit at sea assaults a chosen beach beside it that the enemy holds.")
+var besideChosen = reasons.Ruled("12.32", "A unit at sea assaults a chosen beach beside it that the enemy holds.")
 
 func (chooseAssault) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch h := hexOf(a); {

@@ -29,7 +29,7 @@ func movement() box {
 
 func promptMovement(g *Game, _ *frame) play.Prompt {
 	if g.fresh {
-		return prompt("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
+		return play.Say("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
 	}
 	done, all := 0, 0
 	owing := ""
@@ -45,7 +45,7 @@ func promptMovement(g *Game, _ *frame) play.Prompt {
 			owing = g.counters[u].Name + " in " + g.number(g.at(u)) + " will owe an attack."
 		}
 	}
-	return prompt("Move a unit, or end the phase", strings.TrimSpace(itoa(done)+" of "+itoa(all)+" have moved. "+owing))
+	return play.Say("Move a unit, or end the phase", strings.TrimSpace(itoa(done)+" of "+itoa(all)+" have moved. "+owing))
 }
 
 // canTake reports whether a unit may be taken to move: it is free and can go somewhere.
@@ -142,29 +142,29 @@ func (takeToMove) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	notPhasing = because("5.11", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side: it may not move now." })
-	takenNow   = because("5.0", func(g *Game, a act) string { return g.labelOf(a) + " is taken already." })
-	hasMoved   = because("5.16", func(g *Game, a act) string { return g.labelOf(a) + " has moved." })
-	lockedUS   = because("5.14", func(g *Game, a act) string {
+	notPhasing = reasons.Because("5.11", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side: it may not move now." })
+	takenNow   = reasons.Because("5.0", func(g *Game, a act) string { return g.labelOf(a) + " is taken already." })
+	hasMoved   = reasons.Because("5.16", func(g *Game, a act) string { return g.labelOf(a) + " has moved." })
+	lockedUS   = reasons.Because("5.14", func(g *Game, a act) string {
 		return g.labelOf(a) + " is in a Japanese zone of control and may not leave it."
 	})
-	lockedJapan = because("5.15", func(g *Game, a act) string {
+	lockedJapan = reasons.Because("5.15", func(g *Game, a act) string {
 		return g.labelOf(a) + " is in a US zone of control: armor and artillery may not leave it."
 	})
-	waitsAtSea = because("12.31", func(g *Game, a act) string { return g.labelOf(a) + " waits at sea." })
-	moveFirst  = because("5.0", func(g *Game, _ act) string { return g.label(g.taken) + " is taken: move it first." })
+	waitsAtSea = reasons.Because("12.31", func(g *Game, a act) string { return g.labelOf(a) + " waits at sea." })
+	moveFirst  = reasons.Because("5.0", func(g *Game, _ act) string { return g.label(g.taken) + " is taken: move it first." })
 
-	neverArrives = because("12.0", func(g *Game, a act) string {
+	neverArrives = reasons.Because("12.0", func(g *Game, a act) string {
 		return g.labelOf(a) + " is not on the map, and only the US side receives reinforcements."
 	})
-	neverReturns = because("12.1", func(g *Game, a act) string { return g.labelOf(a) + " is eliminated: it cannot return." })
-	landsLater   = because("12.2", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map: it lands after all movement." })
+	neverReturns = reasons.Because("12.1", func(g *Game, a act) string { return g.labelOf(a) + " is eliminated: it cannot return." })
+	landsLater   = reasons.Because("12.2", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map: it lands after all movement." })
 
-	noPoints   = because("5.13", func(g *Game, a act) string { return g.labelOf(a) + " has no movement points." })
-	noVacant   = because("5.31", func(g *Game, a act) string { return g.labelOf(a) + " has no vacant hex to go to." })
-	enemiesAll = because("5.12", func(g *Game, a act) string { return g.labelOf(a) + " has no hex to go to that no enemy holds." })
-	armorStuck = because("5.25", func(g *Game, a act) string { return g.labelOf(a) + " has no hex to go to that armor may enter." })
-	noHex      = because("5.21", func(g *Game, a act) string { return g.labelOf(a) + " has no hex to go to." })
+	noPoints   = reasons.Because("5.13", func(g *Game, a act) string { return g.labelOf(a) + " has no movement points." })
+	noVacant   = reasons.Because("5.31", func(g *Game, a act) string { return g.labelOf(a) + " has no vacant hex to go to." })
+	enemiesAll = reasons.Because("5.12", func(g *Game, a act) string { return g.labelOf(a) + " has no hex to go to that no enemy holds." })
+	armorStuck = reasons.Because("5.25", func(g *Game, a act) string { return g.labelOf(a) + " has no hex to go to that armor may enter." })
+	noHex      = reasons.Because("5.21", func(g *Game, a act) string { return g.labelOf(a) + " has no hex to go to." })
 )
 
 func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -258,31 +258,31 @@ func (move) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	takeToMoveFirst = ruled("5.0", "Take a unit first.")
-	thereAlready    = because("5.0", func(g *Game, _ act) string { return g.label(g.taken) + " is there already." })
-	enemyHolds      = because("5.12", func(g *Game, a act) string {
+	takeToMoveFirst = reasons.Ruled("5.0", "Take a unit first.")
+	thereAlready    = reasons.Because("5.0", func(g *Game, _ act) string { return g.label(g.taken) + " is there already." })
+	enemyHolds      = reasons.Because("5.12", func(g *Game, a act) string {
 		return g.labelIn(a) + " holds " + g.numberAt(a) + ". Stop beside it and attack it."
 	})
-	friendThere = because("5.31", func(g *Game, a act) string {
+	friendThere = reasons.Because("5.31", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ". Units may pass it, but not end there."
 	})
-	intoSea = because("5.21", func(g *Game, a act) string { return g.numberAt(a) + " is sea: no unit may enter it by movement." })
-	slipped = because("6.14", func(g *Game, _ act) string {
+	intoSea = reasons.Because("5.21", func(g *Game, a act) string { return g.numberAt(a) + " is sea: no unit may enter it by movement." })
+	slipped = reasons.Because("6.14", func(g *Game, _ act) string {
 		return g.label(g.taken) + " has left a zone of control: it moves one hex and no more."
 	})
-	stopped = because("6.0", func(g *Game, _ act) string { return g.label(g.taken) + " has entered a zone of control and must stop." })
-	oneHex  = because("6.14", func(g *Game, _ act) string {
+	stopped = reasons.Because("6.0", func(g *Game, _ act) string { return g.label(g.taken) + " has entered a zone of control and must stop." })
+	oneHex  = reasons.Because("6.14", func(g *Game, _ act) string {
 		return g.label(g.taken) + " began in a zone of control: it may move one hex only."
 	})
-	armorIn  = because("5.25", func(g *Game, a act) string { return "Armor enters " + g.numberAt(a) + " only by road or trail." })
-	armorOut = ruled("5.25", "Armor leaves clear and town hexes only by road or trail.")
-	zonesBar = because("6.0", func(g *Game, a act) string {
+	armorIn  = reasons.Because("5.25", func(g *Game, a act) string { return "Armor enters " + g.numberAt(a) + " only by road or trail." })
+	armorOut = reasons.Ruled("5.25", "Armor leaves clear and town hexes only by road or trail.")
+	zonesBar = reasons.Because("6.0", func(g *Game, a act) string {
 		return "Zones of control stop " + g.label(g.taken) + " before " + g.numberAt(a) + "."
 	})
-	tooFar = because("5.13", func(g *Game, a act) string {
+	tooFar = reasons.Because("5.13", func(g *Game, a act) string {
 		return g.label(g.taken) + " has " + rules.MovementPoints(g.halfMP) + ": not enough for " + g.numberAt(a) + "."
 	})
-	tooFarNow = because("5.24", func(g *Game, a act) string {
+	tooFarNow = reasons.Because("5.24", func(g *Game, a act) string {
 		return g.label(g.taken) + " has " + rules.MovementPoints(g.halfMP) + " left: not enough for " + g.numberAt(a) + "."
 	})
 )

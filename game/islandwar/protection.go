@@ -20,7 +20,7 @@ func protection() box {
 		{Letter: "c", Alone: true,
 			Verbs: verbs{endProtection{play.Press[*Game](vEndProt)}, protect{play.Of[*Game](vProtect)}, support{play.Of[*Game](vSupport)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return prompt("Commit final protective fire to "+g.nameList(g.fight.at)+", or none", sideName(g.Phasing)+" waits. After this the attack can no longer be changed.")
+				return play.Say("Commit final protective fire to "+g.nameList(g.fight.at)+", or none", sideName(g.Phasing)+" waits. After this the attack can no longer be changed.")
 			}},
 	}}
 }
@@ -67,19 +67,19 @@ func (protect) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	attackedItself = because("8.5", func(g *Game, a act) string {
+	attackedItself = reasons.Because("8.5", func(g *Game, a act) string {
 		return g.labelOf(a) + " is attacked itself: it has its defense strength only."
 	})
-	notDefending = ruled("8.41", "Only artillery of the defending side gives final protective fire.")
-	noGun        = because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is no artillery." })
-	gunAway      = because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
-	guardsNow    = because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
-	guarded      = because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " has given its fire this phase." })
-	gunDisplaced = ruled("8.41", "It was displaced in this combat phase.")
-	gunHit       = ruled("8.41", "It was attacked with success in this combat phase.")
-	gunHitLast   = ruled("8.41", "It suffered a result in the previous combat phase.")
-	gunAdjacent  = ruled("8.41", "It is adjacent to an enemy unit.")
-	gunRange     = because("8.42", func(g *Game, a act) string { return "Out of range: " + g.rangeNote(int(a.Unit)) + "." })
+	notDefending = reasons.Ruled("8.41", "Only artillery of the defending side gives final protective fire.")
+	noGun        = reasons.Because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is no artillery." })
+	gunAway      = reasons.Because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
+	guardsNow    = reasons.Because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
+	guarded      = reasons.Because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " has given its fire this phase." })
+	gunDisplaced = reasons.Ruled("8.41", "It was displaced in this combat phase.")
+	gunHit       = reasons.Ruled("8.41", "It was attacked with success in this combat phase.")
+	gunHitLast   = reasons.Ruled("8.41", "It suffered a result in the previous combat phase.")
+	gunAdjacent  = reasons.Ruled("8.41", "It is adjacent to an enemy unit.")
+	gunRange     = reasons.Because("8.42", func(g *Game, a act) string { return "Out of range: " + g.rangeNote(int(a.Unit)) + "." })
 )
 
 // whyNoProtection says why a unit may not give final protective fire to the attack (8.41, 8.42).

@@ -53,7 +53,7 @@ func promptRetreat(g *Game, _ *frame) play.Prompt {
 	ts := g.pending()
 	more := sideName(g.fight.winner.side()) + " waits, then may advance."
 	if len(ts) != 1 {
-		return prompt("Choose a unit and its retreat: "+itoa(len(ts))+" must go", more)
+		return play.Say("Choose a unit and its retreat: "+itoa(len(ts))+" must go", more)
 	}
 	hs, m := g.ways(ts[0])
 	switch m {
@@ -62,7 +62,7 @@ func promptRetreat(g *Game, _ *frame) play.Prompt {
 	case partial:
 		more = "The retreat cannot be completed: the unit is eliminated where it ends."
 	}
-	return prompt("Retreat "+g.counters[ts[0].unit].Name+" "+hexWord(ts[0].left)+": to "+g.anyOf(hs), more)
+	return play.Say("Retreat "+g.counters[ts[0].unit].Name+" "+hexWord(ts[0].left)+": to "+g.anyOf(hs), more)
 }
 
 // anyOf lists hexes with "or".
@@ -254,37 +254,37 @@ func (retreat) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	wholeFirst = ruled("7.74", "Units that can make their whole retreat go first: they may be in the way.")
+	wholeFirst = reasons.Ruled("7.74", "Units that can make their whole retreat go first: they may be in the way.")
 
-	noResult     = because("7.7", func(g *Game, a act) string { return g.labelOf(a) + " retreats only as a result of combat." })
-	hasRetreated = because("7.74", func(g *Game, a act) string { return g.labelOf(a) + " has retreated as far as the result says." })
-	fireUntouch  = because("8.14", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: results do not touch it." })
-	guardUntouch = because("8.44", func(g *Game, a act) string { return g.labelOf(a) + " gave protective fire: results do not touch it." })
-	fireAloneD1  = ruled("8.15", "Fire alone: D1 does nothing.")
-	notItsTurn   = because("7.7", func(g *Game, a act) string { return g.labelOf(a) + " does not retreat now." })
+	noResult     = reasons.Because("7.7", func(g *Game, a act) string { return g.labelOf(a) + " retreats only as a result of combat." })
+	hasRetreated = reasons.Because("7.74", func(g *Game, a act) string { return g.labelOf(a) + " has retreated as far as the result says." })
+	fireUntouch  = reasons.Because("8.14", func(g *Game, a act) string { return g.labelOf(a) + " fired from afar: results do not touch it." })
+	guardUntouch = reasons.Because("8.44", func(g *Game, a act) string { return g.labelOf(a) + " gave protective fire: results do not touch it." })
+	fireAloneD1  = reasons.Ruled("8.15", "Fire alone: D1 does nothing.")
+	notItsTurn   = reasons.Because("7.7", func(g *Game, a act) string { return g.labelOf(a) + " does not retreat now." })
 
-	retreatApart = because("7.7", func(g *Game, a act) string { return g.numberAt(a) + " is not adjacent: a retreat goes hex by hex." })
-	retreatEnemy = because("5.12", func(g *Game, a act) string { return g.labelIn(a) + " holds " + g.numberAt(a) + "." })
-	retreatSea   = because("7.72", func(g *Game, a act) string { return g.numberAt(a) + " is sea: nobody retreats there." })
-	retreatArmor = ruled("5.25", "Armor retreats only where it could move.")
-	retreatZone  = because("7.71", func(g *Game, a act) string {
+	retreatApart = reasons.Because("7.7", func(g *Game, a act) string { return g.numberAt(a) + " is not adjacent: a retreat goes hex by hex." })
+	retreatEnemy = reasons.Because("5.12", func(g *Game, a act) string { return g.labelIn(a) + " holds " + g.numberAt(a) + "." })
+	retreatSea   = reasons.Because("7.72", func(g *Game, a act) string { return g.numberAt(a) + " is sea: nobody retreats there." })
+	retreatArmor = reasons.Ruled("5.25", "Armor retreats only where it could move.")
+	retreatZone  = reasons.Because("7.71", func(g *Game, a act) string {
 		return g.controller(g.counters[a.Unit].force, hexOf(a)) + " controls " + g.numberAt(a) + ". A friendly unit there would not change that."
 	})
-	notFarther   = because("7.74", func(g *Game, a act) string { return g.numberAt(a) + " is no farther from the combat." })
-	noRetreat    = because("7.74", func(g *Game, a act) string { return g.labelOf(a) + " has no retreat." })
-	displaceLess = because("7.74", func(g *Game, a act) string {
+	notFarther   = reasons.Because("7.74", func(g *Game, a act) string { return g.numberAt(a) + " is no farther from the combat." })
+	noRetreat    = reasons.Because("7.74", func(g *Game, a act) string { return g.labelOf(a) + " has no retreat." })
+	displaceLess = reasons.Because("7.74", func(g *Game, a act) string {
 		return "By " + g.numberAt(a) + " the retreat could not be completed, or would displace more."
 	})
-	notComplete = because("7.74", func(g *Game, a act) string { return "By " + g.numberAt(a) + " the retreat could not be completed." })
+	notComplete = reasons.Because("7.74", func(g *Game, a act) string { return "By " + g.numberAt(a) + " the retreat could not be completed." })
 
-	vacantWay = because("7.73", func(g *Game, a act) string { return g.friendIn(a) + ", and a way through vacant hexes is open." })
-	noRoom    = because("7.82", func(g *Game, a act) string {
+	vacantWay = reasons.Because("7.73", func(g *Game, a act) string { return g.friendIn(a) + ", and a way through vacant hexes is open." })
+	noRoom    = reasons.Because("7.82", func(g *Game, a act) string {
 		return g.friendIn(a) + ": no room can be made for it on a complete retreat."
 	})
-	notAgain = because("7.82", func(g *Game, a act) string {
+	notAgain = reasons.Because("7.82", func(g *Game, a act) string {
 		return g.friendIn(a) + ": that way displaces a unit again, another does not."
 	})
-	fewerWay = because("7.73", func(g *Game, a act) string { return g.friendIn(a) + ", and another way displaces fewer." })
+	fewerWay = reasons.Because("7.73", func(g *Game, a act) string { return g.friendIn(a) + ", and another way displaces fewer." })
 )
 
 // friendIn says who stands in the hex of an act.
@@ -438,7 +438,7 @@ func (standing) Describe(*Game, *frame, act) rules.Detail {
 // standFirst refuses it before the unit has gone on.
 type standFirst struct{ standing }
 
-var onlyDisplacing = ruled("7.73", "Only where the next hex is to be had by displacing alone may a unit stand.")
+var onlyDisplacing = reasons.Ruled("7.73", "Only where the next hex is to be had by displacing alone may a unit stand.")
 
 func (standFirst) Refuse(g *Game, _ *frame, _ act) play.Code {
 	if !g.mayStand() {

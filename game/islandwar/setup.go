@@ -79,9 +79,9 @@ func beachChoice() box {
 		{Letter: "choose", Verbs: verbs{chooseBeach{play.Of[*Game](vBeach)}, commitBeaches{play.Press[*Game](vCommit)}}, Alone: true,
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				if n := g.beachesLeft(); n > 0 {
-					return prompt("Choose "+rules.Counted(n, "more beach", "more beaches")+" in secret", "Japan sets up when all are committed, and then learns them.")
+					return play.Say("Choose "+rules.Counted(n, "more beach", "more beaches")+" in secret", "Japan sets up when all are committed, and then learns them.")
 				}
-				return prompt("Commit the landing beaches", "Each of them must receive one unit. This cannot be undone once Japan has looked.")
+				return play.Say("Commit the landing beaches", "Each of them must receive one unit. This cannot be undone once Japan has looked.")
 			}},
 	}}
 }
@@ -95,10 +95,10 @@ func (chooseBeach) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	allChosen = ruled("14.22", "All beaches are chosen: commit them.")
-	noBeach   = because("14.22", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
-	chosen    = because("14.22", func(g *Game, a act) string { return g.numberAt(a) + " is chosen already." })
-	unchosen  = because("14.22", func(g *Game, _ act) string {
+	allChosen = reasons.Ruled("14.22", "All beaches are chosen: commit them.")
+	noBeach   = reasons.Because("14.22", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
+	chosen    = reasons.Because("14.22", func(g *Game, a act) string { return g.numberAt(a) + " is chosen already." })
+	unchosen  = reasons.Because("14.22", func(g *Game, _ act) string {
 		return rules.Counted(g.beachesLeft(), "beach", "beaches") + " must still be chosen."
 	})
 )
@@ -158,11 +158,11 @@ func promptSetUp(g *Game, _ *frame) play.Prompt {
 	n := g.toSetUp()
 	switch {
 	case g.taken >= 0:
-		return prompt("Place "+g.label(g.taken)+" on a land hex", rules.Counted(n, "unit is", "units are")+" still to be set up, one a hex.")
+		return play.Say("Place "+g.label(g.taken)+" on a land hex", rules.Counted(n, "unit is", "units are")+" still to be set up, one a hex.")
 	case n > 0:
-		return prompt("Take a unit to set up: "+itoa(n)+" left", "The whole force is deployed, anywhere on the island. The beaches are chosen already.")
+		return play.Say("Take a unit to set up: "+itoa(n)+" left", "The whole force is deployed, anywhere on the island. The beaches are chosen already.")
 	}
-	return prompt("Commit the set-up", "The beaches chosen by the United States are revealed then.")
+	return play.Say("Commit the set-up", "The beaches chosen by the United States are revealed then.")
 }
 
 // settingUp is the force whose free set-up is going on.
@@ -181,7 +181,7 @@ func (g *Game) toSetUp() int {
 
 type commitSetUp struct{ play.Button[*Game] }
 
-var notSetUp = because("14.21", func(g *Game, _ act) string {
+var notSetUp = reasons.Because("14.21", func(g *Game, _ act) string {
 	return rules.Counted(g.toSetUp(), "unit", "units") + " must still be set up: the whole force is deployed."
 })
 
@@ -220,10 +220,10 @@ func (place) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	takeFirst   = ruled("14.21", "Take a unit first.")
-	setUpTaken  = because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " is taken: one unit a hex." })
-	setUpAtSea  = because("14.21", func(g *Game, a act) string { return g.numberAt(a) + " is sea: units are set up on land." })
-	setUpOnRoad = ruled("5.25", "Armor is set up in clear or town hexes or on a road or trail.")
+	takeFirst   = reasons.Ruled("14.21", "Take a unit first.")
+	setUpTaken  = reasons.Because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " is taken: one unit a hex." })
+	setUpAtSea  = reasons.Because("14.21", func(g *Game, a act) string { return g.numberAt(a) + " is sea: units are set up on land." })
+	setUpOnRoad = reasons.Ruled("5.25", "Armor is set up in clear or town hexes or on a road or trail.")
 )
 
 // Refuse keeps units on land that they could enter, one unit a hex (ruling 18).
@@ -267,9 +267,9 @@ func (takeForSetUp) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	placeFirst   = because("14.21", func(g *Game, _ act) string { return "Place " + g.label(g.taken) + " first." })
-	setUpOther   = because("14.21", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side." })
-	setUpAlready = because("14.21", func(g *Game, a act) string { return g.labelOf(a) + " is set up already." })
+	placeFirst   = reasons.Because("14.21", func(g *Game, _ act) string { return "Place " + g.label(g.taken) + " first." })
+	setUpOther   = reasons.Because("14.21", func(g *Game, a act) string { return g.labelOf(a) + " belongs to the other side." })
+	setUpAlready = reasons.Because("14.21", func(g *Game, a act) string { return g.labelOf(a) + " is set up already." })
 )
 
 func (takeForSetUp) Refuse(g *Game, _ *frame, a act) play.Code {

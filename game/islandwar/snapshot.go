@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -89,14 +88,14 @@ var factNames = []string{
 func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: machine.Save(g), Fresh: g.fresh, HalfMP: g.halfMP,
-		Support: g.support, Ending: g.ending, Taken: g.idOf(g.taken), Heads: g.numbers(g.heads),
+		Support: g.support, Ending: g.ending, Taken: g.writer().Unit(g.taken), Heads: g.writer().Hexes(g.heads),
 	}
 	for u := range g.units {
 		p := &g.units[u]
-		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.hexText(p.assail), p.facts.words()})
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.writer().Hex(p.assail), snapshot.Words(p.facts, factNames)})
 	}
 	for _, b := range g.beaches {
-		s.Beaches = append(s.Beaches, savedBeach{g.hexText(b.hex), g.hexText(b.from), b.landed})
+		s.Beaches = append(s.Beaches, savedBeach{g.writer().Hex(b.hex), g.writer().Hex(b.from), b.landed})
 	}
 	if !g.fight.at.Empty() {
 		s.Fight = g.saveFight()
@@ -111,8 +110,8 @@ func (g *Game) Snapshot() []byte {
 func (g *Game) saveFight() *savedFight {
 	f := &g.fight
 	s := &savedFight{
-		At: g.ids(f.at), By: g.ids(f.by), Fire: g.ids(f.fire), Guard: g.ids(f.guard), Support: f.support,
-		Beaches: g.ids(f.beaches), Banzai: f.banzai, Die: f.die, Gone: g.ids(f.gone), Ended: f.ended,
+		At: g.writer().Set(f.at), By: g.writer().Set(f.by), Fire: g.writer().Set(f.fire), Guard: g.writer().Set(f.guard), Support: f.support,
+		Beaches: g.writer().Set(f.beaches), Banzai: f.banzai, Die: f.die, Gone: g.writer().Set(f.gone), Ended: f.ended,
 	}
 	if f.die > 0 {
 		s.Sum = &savedSum{f.sum.attack, f.sum.defense, f.sum.differential, f.sum.row, f.sum.column}
@@ -120,57 +119,22 @@ func (g *Game) saveFight() *savedFight {
 	}
 	for _, x := range f.from {
 		if x.at > 0 {
-			s.From = append(s.From, savedSpot{g.idOf(int(x.unit)), g.hexText(x.at - 1)})
+			s.From = append(s.From, savedSpot{g.writer().Unit(int(x.unit)), g.writer().Hex(x.at - 1)})
 		}
 	}
 	for i := range f.tracks {
 		t := &f.tracks[i]
-		s.Tracks = append(s.Tracks, savedTrack{g.idOf(t.unit), g.numbers(t.path[:t.n]), t.left, t.gone, t.refused})
+		s.Tracks = append(s.Tracks, savedTrack{g.writer().Unit(t.unit), g.writer().Hexes(t.path[:t.n]), t.left, t.gone, t.refused})
 	}
 	for _, l := range f.chain {
-		s.Chain = append(s.Chain, savedSpot{g.idOf(l.unit), g.hexText(l.to)})
+		s.Chain = append(s.Chain, savedSpot{g.writer().Unit(l.unit), g.writer().Hex(l.to)})
 	}
 	return s
 }
 
-func (f fact) words() []string {
-	var ws []string
-	for i, w := range factNames {
-		if f>>i&1 != 0 {
-			ws = append(ws, w)
-		}
-	}
-	return ws
-}
-
-func (g *Game) idOf(u int) rules.UnitID {
-	if u < 0 {
-		return ""
-	}
-	return g.counters[u].id
-}
-
-func (g *Game) ids(s set) []rules.UnitID {
-	var ids []rules.UnitID
-	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
-		ids = append(ids, g.counters[u].id)
-	}
-	return ids
-}
-
-func (g *Game) hexText(h board.ID) hex.Number {
-	if h < 0 {
-		return ""
-	}
-	return g.ground.Number(h)
-}
-
-func (g *Game) numbers(hs []board.ID) []hex.Number {
-	var ns []hex.Number
-	for _, h := range hs {
-		ns = append(ns, g.ground.Number(h))
-	}
-	return ns
+// writer writes the hexes and units of this game by name.
+func (g *Game) writer() snapshot.Writer {
+	return snapshot.Writer{Board: g.ground.Board, Units: g.names.Units}
 }
 
 // Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.

@@ -27,7 +27,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 // prompted is the prompt for one side; the words for those who wait betray nothing hidden.
 func (g *Game) prompted(side rules.Side) rules.Prompt {
 	if g.ending != nil {
-		return rules.Prompt{Do: g.ending.Title, More: fit(g.ending.Why, mostMore), Waiting: g.ending.Title, Rule: "13.0"}
+		return rules.Prompt{Do: g.ending.Title, More: play.Fit(g.ending.Why, play.MostMore), Waiting: g.ending.Title, Rule: "13.0"}
 	}
 	return machine.Prompt(g, side)
 }

@@ -204,7 +204,7 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(fighting && p.is(hit), "Suffered a result")
 	add(fighting && p.is(hitLast) && c.artillery, "Suffered a result last phase")
 	if g.onMap(u) {
-		add(p.assail >= 0, "At sea, must take "+string(g.hexText(p.assail)))
+		add(p.assail >= 0, "At sea, must take "+string(g.writer().Hex(p.assail)))
 		add(g.adjacentToEnemy(u), "In an enemy zone of control")
 	}
 	return s

@@ -1,38 +1,11 @@
 package islandwar
 
 import (
-	"strings"
-
 	"marianas/game/board"
-	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // Words that many boxes need.
-
-// The longest prompt lines that the screen holds.
-const (
-	mostDo   = 64
-	mostMore = 96
-)
-
-// prompt is what to do and what bears on it, cut where names in a player's own data make it too long.
-func prompt(do, more string) play.Prompt {
-	return play.Prompt{Do: fit(do, mostDo), More: fit(more, mostMore)}
-}
-
-// fit cuts a line at a word.
-func fit(s string, most int) string {
-	rs := []rune(s)
-	if len(rs) <= most {
-		return s
-	}
-	cut := string(rs[:most-1])
-	if i := strings.LastIndexByte(cut, ' '); i > most/2 {
-		cut = cut[:i]
-	}
-	return cut + "…"
-}
 
 func sideName(s rules.Side) string {
 	if s == US {
@@ -48,7 +21,7 @@ func action(g *Game, a act) rules.Action { return machine.Action(g, a) }
 func hexOf(a act) board.ID { return board.ID(a.Place) }
 
 // offMap refuses a place that is no hex.
-var offMap = because("5.1", func(g *Game, a act) string { return g.place(hexOf(a)).String() + " is no hex of this map." })
+var offMap = reasons.Because("5.1", func(g *Game, a act) string { return g.place(hexOf(a)).String() + " is no hex of this map." })
 
 // named is a unit as its counter names it: "1/25".
 func (g *Game) named(u int) string {

@@ -1,6 +1,10 @@
 package play
 
-import "marianas/game/rules"
+import (
+	"strings"
+
+	"marianas/game/rules"
+)
 
 // BoxID is the number of a box in its machine's table.
 type BoxID uint8
@@ -28,6 +32,28 @@ type Step[G any] struct {
 
 // Prompt is what the side that decides is told to do: one sentence, and a second one with what bears on it.
 type Prompt struct{ Do, More string }
+
+// The longest lines of a prompt that the screen holds, in letters.
+const (
+	MostDo   = 64
+	MostMore = 96
+)
+
+// Say is a prompt, cut at a word where names in a player's own data make it too long.
+func Say(do, more string) Prompt { return Prompt{Do: Fit(do, MostDo), More: Fit(more, MostMore)} }
+
+// Fit cuts a line at a word.
+func Fit(s string, most int) string {
+	letters := []rune(s)
+	if len(letters) <= most {
+		return s
+	}
+	cut := string(letters[:most-1])
+	if i := strings.LastIndexByte(cut, ' '); i > most/2 {
+		cut = cut[:i]
+	}
+	return cut + "…"
+}
 
 // Verb is one verb in one step. Refuse is the only judge of what is legal; Each lists candidates in the order of acts,
 // every legal one among them. Plain and Button have what most verbs share.

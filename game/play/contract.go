@@ -21,6 +21,14 @@ func (r *Reasons[G]) Add(why Why[G]) Code {
 	return Code(len(r.list))
 }
 
+// Because is a reason that is said of an act.
+func (r *Reasons[G]) Because(rule string, say func(G, Act) string) Code {
+	return r.Add(func(g G, _ *Frame, a Act) *rules.Violation { return &rules.Violation{Rule: rule, Why: say(g, a)} })
+}
+
+// Ruled is a reason that needs nothing of the position.
+func (r *Reasons[G]) Ruled(rule, why string) Code { return r.Add(Plainly[G](rule, why)) }
+
 // Say is a reason of a code in words.
 func (r *Reasons[G]) Say(c Code, g G, f *Frame, a Act) *rules.Violation { return r.list[c-1](g, f, a) }
 
