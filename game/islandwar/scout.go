@@ -22,8 +22,9 @@ const patience = 4000
 // scout tries the retreat of one unit.
 type scout struct {
 	*Game
-	t     *track
-	tried int
+	t      *track
+	behind []board.ID // hexes that the retreat has left on the way that is being tried
+	tried  int
 }
 
 // exits lists where the last unit of a chain may go: vacant hexes, else those of friends who would make room in turn
@@ -40,7 +41,7 @@ func (s *scout) exits(chain []link) []board.ID {
 			if !inChain(chain, w) && !s.retreating(w) {
 				held = insert(held, to)
 			}
-		} else if !contains(s.t.path[:s.t.n], to) {
+		} else if !contains(s.t.path[:s.t.n], to) && !contains(s.behind, to) {
 			free = insert(free, to)
 		}
 	}
@@ -81,13 +82,21 @@ func (s *scout) best(left int) toll {
 	return least
 }
 
+// onFrom is the least toll of the hexes that are left once a hex has been left behind.
+func (s *scout) onFrom(from board.ID, left int) toll {
+	s.behind = append(s.behind, from)
+	n := s.best(left)
+	s.behind = s.behind[:len(s.behind)-1]
+	return n
+}
+
 // into is the least toll of going into a hex next, and on from there.
 func (s *scout) into(to board.ID, left int) toll {
 	v := s.unitIn(to)
 	switch {
 	case v < 0:
 		from := s.step(s.t.unit, to)
-		n := s.best(left - 1)
+		n := s.onFrom(from, left-1)
 		s.step(s.t.unit, from)
 		return n
 	case s.retreating(v):
@@ -136,7 +145,7 @@ func (s *scout) play(chain []link, left int) toll {
 		}
 		l.to = s.step(l.unit, l.to)
 	}
-	n = min(unreachable, n+s.best(left-1))
+	n = min(unreachable, n+s.onFrom(chain[0].to, left-1)) // by now a link names the hex that was left
 	for i := range chain {
 		chain[i].to = s.step(chain[i].unit, chain[i].to)
 	}
