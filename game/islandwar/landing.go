@@ -350,6 +350,7 @@ var (
 	})
 	beachTaken = because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " has its unit." })
 	noSeaPlace = ruled("12.32", "A unit is put to sea only beside its beach, and only if the enemy holds that.")
+	noSeaLater = ruled("12.32", "Units are put to sea on the first game-turn only.")
 	notABeach  = because("12.31", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
 	notChosen  = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
 		return no(g.scene.setup.Landing.Rule, g.numberAt(a)+" is not among the landing hexes.")
@@ -376,6 +377,8 @@ func (g *Game) whyNotLand(h board.ID) play.Code {
 	force := forceOf(g.scene.setup.Landing.Side)
 	if !g.firstLanding() {
 		switch {
+		case g.ground.sea[h]:
+			return noSeaLater
 		case !slices.Contains(g.heads, h):
 			return noMarker
 		case !g.vacant(h):
