@@ -72,6 +72,7 @@ var (
 	})
 	notDefending = ruled("8.41", "Only artillery of the defending side gives final protective fire.")
 	noGun        = because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is no artillery." })
+	noFPF        = because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " has no final protective fire strength." })
 	gunAway      = because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
 	guardsNow    = because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
 	guarded      = because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " has given its fire this phase." })
@@ -90,8 +91,10 @@ func (g *Game) whyNoProtection(u int) play.Code {
 		return attackedItself
 	case c.force != g.defender():
 		return notDefending
-	case !c.artillery || c.Full.FPF <= 0:
+	case !c.artillery:
 		return noGun
+	case c.Full.FPF <= 0:
+		return noFPF
 	case !g.onMap(u):
 		return gunAway
 	case g.fight.guard.Has(u):
