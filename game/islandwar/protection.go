@@ -166,7 +166,11 @@ func (endProtection) Describe(g *Game, _ *frame, _ act) rules.Detail {
 		return rules.Detail{Label: "Commit none", Rule: "8.4", Note: "The die is rolled without final protective fire"}
 	}
 	n := g.protectionSum()
-	return rules.Detail{Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "8.4", Note: "Final protective fire adds " + itoa(n)}
+	d := rules.Detail{Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "8.4", Note: "Final protective fire adds " + itoa(n)}
+	if g.supportOpen(g.defender()) { // so many of support may be open as well
+		d.Label = "Commit " + itoa(n) + ", no points"
+	}
+	return d
 }
 
 // protectionSum is what final protective fire and Ground Support add to the defense so far.
