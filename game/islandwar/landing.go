@@ -488,7 +488,7 @@ func (chooseAssault) Do(g *Game, _ *frame, a act) play.Flow {
 func (chooseAssault) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
 
 func (chooseAssault) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return describePut(g, "Assault ", hexOf(a), "From the sea: it must be taken in this combat phase", "12.32")
+	return describePut(g, g.named(g.taken)+" assaults ", hexOf(a), "From the sea: it must be taken in this combat phase", "12.32")
 }
 
 func noAssaultNow(*Game, *frame, act) *rules.Violation {

@@ -109,7 +109,7 @@ func (g *Game) whyNoProtection(u int) play.Code {
 		return gunHitLast
 	case g.adjacentToEnemy(u):
 		return gunAdjacent
-	case !g.inRange(u, g.fight.at):
+	case g.rangeTo(u) > c.Full.Range:
 		return gunRange
 	}
 	return play.Allowed
@@ -141,15 +141,20 @@ func (protect) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return describeUnit(g, "Fire ", a, "Final protective fire of "+itoa(g.counters[a.Unit].Full.FPF)+", "+g.rangeNote(int(a.Unit)), "8.4")
 }
 
-// rangeNote is how far the nearest defender is: "12 of 10 hexes".
-func (g *Game) rangeNote(u int) string {
+// rangeTo is how far the nearest defender of the attack is; it may have fallen since.
+func (g *Game) rangeTo(u int) int {
 	best := -1
 	for e := g.fight.at.Next(0); e >= 0; e = g.fight.at.Next(e + 1) {
 		if d := g.ground.Distance(g.at(u), g.fightHex(e)); best < 0 || d < best {
 			best = d
 		}
 	}
-	return itoa(best) + " of " + rules.Counted(g.counters[u].Full.Range, "hex", "hexes")
+	return best
+}
+
+// rangeNote is that distance in words: "12 of 10 hexes".
+func (g *Game) rangeNote(u int) string {
+	return itoa(g.rangeTo(u)) + " of " + rules.Counted(g.counters[u].Full.Range, "hex", "hexes")
 }
 
 type endProtection struct{ play.Button[*Game] }
