@@ -117,7 +117,9 @@ func (g *Game) due() (may set, only bool) {
 			owed -= g.counters[u].strike() // lost to the result, or removed already
 			continue
 		}
-		live[g.counters[u].class()].Add(u)
+		if g.counters[u].strike() > 0 { // nobody is removed for nothing
+			live[g.counters[u].class()].Add(u)
+		}
 	}
 	for _, s := range live {
 		if owed <= 0 {

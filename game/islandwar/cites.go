@@ -34,6 +34,8 @@ var twice = map[cited][]string{
 
 	{"attack", "7.15"}:  {"7.0"}, // who attacks from afar
 	{"attack", "8.11"}:  {"7.0", "7.15", "8.12"},
+	{"attack", "7.14"}:  {"7.3"},  // one strength, one combat
+	{"attack", "8.32"}:  {"8.31"}, // an adjacent target
 	{"join", "7.15"}:    {"7.0", "7.22"},
 	{"barrage", "7.15"}: {"7.0"},
 	{"barrage", "8.11"}: {"2.32", "7.22", "8.12", "8.61"}, // range
@@ -148,6 +150,8 @@ func (g *Game) citesOfLanding(a rules.Action, v *rules.Violation) (more []string
 		more = append(more, g.scene.setup.Landing.Rule)
 	case v.Rule == "12.34":
 		more = append(more, "12.31")
+	case v.Rule == "12.32" && !g.firstLanding():
+		more = append(more, "12.34")
 	}
 	if u := g.unitIn(h); u >= 0 && g.counters[u].force != g.phasing() {
 		more = append(more, "5.12")

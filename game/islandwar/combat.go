@@ -207,12 +207,7 @@ func (g *Game) whyNoAttack(e int) play.Code {
 		if g.points() > 0 || !g.gunsOn(e).Empty() {
 			return keptForOthers
 		}
-		for u := range g.units {
-			if g.counters[u].artillery && g.freeAttacker(u) {
-				return outOfRange
-			}
-		}
-		return nobodyNear
+		return g.whyNobodyLeft(e)
 	}
 	for u := near.Next(0); u >= 0; u = near.Next(u + 1) {
 		if !g.afloat(u) {
@@ -220,6 +215,56 @@ func (g *Game) whyNoAttack(e int) play.Code {
 		}
 	}
 	return landersOnly
+}
+
+// idle is a unit of the phasing side that stands as an attack on an enemy needs it, beside it or as artillery in range,
+// and may not make it: first those beside it. It is -1 if there is none.
+func (g *Game) idle(e int) int {
+	inRange := -1
+	for u := range g.units {
+		switch {
+		case !g.onMap(u) || g.counters[u].force != g.phasing():
+		case g.ground.Adjacent(g.at(u), g.at(e)):
+			return u
+		case inRange < 0 && g.counters[u].artillery && g.inRange(u, set{}.With(e)):
+			inRange = u
+		}
+	}
+	return inRange
+}
+
+// ofIdle is a reason that names the unit that stands well and may not attack.
+func ofIdle(rule, why string) play.Code {
+	return reasons.Because(rule, func(g *Game, a act) string { return g.label(g.idle(g.unitIn(hexOf(a)))) + why })
+}
+
+var (
+	idleAdvanced  = ofIdle("7.96", " has advanced: it may not attack this phase.")
+	idleDone      = ofIdle("7.14", " has attacked this phase.")
+	idleDisplaced = ofIdle("7.82", " was displaced: it may not fire this phase.")
+	idleBound     = ofIdle("8.32", " is beside an enemy: it may attack adjacent units only.")
+)
+
+// whyNobodyLeft says why no unit that stands well can attack an enemy, or that none stands so.
+func (g *Game) whyNobodyLeft(e int) play.Code {
+	u := g.idle(e)
+	if u < 0 {
+		for u := range g.units {
+			if g.counters[u].artillery && g.freeAttacker(u) {
+				return outOfRange
+			}
+		}
+		return nobodyNear
+	}
+	switch p := &g.units[u]; {
+	case p.is(advanced):
+		return idleAdvanced
+	case p.is(attacked):
+		return idleDone
+	case p.is(displaced):
+		return idleDisplaced
+	}
+	return idleBound
 }
 
 func (openAttack) Do(g *Game, f *frame, a act) play.Flow {

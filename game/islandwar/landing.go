@@ -350,6 +350,7 @@ var (
 	})
 	beachTaken = reasons.Because("5.31", func(g *Game, a act) string { return g.numberAt(a) + " has its unit." })
 	noSeaPlace = reasons.Ruled("12.32", "A unit is put to sea only beside its beach, and only if the enemy holds that.")
+	noSeaLater = reasons.Ruled("12.32", "Units are put to sea on the first game-turn only.")
 	notABeach  = reasons.Because("12.31", func(g *Game, a act) string { return g.numberAt(a) + " is no beach hex." })
 	notChosen  = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
 		return no(g.scene.setup.Landing.Rule, g.numberAt(a)+" is not among the landing hexes.")
@@ -376,6 +377,8 @@ func (g *Game) whyNotLand(h board.ID) play.Code {
 	force := forceOf(g.scene.setup.Landing.Side)
 	if !g.firstLanding() {
 		switch {
+		case g.ground.sea[h]:
+			return noSeaLater
 		case !slices.Contains(g.heads, h):
 			return noMarker
 		case !g.vacant(h):
@@ -485,7 +488,7 @@ func (chooseAssault) Do(g *Game, _ *frame, a act) play.Flow {
 func (chooseAssault) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
 
 func (chooseAssault) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return describePut(g, "Assault ", hexOf(a), "From the sea: it must be taken in this combat phase", "12.32")
+	return describePut(g, g.named(g.taken)+" assaults ", hexOf(a), "From the sea: it must be taken in this combat phase", "12.32")
 }
 
 func noAssaultNow(*Game, *frame, act) *rules.Violation {

@@ -336,6 +336,9 @@ func (g *Game) whyTooFar(u int, h board.ID) play.Code {
 			if mp < 0 || g.enemyIn(c.force, to) {
 				return board.Entry{}
 			}
+			if g.fresh && from == g.at(u) {
+				mp = min(mp, budget) // ruling 3
+			}
 			return board.Entry{MP: mp, OK: true, Stop: zones && g.inEZOC(c.force, to)}
 		})
 		_, ok := g.reach.Cost(h)
@@ -348,6 +351,9 @@ func (g *Game) whyTooFar(u int, h board.ID) play.Code {
 	case ask(cost, false, g.halfMP):
 		return zonesBar
 	case c.armor && ask(foot, true, g.halfMP):
+		if !g.ground.land[c.kind][h] {
+			return armorIn
+		}
 		return armorOut
 	case g.fresh:
 		return tooFar

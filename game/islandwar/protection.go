@@ -72,6 +72,7 @@ var (
 	})
 	notDefending = reasons.Ruled("8.41", "Only artillery of the defending side gives final protective fire.")
 	noGun        = reasons.Because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is no artillery." })
+	noFPF        = reasons.Because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " has no final protective fire strength." })
 	gunAway      = reasons.Because("8.41", func(g *Game, a act) string { return g.labelOf(a) + " is not on the map." })
 	guardsNow    = reasons.Because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " fires already." })
 	guarded      = reasons.Because("7.3", func(g *Game, a act) string { return g.labelOf(a) + " has given its fire this phase." })
@@ -90,8 +91,10 @@ func (g *Game) whyNoProtection(u int) play.Code {
 		return attackedItself
 	case c.force != g.defender():
 		return notDefending
-	case !c.artillery || c.Full.FPF <= 0:
+	case !c.artillery:
 		return noGun
+	case c.Full.FPF <= 0:
+		return noFPF
 	case !g.onMap(u):
 		return gunAway
 	case g.fight.guard.Has(u):
@@ -106,7 +109,7 @@ func (g *Game) whyNoProtection(u int) play.Code {
 		return gunHitLast
 	case g.adjacentToEnemy(u):
 		return gunAdjacent
-	case !g.inRange(u, g.fight.at):
+	case g.rangeTo(u) > c.Full.Range:
 		return gunRange
 	}
 	return play.Allowed
@@ -138,15 +141,20 @@ func (protect) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return describeUnit(g, "Fire ", a, "Final protective fire of "+itoa(g.counters[a.Unit].Full.FPF)+", "+g.rangeNote(int(a.Unit)), "8.4")
 }
 
-// rangeNote is how far the nearest defender is: "12 of 10 hexes".
-func (g *Game) rangeNote(u int) string {
+// rangeTo is how far the nearest defender of the attack is; it may have fallen since.
+func (g *Game) rangeTo(u int) int {
 	best := -1
 	for e := g.fight.at.Next(0); e >= 0; e = g.fight.at.Next(e + 1) {
 		if d := g.ground.Distance(g.at(u), g.fightHex(e)); best < 0 || d < best {
 			best = d
 		}
 	}
-	return itoa(best) + " of " + rules.Counted(g.counters[u].Full.Range, "hex", "hexes")
+	return best
+}
+
+// rangeNote is that distance in words: "12 of 10 hexes".
+func (g *Game) rangeNote(u int) string {
+	return itoa(g.rangeTo(u)) + " of " + rules.Counted(g.counters[u].Full.Range, "hex", "hexes")
 }
 
 type endProtection struct{ play.Button[*Game] }
@@ -163,7 +171,11 @@ func (endProtection) Describe(g *Game, _ *frame, _ act) rules.Detail {
 		return rules.Detail{Label: "Commit none", Rule: "8.4", Note: "The die is rolled without final protective fire"}
 	}
 	n := g.protectionSum()
-	return rules.Detail{Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "8.4", Note: "Final protective fire adds " + itoa(n)}
+	d := rules.Detail{Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "8.4", Note: "Final protective fire adds " + itoa(n)}
+	if g.supportOpen(g.defender()) { // so many of support may be open as well
+		d.Label = "Commit " + itoa(n) + ", no points"
+	}
+	return d
 }
 
 // protectionSum is what final protective fire and Ground Support add to the defense so far.
