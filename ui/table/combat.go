@@ -51,11 +51,8 @@ func (s *Screen) oddsParts(u *widget.UI, x, y, w float64, c *rules.Combat) float
 		return s.chancesPart(u, x, y, w, c) + 16
 	}
 	parts := []func(float64) float64{sum, table, chances}
-	switch aboveTable, aboveSum := s.oddsFirst(c); {
-	case aboveSum:
+	if s.lay.Kind <= Medium { // what an attack may bring is in sight without scrolling, however many units take part
 		parts = []func(float64) float64{chances, sum, table}
-	case aboveTable:
-		parts = []func(float64) float64{sum, chances, table}
 	}
 	top := y
 	for _, part := range parts {
@@ -386,7 +383,11 @@ func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float
 	if plain {
 		end = x + w
 	}
-	u.TextIn(widget.Rect{X: tx, Y: y, W: end - tx, H: 36}, widget.Small, u.Palette.Ink2, widget.Start, d.Note)
+	note := widget.Small
+	if u.Width(note, d.Note) > end-tx {
+		note = widget.Cell
+	}
+	u.TextIn(widget.Rect{X: tx, Y: y, W: end - tx, H: 36}, note, u.Palette.Ink2, widget.Start, d.Note)
 	if plain {
 		u.Rule(x, y+35, w, 1, u.Palette.Line)
 		return 36

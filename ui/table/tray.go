@@ -11,8 +11,12 @@ import (
 // trays are the panels with counters that wait off the map.
 func (s *Screen) trays() []*rules.Panel {
 	var out []*rules.Panel
-	for i := range s.view.Panels {
-		if p := &s.view.Panels[i]; p.Kind == rules.TrayPanel && len(p.Pieces) > 0 {
+	v := s.view
+	if _, rolling := s.motion.die(s.tick); rolling {
+		v = s.motion.before // who is lost is not told before the die has fallen
+	}
+	for i := range v.Panels {
+		if p := &v.Panels[i]; p.Kind == rules.TrayPanel && len(p.Pieces) > 0 {
 			out = append(out, p)
 		}
 	}
