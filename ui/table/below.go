@@ -59,6 +59,9 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		do = s.detail(*s.asked).Label + "?"
 		more = s.askMore(s.detail(*s.asked)) + " Press it again to go on, or Esc."
 	}
+	if r := s.refused; r != nil && r.at == board.None && r.why != nil && s.mine() {
+		return r.title, r.why.Why, r.why.Rule
+	}
 	if s.lay.Kind != Compact {
 		return do, more, rule
 	}

@@ -211,8 +211,13 @@ func (s *Screen) confirm(tick int) {
 		s.click(tick, s.cursor, p)
 		return
 	}
-	if s.offers.primary != nil && s.mine() {
+	switch {
+	case !s.mine():
+	case s.offers.primary != nil:
 		s.press(tick, s.offers.primary.Action)
+	case len(s.view.Barred) > 0: // nothing to press: the prompt says why
+		b := &s.view.Barred[len(s.view.Barred)-1]
+		s.refused = &refusal{b.Action, b.Label + ": not now", &b.Why, board.None}
 	}
 }
 
