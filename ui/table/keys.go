@@ -307,6 +307,9 @@ func (s *Screen) nextOwed(tick int) {
 	}
 	s.aimCursor(h, tick)
 	s.centerOn(h, tick)
+	if p := s.piece(string(o.Unit)); p != nil {
+		s.inspect, s.hexAt = p.ID, h
+	}
 	s.notices, s.noticed = s.owedHexes(o, h), tick+forLong
 }
 
