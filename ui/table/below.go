@@ -105,6 +105,19 @@ func (s *Screen) leftUndone() []board.ID {
 	return hs
 }
 
+// showLeft brings what a question about an end speaks of into sight, if none of it is.
+func (s *Screen) showLeft(tick int) {
+	hs := s.leftUndone()
+	for _, h := range hs {
+		if x, y := s.center(h); s.camera.Comfortable(x, y) {
+			return
+		}
+	}
+	if len(hs) > 0 {
+		s.centerOn(s.nearest(hs, s.camera.X, s.camera.Y), tick)
+	}
+}
+
 func undoWords(can bool) string {
 	if can {
 		return "Can be undone"
