@@ -2,6 +2,9 @@ package main
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -22,6 +25,37 @@ func TestTableScripts(t *testing.T) {
 			"--script", "../scripts/" + c.script + ".script", "--out", t.TempDir()}
 		if code := run(args, &bytes.Buffer{}, problems); code != exitOK {
 			t.Errorf("%s at %s: exit %d: %s", c.script, c.size, code, problems)
+		}
+	}
+}
+
+// Every script of build/scripts plays to its end in the window and with the seats that its head names.
+func TestScriptsPlayAsTheySay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("paints maps")
+	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	names, err := filepath.Glob("../scripts/*.script")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		args := []string{"screen"}
+		for _, l := range strings.Split(string(text), "\n") {
+			if words, ok := strings.CutPrefix(l, "# scenario: "); ok {
+				args = append(args, strings.Fields(words)...)
+			}
+			if size, ok := strings.CutPrefix(l, "# size: "); ok {
+				args = append(args, "--size", size)
+			}
+		}
+		problems := &bytes.Buffer{}
+		if code := run(append(args, "--script", name, "--out", t.TempDir()), &bytes.Buffer{}, problems); code != exitOK {
+			t.Errorf("%s: exit %d: %s", filepath.Base(name), code, problems)
 		}
 	}
 }

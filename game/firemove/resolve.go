@@ -291,7 +291,7 @@ func aftermath() []step {
 func loss() box {
 	return box{Name: "loss", Rule: "8.2.4", Doing: "a unit must be depleted", Waits: "chooses a unit to deplete", Steps: []step{
 		{Letter: "choose", Verbs: verbs{takeLoss{of(vDeplete)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Choose the unit that is depleted: "+g.nameList(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
+			return play.Say("Choose the unit that is depleted: "+g.anyUnit(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
 		}},
 	}}
 }

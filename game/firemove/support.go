@@ -121,7 +121,7 @@ func promptMarkers(g *Game, f *frame) play.Prompt {
 	}
 	x := &g.fight
 	return play.Say(which, "Attacker "+itoa(int(x.laid[g.phasing()]))+", defender "+itoa(int(x.laid[g.phasing().enemy()]))+"; "+
-		g.markersLeft(force(f.By))+". It cannot be taken back.")
+		g.markersLeft(force(f.By))+".")
 }
 
 // turnForce is who lays in a step: the attacker in the odd ones.

@@ -104,12 +104,17 @@ func (g *Game) placesOf(path []board.ID) []rules.Place {
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // nameList lists units by their short names: "1/136 and 1/18".
-func (g *Game) nameList(s set) string {
+func (g *Game) nameList(s set) string { return rules.Listed(g.shortNames(s), "and") }
+
+// anyUnit lists units of which one is chosen: "1/136 or 1/18".
+func (g *Game) anyUnit(s set) string { return rules.Listed(g.shortNames(s), "or") }
+
+func (g *Game) shortNames(s set) []string {
 	var ns []string
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		ns = append(ns, g.counters[u].Name)
 	}
-	return rules.Listed(ns, "and")
+	return ns
 }
 
 // anyOf lists hexes with "or".

@@ -178,6 +178,17 @@ func (endProtection) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return d
 }
 
+// Staged is the attack with final protective fire and Ground Support that the defender has only ticked.
+func (g *Game) Staged(additions []rules.Action) rules.Game {
+	c := g.copy()
+	for _, a := range additions {
+		if c.In(protectBox) && a != action(c, play.Bare(vEndProt)) {
+			machine.Tick(c, a)
+		}
+	}
+	return c
+}
+
 // protectionSum is what final protective fire and Ground Support add to the defense so far.
 func (g *Game) protectionSum() int {
 	n := g.fight.support[g.defender()]

@@ -187,6 +187,19 @@ func (m *Machine[G]) Do(g G, a rules.Action) ([]rules.Event, error) {
 	return events, nil
 }
 
+// Tick does what an action adds and nothing of what would follow: no other step runs, nobody else decides and no die
+// falls. It is for a copy that is only shown; an action that is not allowed is left out.
+func (m *Machine[G]) Tick(g G, a rules.Action) {
+	act, v := m.judge(g, a)
+	if v != nil {
+		return
+	}
+	f, st := m.Asking(g)
+	st.verb(act.Verb).Do(g, f, act)
+	s := g.Play()
+	s.happen = s.happen[:0]
+}
+
 // Passed reports whether the game has given this answer by itself since the last action.
 func (m *Machine[G]) Passed(g G, a rules.Action) bool {
 	for _, p := range g.Play().passed {

@@ -179,6 +179,7 @@ func (s *Screen) letGo(tick int) bool {
 func (s *Screen) press(tick int, a rules.Action) {
 	if s.asks(a) && (s.asked == nil || *s.asked != a) {
 		s.asked = &a
+		s.showLeft(tick)
 		return
 	}
 	s.do(tick, a)

@@ -59,6 +59,9 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		do = s.detail(*s.asked).Label + "?"
 		more = s.askMore(s.detail(*s.asked)) + " Press it again to go on, or Esc."
 	}
+	if r := s.refused; r != nil && r.at == board.None && r.why != nil && s.mine() {
+		return r.title, r.why.Why, r.why.Rule
+	}
 	if s.lay.Kind != Compact {
 		return do, more, rule
 	}
@@ -102,6 +105,19 @@ func (s *Screen) leftUndone() []board.ID {
 	return hs
 }
 
+// showLeft brings what a question about an end speaks of into sight, if none of it is.
+func (s *Screen) showLeft(tick int) {
+	hs := s.leftUndone()
+	for _, h := range hs {
+		if x, y := s.center(h); s.camera.Comfortable(x, y) {
+			return
+		}
+	}
+	if len(hs) > 0 {
+		s.centerOn(s.nearest(hs, s.camera.X, s.camera.Y), tick)
+	}
+}
+
 func undoWords(can bool) string {
 	if can {
 		return "Can be undone"
@@ -128,7 +144,7 @@ func (s *Screen) drawPrompt(u *widget.UI, r widget.Rect) {
 	second := more != "" || s.thinkingBar()
 	if second && tall+small.Line <= r.H-8 {
 		tall += small.Line
-		if s.lay.Kind == Compact && len(u.Lines(small, r.W, more)) > 1 && tall+small.Line <= r.H-8 {
+		for n := len(u.Lines(small, r.W, more)); s.lay.Kind == Compact && n > 1 && tall+small.Line <= r.H-8; n-- {
 			tall += small.Line
 		}
 	} else {
@@ -146,20 +162,36 @@ func (s *Screen) drawPrompt(u *widget.UI, r widget.Rect) {
 		s.drawThinking(u, widget.Rect{X: r.X, Y: y + 6, W: min(r.W, 240), H: 6})
 		return
 	}
-	if rest := int((r.Y + r.H - 4 - y) / small.Line); s.lay.Kind == Compact && rule == "" && rest > 1 {
-		for _, l := range firstLines(u.Lines(small, r.W, more), rest) {
-			u.TextIn(widget.Rect{X: r.X, Y: y, W: r.W, H: small.Line}, small, u.Palette.Ink2, widget.Start, l)
-			y += small.Line
-		}
-		return
+	rest := 1
+	if s.lay.Kind == Compact {
+		rest = max(1, int((r.Y+r.H-4-y)/small.Line))
 	}
-	w := r.W
+	s.drawMoreLines(u, widget.Rect{X: r.X, Y: y, W: r.W}, small, more, rule, rest)
+}
+
+// drawMoreLines sets the second part of the prompt in up to n lines, with the rule at the end of the last.
+func (s *Screen) drawMoreLines(u *widget.UI, r widget.Rect, style widget.Style, more, rule string, n int) {
+	chip := 0.0
 	if rule != "" {
-		w -= u.RuleChipWidth(rule) + 8
+		chip = u.RuleChipWidth(rule) + 8
 	}
-	more = u.Fit(small, w, more)
-	tw := u.Text(r.X, y, small, u.Palette.Ink2, more)
-	u.RuleChip("prompt", r.X+tw+8, y+1, rule)
+	lines := firstLines(u.Lines(style, r.W, more), n)
+	for i, l := range lines {
+		w := r.W
+		if i == len(lines)-1 {
+			w -= chip
+			if n > len(lines) && u.Width(style, l) > w { // the rule goes into a line of its own
+				u.Text(r.X, r.Y, style, u.Palette.Ink2, l)
+				u.RuleChip("prompt", r.X, r.Y+style.Line+1, rule)
+				return
+			}
+		}
+		tw := u.Text(r.X, r.Y, style, u.Palette.Ink2, u.Fit(style, w, l))
+		if i == len(lines)-1 {
+			u.RuleChip("prompt", r.X+tw+8, r.Y+1, rule)
+		}
+		r.Y += style.Line
+	}
 }
 
 // firstLines keeps n lines; what follows is joined to the last, to be cut with an ellipsis.

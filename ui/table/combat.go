@@ -13,8 +13,12 @@ import (
 // After the roll everything keeps its place; only the die and the result are added.
 func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
 	c, top := p.Combat, y
-	if face, rolling := s.motion.die(u.In.Tick); rolling || c.Die > 0 {
+	face, rolling := s.motion.die(u.In.Tick)
+	if rolling || c.Die > 0 {
 		y += s.resultPart(u, x, y, w, c, face, rolling) + 16
+	}
+	if c.Die > 0 && !rolling { // what has to be decided now stands above what has been
+		y += s.settleList(u, x, y, w)
 	}
 	y += s.oddsParts(u, x, y, w, c)
 	if len(s.counts()) > 0 && s.mine() && s.lay.Kind != Medium {
@@ -23,16 +27,22 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 	if len(c.Decides) > 0 {
 		y += s.decidesPart(u, x, y, w, c) + 16
 	}
-	switch {
-	case len(s.offers.letters) > 0:
+	if c.Die == 0 && len(s.offers.letters) > 0 {
 		y += s.choiceList(u, x, y-12, w, true) + 16
-	case c.Die > 0 && s.mine() && s.fewChoices():
-		y += s.choiceList(u, x, y-12, w, false) + 16
 	}
 	if h := s.standingPart(u, x, y, w); h > 0 {
 		return y + h - top
 	}
 	return y - top - 16
+}
+
+// settleList lists the ways to go on after a die: lettered paths, payments, advances.
+func (s *Screen) settleList(u *widget.UI, x, y, w float64) float64 {
+	lettered := len(s.offers.letters) > 0
+	if !lettered && !(s.mine() && s.fewChoices()) {
+		return 0
+	}
+	return s.choiceList(u, x, y-12, w, lettered) + 4
 }
 
 // oddsParts are the sum, the table and the chances, the chances sooner where room is scarce.
@@ -51,11 +61,8 @@ func (s *Screen) oddsParts(u *widget.UI, x, y, w float64, c *rules.Combat) float
 		return s.chancesPart(u, x, y, w, c) + 16
 	}
 	parts := []func(float64) float64{sum, table, chances}
-	switch aboveTable, aboveSum := s.oddsFirst(c); {
-	case aboveSum:
+	if s.lay.Kind <= Medium { // what an attack may bring is in sight without scrolling, however many units take part
 		parts = []func(float64) float64{chances, sum, table}
-	case aboveTable:
-		parts = []func(float64) float64{sum, chances, table}
 	}
 	top := y
 	for _, part := range parts {
@@ -386,7 +393,11 @@ func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float
 	if plain {
 		end = x + w
 	}
-	u.TextIn(widget.Rect{X: tx, Y: y, W: end - tx, H: 36}, widget.Small, u.Palette.Ink2, widget.Start, d.Note)
+	note := widget.Small
+	if u.Width(note, d.Note) > end-tx {
+		note = widget.Cell
+	}
+	u.TextIn(widget.Rect{X: tx, Y: y, W: end - tx, H: 36}, note, u.Palette.Ink2, widget.Start, d.Note)
 	if plain {
 		u.Rule(x, y+35, w, 1, u.Palette.Line)
 		return 36

@@ -186,8 +186,8 @@ func (s *Screen) actionDeed(u *widget.UI, c rules.Choice) deed {
 		spec.Label = "Yes, " + lowerFirst(d.Label)
 	}
 	w := heavy
-	if s.lay.Kind == Compact {
-		spec.Lock = widget.NoLock
+	if s.lay.Kind == Compact && spec.Lock == widget.CanUndo {
+		spec.Lock = widget.NoLock // room for the one that warns only
 	}
 	if c.Primary {
 		spec.Look, spec.Key, spec.Mute, w = widget.Primary, "Enter", true, heaviest

@@ -18,7 +18,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	if s.lay.Left.W == 0 {
 		s.drawTrays(u, b)
 	}
-	if s.lay.Kind == Medium && s.minimap && s.panel.tab != int(tabMap) {
+	if s.mapFloats() {
 		s.floatMap(u, b)
 	}
 	s.drawCountStrip(u, b)

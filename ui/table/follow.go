@@ -1,7 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"marianas/game/board"
+	"marianas/game/rules"
 	"marianas/render/scene"
 )
 
@@ -38,11 +41,15 @@ func (s *Screen) returnToAction(tick int) {
 		return
 	}
 	s.came = false
-	hs := s.action()
-	if at := s.foughtOver(); len(at) > 0 && s.staging() {
-		hs = at // who may fire is listed; what is attacked must be seen
+	if !s.mine() {
+		return
 	}
-	if len(hs) == 0 || !s.mine() {
+	if at := s.foughtOver(); len(at) > 0 && s.staging() {
+		s.showFight(at, tick) // who may fire is listed; what is attacked must be seen
+		return
+	}
+	hs := s.action()
+	if len(hs) == 0 {
 		return
 	}
 	for _, h := range hs {
@@ -52,6 +59,34 @@ func (s *Screen) returnToAction(tick int) {
 	}
 	x, y := s.between(hs)
 	s.centerOn(s.nearest(hs, x, y), tick)
+}
+
+// showFight brings what is attacked into sight, with those who attack from beside it.
+func (s *Screen) showFight(at []board.ID, tick int) {
+	all := at
+	for i := range s.view.Pieces {
+		p := &s.view.Pieces[i]
+		if h, ok := scene.On(s.board, p.At); ok && p.Tags&rules.Counts != 0 && s.besideAny(h, at) {
+			all = append(all[:len(all):len(all)], h)
+		}
+	}
+	for _, h := range all {
+		if x, y := s.center(h); !s.camera.Comfortable(x, y) {
+			x, y = s.between(all)
+			s.centerOn(s.nearest(all, x, y), tick)
+			return
+		}
+	}
+}
+
+// besideAny reports whether a hex is adjacent to one of several.
+func (s *Screen) besideAny(h board.ID, hs []board.ID) bool {
+	for _, n := range s.board.Neighbors(h) {
+		if slices.Contains(hs, n) {
+			return true
+		}
+	}
+	return false
 }
 
 // foughtOver lists the hexes of the attack on the table.

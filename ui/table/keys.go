@@ -211,8 +211,13 @@ func (s *Screen) confirm(tick int) {
 		s.click(tick, s.cursor, p)
 		return
 	}
-	if s.offers.primary != nil && s.mine() {
+	switch {
+	case !s.mine():
+	case s.offers.primary != nil:
 		s.press(tick, s.offers.primary.Action)
+	case len(s.view.Barred) > 0: // nothing to press: the prompt says why
+		b := &s.view.Barred[len(s.view.Barred)-1]
+		s.refused = &refusal{b.Action, b.Label + ": not now", &b.Why, board.None}
 	}
 }
 
@@ -302,6 +307,9 @@ func (s *Screen) nextOwed(tick int) {
 	}
 	s.aimCursor(h, tick)
 	s.centerOn(h, tick)
+	if p := s.piece(string(o.Unit)); p != nil {
+		s.inspect, s.hexAt = p.ID, h
+	}
 	s.notices, s.noticed = s.owedHexes(o, h), tick+forLong
 }
 

@@ -8,11 +8,21 @@ import (
 
 // floatMap is the small map on the board of the medium layout.
 func (s *Screen) floatMap(u *widget.UI, b widget.Rect) {
-	r := widget.Rect{X: b.X + b.W - 12 - 140, Y: b.Y + b.H - 12 - 104, W: 140, H: 104}
+	r := floatingMap(b)
 	u.Layer(widget.Float, "minimap", r, false, func() {
 		u.Panel(r, true)
 		s.drawMinimap(u, r.Inset(4))
 	})
+}
+
+// floatingMap is where the small map lies on the board.
+func floatingMap(b widget.Rect) widget.Rect {
+	return widget.Rect{X: b.X + b.W - 12 - 140, Y: b.Y + b.H - 12 - 104, W: 140, H: 104}
+}
+
+// mapFloats reports whether the small map lies on the board.
+func (s *Screen) mapFloats() bool {
+	return s.lay.Kind == Medium && s.minimap && s.panel.tab != int(tabMap)
 }
 
 // drawMinimap shows the whole sheet with units as squares and discs, and a frame about what the board shows.

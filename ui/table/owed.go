@@ -61,7 +61,7 @@ func (s *Screen) owedList(u *widget.UI, r widget.Rect) {
 	n := min(len(s.view.Owed), mostOwed)
 	u.Layer(widget.Float, "owed", r, false, func() {
 		u.Panel(r, true)
-		u.Text(r.X+16, r.Y+10, widget.Heading, u.Palette.Ink, "Still owed")
+		u.Text(r.X+16, r.Y+10, widget.Heading, u.Palette.Ink, s.owedHead())
 		for i, o := range s.view.Owed[:n] {
 			s.owedLine(u, widget.Rect{X: r.X + 16, Y: r.Y + 30 + 26*float64(i), W: r.W - 32, H: 24}, i, o)
 		}
@@ -69,6 +69,14 @@ func (s *Screen) owedList(u *widget.UI, r widget.Rect) {
 			u.Text(r.X+16, r.Y+r.H-26, widget.Small, u.Palette.Ink2, fmt.Sprintf("and %d more, N goes through them", more))
 		}
 	})
+}
+
+// owedHead says whose obligations are listed where they are not the looker's.
+func (s *Screen) owedHead() string {
+	if by := s.view.Header.Phasing; s.side != "" && by != "" && by != s.side {
+		return s.sideInfo(by).Name + " still owes"
+	}
+	return "Still owed"
 }
 
 func (s *Screen) owedButton() widget.ButtonSpec {

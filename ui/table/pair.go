@@ -1,9 +1,6 @@
 package table
 
-import (
-	"marianas/game/rules"
-	"marianas/ui/widget"
-)
+import "marianas/ui/widget"
 
 // pairGap is the least room between a label and its value.
 const pairGap = 12.0
@@ -38,15 +35,4 @@ func head(u *widget.UI, x, y, w float64, heading, note string) float64 {
 	}
 	y = u.Section(x, y, w, heading, "")
 	return y - 4 + u.Wrapped(x, y-4, w, widget.Small, u.Palette.Ink2, note) + 4
-}
-
-// oddsFirst reports whether the chances of an attack stand above the results table, and above the sum too: in the
-// smaller layouts what an attack may bring is in sight without scrolling, however many units take part.
-func (s *Screen) oddsFirst(c *rules.Combat) (aboveTable, aboveSum bool) {
-	if s.lay.Kind > Medium {
-		return false, false
-	}
-	const row = 24.0
-	need := widget.SectionHeight + row*float64(len(c.Terms)) + 40 + 16 + widget.SectionHeight + 22 + 2*26*float64(max(len(c.Chances), 4))
-	return true, need > s.lay.Panel.H-56
 }

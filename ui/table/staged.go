@@ -112,7 +112,7 @@ func (s *Screen) tickDeeds(u *widget.UI) []deed {
 	clearing := widget.ButtonSpec{Label: "Clear", Icon: "undo", Key: "Z", Lock: widget.CanUndo, Mute: true}
 	none := widget.ButtonSpec{ID: "commit none", Label: s.Match.Describe(commit).Label, Lock: s.lock(commit)}
 	if s.lay.Kind == Compact {
-		clearing.Lock, none.Lock = widget.NoLock, widget.NoLock
+		clearing.Lock = widget.NoLock
 	}
 	return []deed{
 		{clearing, s.clearTicks, lightUndo},

@@ -43,7 +43,7 @@ func (s *Screen) drawTitle(u *widget.UI, x float64, r widget.Rect) (next float64
 	info, sc := s.Match.Title().Info(), s.Match.Scenario()
 	name, scenario := barTitle, widget.Small
 	room := r.W - x - s.whenWidth(u) - s.toolsWidth() - s.practiceWidth(u) - 64
-	least := r.W - x - s.turnWidth(u) - s.stepsWidth(u, nowOnly(s.view.Header.Strip)) - s.toolsWidth() - s.practiceWidth(u) - 64
+	least := r.W - x - s.turnWidth(u) - s.stepsWidth(u, s.around(u, s.view.Header.Strip, 0)) - s.toolsWidth() - s.practiceWidth(u) - 64
 	w := max(u.Width(name, info.Name), u.Width(scenario, sc.Name), 130)
 	if w > room { // some phases fold
 		scenario = widget.Cell
@@ -160,7 +160,7 @@ func (s *Screen) drawWhen(u *widget.UI, x, right float64) {
 }
 
 // fitting are the steps as far as they fit into a width: all of them; the running player-turn with one step for each
-// other; the same without the steps of both sides; the step that is running alone.
+// other; the same without the steps of both sides; the running step with as many of its side's as there is room for.
 func (s *Screen) fitting(u *widget.UI, steps []rules.PhaseStep, most float64) []rules.PhaseStep {
 	folded := s.folded(steps)
 	sided := slices.DeleteFunc(slices.Clone(folded), func(p rules.PhaseStep) bool { return p.Side == "" && p.State != rules.Now })
@@ -169,7 +169,7 @@ func (s *Screen) fitting(u *widget.UI, steps []rules.PhaseStep, most float64) []
 			return some
 		}
 	}
-	return nowOnly(steps)
+	return s.around(u, steps, most)
 }
 
 // folded makes one step of each player-turn that is not running, named after its side.
@@ -189,13 +189,24 @@ func (s *Screen) folded(steps []rules.PhaseStep) []rules.PhaseStep {
 	return out
 }
 
-func nowOnly(steps []rules.PhaseStep) []rules.PhaseStep {
-	for i := range steps {
-		if steps[i].State == rules.Now {
-			return steps[i : i+1]
-		}
+// around is the running step with the ones of its side that follow and then those before it, as far as they fit.
+func (s *Screen) around(u *widget.UI, steps []rules.PhaseStep, most float64) []rules.PhaseStep {
+	now := slices.IndexFunc(steps, func(p rules.PhaseStep) bool { return p.State == rules.Now })
+	if now < 0 {
+		return nil
 	}
-	return nil
+	first, last := now, now+1
+	fits := func(i int) bool {
+		return i >= 0 && i < len(steps) && steps[i].Side == steps[now].Side &&
+			s.stepsWidth(u, steps[min(first, i):max(last, i+1)]) <= most
+	}
+	for fits(last) {
+		last++
+	}
+	for fits(first - 1) {
+		first--
+	}
+	return steps[first:last]
 }
 
 func (s *Screen) drawTrack(u *widget.UI, x, y float64) {

@@ -11,8 +11,12 @@ import (
 // trays are the panels with counters that wait off the map.
 func (s *Screen) trays() []*rules.Panel {
 	var out []*rules.Panel
-	for i := range s.view.Panels {
-		if p := &s.view.Panels[i]; p.Kind == rules.TrayPanel && len(p.Pieces) > 0 {
+	v := s.view
+	if _, rolling := s.motion.die(s.tick); rolling {
+		v = s.motion.before // who is lost is not told before the die has fallen
+	}
+	for i := range v.Panels {
+		if p := &v.Panels[i]; p.Kind == rules.TrayPanel && len(p.Pieces) > 0 {
 			out = append(out, p)
 		}
 	}
@@ -27,7 +31,7 @@ func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 	}
 	u.Region("tray")
 	open := s.openTray(trays)
-	bar, hidden := s.handles(u, trays, open, b.W-24)
+	bar, hidden := s.handles(u, trays, open, s.trayRoom(b))
 	x, bottom := b.X+12, b.Y+b.H-12
 	for _, i := range bar {
 		x += s.trayHandle(u, x, bottom-40, trays[i], i == open) + 8
@@ -36,6 +40,14 @@ func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 	if open >= 0 {
 		s.trayBox(u, b, bottom-48, trays[open])
 	}
+}
+
+// trayRoom is how wide the handles may be together: beside the small map, where that lies on the board.
+func (s *Screen) trayRoom(b widget.Rect) float64 {
+	if s.mapFloats() {
+		return floatingMap(b).X - b.X - 20
+	}
+	return b.W - 24
 }
 
 // handles shares the trays between the handles that fit into a width and a menu for the others. The open tray and those

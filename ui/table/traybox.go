@@ -238,7 +238,7 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 
 // trayTip names a counter of a tray, and says why it must wait.
 func (s *Screen) trayTip(u *widget.UI, r widget.Rect, p *rules.Piece) {
-	spec := widget.TipSpec{About: r, Title: p.Name}
+	spec := widget.TipSpec{About: r, Title: p.Name, Keep: []widget.Rect{s.lay.Below}}
 	why := p.Why
 	if why == nil && s.mine() && s.taken() == "" && p.Side == s.side && p.Unit != "" && len(s.offers.byUnit[p.Unit]) == 0 {
 		if a, ok := probeUnit(s.view, p.Unit); ok {

@@ -82,6 +82,9 @@ func (s *Screen) stateChips(u *widget.UI, x, y, w float64, p *rules.Piece) float
 	if len(chips) == 0 {
 		chips = []string{s.sideInfo(p.Side).Name}
 	}
+	if u.StateChipWidth(string(p.Side), chips[0]) > w { // no room for the emblem: it gets a chip of its own
+		chips = append([]string{s.sideInfo(p.Side).Short}, chips...)
+	}
 	cx, cy := x, y
 	for i, t := range chips {
 		side := ""

@@ -100,7 +100,7 @@ func (u *UI) Button(r Rect, b ButtonSpec) bool {
 		u.focusRing(r)
 		u.reveal(r)
 	}
-	u.buttonTip(r, b, t.Hot || has && u.focus.ring)
+	u.buttonTip(r, b, t.Hot && u.asks(b.id()) || has && u.focus.ring)
 	u.Name(Control{Kind: "button", Name: b.name(), Box: r, Barred: b.Off, On: b.Active})
 	u.heard(done || pressed, b.Off)
 	return (done || pressed) && !b.Off
@@ -223,7 +223,7 @@ func (u *UI) IconButton(r Rect, b ButtonSpec) bool {
 		u.focusRing(r)
 		u.reveal(r)
 	}
-	u.buttonTip(r, b, t.Hot || has && u.focus.ring)
+	u.buttonTip(r, b, t.Hot && u.asks(b.id()) || has && u.focus.ring)
 	u.Name(Control{Kind: "button", Name: b.Hint, Box: r, Barred: b.Off, On: b.Active})
 	u.heard(done || pressed, b.Off)
 	return (done || pressed) && !b.Off

@@ -2,6 +2,41 @@ package widget
 
 import "testing"
 
+// A tip does not come up by itself under a pointer that only rests where it clicked.
+func TestNoTipUnderAPointerThatRests(t *testing.T) {
+	gone := false
+	h := newHand(400, 300, func(u *UI) {
+		b := ButtonSpec{Label: "Declare attack"}
+		if gone {
+			b = ButtonSpec{Label: "End phase", Off: true, Why: "First attack 2/136 in 1506", Rule: "7.11"}
+		}
+		gone = u.Button(Rect{X: 10, Y: 10, W: 120, H: 40}, b) || gone
+	})
+	wait := func() string {
+		h.in.Tick += 20
+		h.frame()
+		h.in.Tick += 20
+		h.frame()
+		return h.u.TipRule()
+	}
+	h.click(50, 30)
+	if got := wait(); !gone || got != "" {
+		t.Errorf("the pointer rests, the button under it has changed: tip of rule %q", got)
+	}
+	h.move(60, 34)
+	if got := wait(); got != "7.11" {
+		t.Errorf("the pointer moved: tip of rule %q, want 7.11", got)
+	}
+	h.key("N", 0)
+	if got := wait(); got != "" {
+		t.Errorf("after a key the tip of rule %q is still there", got)
+	}
+	h.click(60, 34)
+	if got := wait(); got != "7.11" {
+		t.Errorf("the barred button was clicked: tip of rule %q, want 7.11", got)
+	}
+}
+
 func TestAPressIsItsKeyAndItsSign(t *testing.T) {
 	for _, c := range []struct {
 		press Press

@@ -30,6 +30,9 @@ type grip struct {
 	id     string
 	fresh  bool // the pointer moved in this pass
 	dx, dy float64
+	still  bool // has not moved since the last click or key
+	sx, sy float64
+	took   string // what the last click pressed
 	middle string
 	right  string
 	lx, ly float64 // of the last click
@@ -48,6 +51,14 @@ func (u *UI) beginGrip() {
 	g.px, g.py = x, y
 	if u.In.Pressed != 0 {
 		g.x, g.y, g.moved = x, y, false
+	}
+	if u.In.Pressed|u.In.Released != 0 || len(u.In.Keys) > 0 {
+		g.still, g.sx, g.sy = true, x, y
+		if u.In.Released == 0 {
+			g.took = ""
+		}
+	} else if math.Hypot(x-g.sx, y-g.sy) > dragAfter {
+		g.still = false
 	}
 	if u.In.Down != 0 && math.Hypot(x-g.x, y-g.y) > dragAfter {
 		g.moved = true
@@ -89,6 +100,7 @@ func (u *UI) Touch(id string, r Rect) Touch {
 	t.Hot = over && (u.active == "" || u.active == id)
 	if over && u.In.Pressed&Left != 0 {
 		u.active, t.Pressed = id, true
+		g.took = id
 	}
 	if over && u.In.Pressed&Middle != 0 {
 		g.middle = id
@@ -149,6 +161,10 @@ func (n *notches) add(id string, w float64) int {
 
 // UseWheel keeps the wheel from areas that are drawn later in this pass.
 func (u *UI) UseWheel() { u.wheel = true }
+
+// asks reports whether the pointer asks for the tip of what it is on: not where it only rests on something new that a
+// click or a key has put under it.
+func (u *UI) asks(id string) bool { return !u.grip.still || u.grip.took == u.ID(id) }
 
 // press is a touch of something that acts when it is let go, dragged or not.
 func (u *UI) press(id string, r Rect) (t Touch, done bool) {
