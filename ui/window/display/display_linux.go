@@ -121,7 +121,8 @@ func OnLost(do func()) (stop func()) {
 	C.watch()
 	// The library notices a display that is gone only when it reads or writes, and a frame that is being shown at that
 	// moment may wait for ever.
-	if fd := C.connection(); fd >= 0 {
+	window = C.connection()
+	if fd := window; fd >= 0 {
 		go func() {
 			if C.hung(fd) == 0 {
 				return
