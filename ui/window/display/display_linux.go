@@ -67,7 +67,7 @@ import (
 
 	"github.com/jezek/xgb"
 
-	"marianas/ui/words"
+	"marianas/game/plain"
 )
 
 // Ebitengine asks for the monitors through this library, which complains of a missing authority file that no local
@@ -81,7 +81,7 @@ func missing() string {
 		return "there is no display (DISPLAY is not set)"
 	}
 	if !opens() {
-		return "the display " + words.Quote(name) + " cannot be opened"
+		return "the display " + plain.Quote(name) + " cannot be opened"
 	}
 	return ""
 }
