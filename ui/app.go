@@ -161,6 +161,10 @@ func (a *App) chord(action string) bool {
 	return false
 }
 
+// Wakes is the tick at which a frame is wanted though nothing comes in: for an animation, an answer of the computer, a
+// sentence that goes by itself.
+func (a *App) Wakes() int { return a.ui.Wakes() }
+
 // Draw is the picture of the last frame, in device pixels.
 func (a *App) Draw() *render.List { return a.ui.List() }
 

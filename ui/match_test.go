@@ -324,3 +324,19 @@ func TestPracticeShowsInTheBarAndMarksTheMatch(t *testing.T) {
 		t.Errorf("the bar shows practice: %v; the match is marked: %v", shown, m.Practiced())
 	}
 }
+
+func TestTheListOfSavesSaysPractice(t *testing.T) {
+	s := newStage(t, 1600, 1000)
+	m := s.play("open")
+	for _, practice := range []bool{false, true} {
+		m.Practice(practice)
+		sum, err := match.Summarize(m.Save(""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		about := (&loadPage{}).about(savedGame{sum: sum, info: s.Titles[0]})
+		if got := strings.Contains(about, ", practice"); got != practice {
+			t.Errorf("practice %v: the list says %q", practice, about)
+		}
+	}
+}

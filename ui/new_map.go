@@ -35,7 +35,7 @@ func (p *newPage) drawMap(a *App, u *widget.UI, r widget.Rect) {
 	box.X = d.X + inside(d.W, box.W, d.W/2-(seen.X+seen.W/2-all.X)*k)
 	box.Y = d.Y + inside(d.H, box.H, d.H/2-(seen.Y+seen.H/2-all.Y)*k)
 	u.Fill(r, u.Palette.Paper3)
-	u.Clip(r, func() {
+	u.Pan(r, func() {
 		u.Draw().Scaled(pic, box, render.White)
 		p.drawMarks(a, u, bd, boardPoint(all, box), k)
 	})

@@ -160,6 +160,9 @@ func (p *loadPage) about(g savedGame) string {
 		return g.err
 	}
 	text := fmt.Sprintf("%s, game-turn %d", g.info.Name, g.sum.GameTurn)
+	if g.sum.Practice {
+		text += ", practice"
+	}
 	if !g.sum.Whole {
 		text += "; its end is damaged, what is whole will open"
 	}
@@ -245,7 +248,11 @@ func (p *loadPage) preview(a *App, u *widget.UI, r widget.Rect) {
 		}
 	}
 	y += u.Wrapped(in.X, y, in.W, widget.Lead, u.Palette.Ink2, g.info.Name+", "+scenario)
-	y += 8 + u.StateChips(in.X, y+8, in.W, fmt.Sprintf("Game-turn %d", g.sum.GameTurn), phase, plural(g.sum.Entries, "decision"))
+	chips := []string{fmt.Sprintf("Game-turn %d", g.sum.GameTurn), phase, plural(g.sum.Entries, "decision")}
+	if g.sum.Practice {
+		chips = append(chips, "Practice")
+	}
+	y += 8 + u.StateChips(in.X, y+8, in.W, chips...)
 	y += 12
 	for _, s := range g.info.Sides {
 		u.Emblem(in.X, y, 20, string(s.ID))

@@ -16,6 +16,7 @@ type settingsPage struct {
 	asking  string // action that waits for its new key
 	changed string // action whose key was changed last, for the clash note
 	scale   float64
+	notch   float64 // per cent
 	volume  float64
 	moving  bool // the scale slider is held; the scale follows when it is let go
 }
@@ -125,6 +126,7 @@ func (p *settingsPage) display(a *App, u *widget.UI, x, y, w float64) float64 {
 		a.Change(func(s *store.Settings) { s.Clean = look == 1 })
 	}
 	y = cy + 56
+	y += p.wheel(a, u, x, y, w) + 16
 	y += p.checks(a, u, x, y, w, "Window", []toggle{{"Full screen", a.set.FullScreen, func(s *store.Settings, on bool) { s.FullScreen = on }}})
 	return y - top
 }

@@ -173,6 +173,9 @@ func (t *tablePage) Draw(a *App, u *widget.UI) {
 // lateTicks is how long the disk may take before the player is told what play waits for.
 const lateTicks = 180
 
+// unkeptTicks is how often it is looked whether a match that is not kept is kept again.
+const unkeptTicks = 15
+
 // checkKept tells once that the match in play cannot be written, and once that it can again.
 func (t *tablePage) checkKept(a *App) {
 	if a.Store == nil {
@@ -188,6 +191,9 @@ func (t *tablePage) checkKept(a *App) {
 		t.late = a.ui.In.Tick
 	} else if a.ui.In.Tick-t.late > lateTicks {
 		why = "the disk has not answered yet"
+	}
+	if why != "" || t.late > 0 {
+		a.ui.WakeAt(a.ui.In.Tick + unkeptTicks) // it is told that all is well again, though nobody touches anything
 	}
 	before := t.unkept
 	t.unkept = why

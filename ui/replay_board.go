@@ -29,7 +29,7 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 		u.WakeAt(u.In.Tick + 15)
 	}
 	p.paint.Colors = colors(u, p.title.Info().Sides)
-	u.Clip(r, func() {
+	u.Pan(r, func() {
 		p.paint.Map(u.Draw())
 		in := scene.Input{View: v, Board: p.board, Hover: board.None, Refused: board.None, Cursor: board.None, Notices: p.notices()}
 		p.paint.Paint(u.Draw(), scene.Build(&in))

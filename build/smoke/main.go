@@ -60,8 +60,11 @@ func driver(path, dir string) (*hand, error) {
 }
 
 // run starts the program with the player's files as the last run left them.
-func (h *hand) run(args ...string) (err error) {
-	h.program, err = start(h.path, filepath.Join(h.dir, "home"), args...)
+func (h *hand) run(args ...string) error { return h.runIn("home", args...) }
+
+// runIn starts the program with the files of a player of that name.
+func (h *hand) runIn(home string, args ...string) (err error) {
+	h.program, err = start(h.path, filepath.Join(h.dir, home), args...)
 	return err
 }
 

@@ -26,6 +26,7 @@ type control struct {
 // frame is what the program reports of a frame it has shown.
 type frame struct {
 	Frame    int
+	Came     int64 // when what it answers was taken in, in milliseconds of the clock
 	MS, MB   int64
 	Page     string
 	Controls []control
@@ -57,8 +58,9 @@ type program struct {
 	ended chan error
 	mu    sync.Mutex
 	last  frame
-	other []string // what it printed beside frames
-	said  said     // what it said on the error output
+	came  map[int]time.Time // of each frame
+	other []string          // what it printed beside frames
+	said  said              // what it said on the error output
 }
 
 // start runs the program with all its folders below home, so that it starts as on a new machine.
@@ -67,7 +69,7 @@ func start(path, home string, args ...string) (*program, error) {
 	if windows(path) {
 		words = append([]string{"wine"}, words...)
 	}
-	p := &program{cmd: exec.Command(words[0], words[1:]...), ended: make(chan error, 1)}
+	p := &program{cmd: exec.Command(words[0], words[1:]...), ended: make(chan error, 1), came: map[int]time.Time{}}
 	p.cmd.Env = append(os.Environ(), "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home)
 	p.cmd.Stderr = &p.said
 	out, err := p.cmd.StdoutPipe()
@@ -97,7 +99,7 @@ func (p *program) read(out io.Reader) {
 		if err != nil {
 			p.other = append(p.other, lines.Text())
 		} else {
-			p.last = f
+			p.last, p.came[f.Frame] = f, time.UnixMilli(f.Came)
 		}
 		p.mu.Unlock()
 	}
@@ -107,6 +109,13 @@ func (p *program) now() frame {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.last
+}
+
+// cameAt is when what a frame answers was taken in.
+func (p *program) cameAt(frame int) time.Time {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.came[frame]
 }
 
 // until waits for a frame that satisfies a condition, and says what was there instead if none comes.

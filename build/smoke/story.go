@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -15,7 +14,7 @@ func (h *hand) story() error {
 		return steps(h.firstStart, h.firstMatch, h.actAndTakeBack, h.smallWindow, h.closeWindow, h.goOn, h.losePower, h.goOn, h.quit)
 	}
 	return steps(h.noDisplay, h.firstStart, h.silent, h.firstMatch, h.actAndTakeBack, h.fullScreens, h.smallWindow, h.manySizes,
-		h.rest, h.closeWindow, h.goOn, h.losePower, h.goOn, h.quit, h.signals, h.lostDisplay, h.layouts)
+		h.rest, h.answers, h.timers, h.closeWindow, h.alone, h.goOn, h.losePower, h.goOn, h.quit, h.signals, h.lostDisplay, h.layouts)
 }
 
 func (h *hand) open() error {
@@ -101,49 +100,6 @@ func (h *hand) smallWindow() error {
 		}
 	}
 	return steps(sized(700, 520), func() error { return h.look("small") }, sized(1280, 720))
-}
-
-// rest measures what the window takes while nothing happens. It is printed, not judged: machines differ.
-func (h *hand) rest() error {
-	const rest = 5 * time.Second
-	if err := h.quiet(5 * time.Second); err != nil {
-		return err
-	}
-	before, frames := h.processor(), h.now().Frame
-	time.Sleep(rest)
-	spent := h.processor() - before
-	f := h.now()
-	fmt.Printf("   at rest: %.1f %% of a core, %d frames drawn, %d MB\n", 100*spent/rest.Seconds(), f.Frame-frames, f.MB)
-	if f.Frame > frames {
-		return fmt.Errorf("%d frames were drawn while nothing happened", f.Frame-frames)
-	}
-	return nil
-}
-
-// quiet waits until no frame was drawn for a while: the map may still be being painted.
-func (h *hand) quiet(while time.Duration) error {
-	last, since := 0, time.Now()
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(50 * time.Millisecond) {
-		if f := h.now(); f.Frame != last {
-			last, since = f.Frame, time.Now()
-		}
-		if time.Since(since) > while {
-			return nil
-		}
-	}
-	return fmt.Errorf("frames are drawn all the time, %d so far", last)
-}
-
-// processor is how many seconds of a core the program has used.
-func (h *hand) processor() float64 {
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", h.cmd.Process.Pid))
-	fields := strings.Fields(string(data[strings.LastIndexByte(string(data), ')')+1:]))
-	if err != nil || len(fields) < 13 {
-		return 0
-	}
-	user, _ := strconv.ParseFloat(fields[11], 64)
-	system, _ := strconv.ParseFloat(fields[12], 64)
-	return (user + system) / 100
 }
 
 func (h *hand) closeWindow() error { return steps(h.shut, h.over) }

@@ -122,9 +122,6 @@ func (a screenArgs) play(t *testing.T, text string) (pages map[string]bool) {
 			return
 		}
 		pages[app.Page().Name()] = true
-		if app.Page().Name() == "table" {
-			return // other tests look at the table
-		}
 		for _, f := range app.UI().Flaws() {
 			if f = app.Page().Name() + ": " + f; !said[f] {
 				t.Errorf("%s, after %s, page %s", name, was, f)

@@ -18,6 +18,7 @@ type Summary struct {
 	Entries         int
 	Decisions       int  // entries that are no remarks
 	Over            bool // the match has ended
+	Practice        bool // it was played with anything open to undo
 	Played          int  // decisions of people that no file of the player's own holds
 	Pieces          []SavedPiece
 	Whole           bool // false: the end of the file is missing or damaged
@@ -36,7 +37,7 @@ func Summarize(b []byte) (Summary, error) {
 	s := Summary{
 		Title: f.Journal.Title, Scenario: f.Journal.Scenario, Seed: f.Journal.Seed, Saved: f.saved, GameTurn: f.turn,
 		Phase: undash(f.phase), Phasing: rules.Side(undash(string(f.phasing))), Seats: f.seats, Pieces: f.pieces,
-		Whole: !f.isSave(), Over: f.phase == overWord,
+		Whole: !f.isSave(), Over: f.phase == overWord, Practice: f.Journal.Practice,
 	}
 	for {
 		words, ok := r.next()

@@ -1,5 +1,6 @@
-// Package plain makes texts from strangers' files fit to be shown in a message: of a readable length, and without
-// letters that cannot be seen. It knows nothing else.
+// Package plain makes what strangers wrote fit to be shown in a message: of a readable length, on one line, and without
+// letters that cannot be seen. Text shows a text, Quote a word, Readable a whole sentence in which such words stand. It
+// knows nothing else.
 package plain
 
 import (

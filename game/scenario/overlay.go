@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 )
 
 // Overlay lays a player's data folder over the embedded one, file by file. The user's may be nil.
@@ -42,7 +43,11 @@ func (l *layer) Open(name string) (fs.File, error) {
 	return l.embedded.Open(name)
 }
 
-// strays reports the user's data files whose names nobody asks for, such as unit.toml for units.toml.
+// layoutExt ends the names of files that say where words stand on a printed sheet. Only the built-in ones are read.
+const layoutExt = ".layout.toml"
+
+// strays reports the user's data files that nobody reads: those whose names nobody asks for, such as unit.toml for
+// units.toml, and layouts of printed sheets.
 func (o *overlay) strays(titleID string, l *layer) Faults {
 	var found Faults
 	for _, dir := range []string{titleID, titleID + "/maps"} {
@@ -52,6 +57,10 @@ func (o *overlay) strays(titleID string, l *layer) Faults {
 		}
 		for _, e := range entries {
 			name := dir + "/" + e.Name()
+			if !e.IsDir() && strings.HasSuffix(name, layoutExt) {
+				found = append(found, Fault{File: name, Found: "a layout of the printed sheet, which is not read", Want: "none: the built-in one is always used"})
+				continue
+			}
 			if e.IsDir() || path.Ext(name) != ".toml" || slices.Contains(l.used, name) || l.bad[name] || o.builtIn(name) {
 				continue
 			}

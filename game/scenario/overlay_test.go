@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -68,6 +69,20 @@ func TestStrayUserFile(t *testing.T) {
 	user["islandwar/notes.txt"] = &fstest.MapFile{Data: []byte("mine")}
 	d, faults := Load(Overlay(user, scenarios.FS), "islandwar")
 	want := "islandwar/unit.toml: a file that the title does not have; expected the name of one of its files"
+	if d == nil || faults.Error() != want || len(d.Info.Faults) != 1 {
+		t.Errorf("faults %v", faults)
+	}
+}
+
+// A player's copy of a layout changes nothing, and is told.
+func TestUserLayoutIsToldToBeUnread(t *testing.T) {
+	const name = "islandwar/maps/islandwar-saipan.layout.toml"
+	text, err := fs.ReadFile(scenarios.FS, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, faults := Load(Overlay(fstest.MapFS{name: {Data: text}}, scenarios.FS), "islandwar")
+	want := name + ": a layout of the printed sheet, which is not read; expected none: the built-in one is always used"
 	if d == nil || faults.Error() != want || len(d.Info.Faults) != 1 {
 		t.Errorf("faults %v", faults)
 	}

@@ -8,8 +8,8 @@ import (
 	"io"
 	"strings"
 
+	"marianas/game/plain"
 	"marianas/game/rules"
-	"marianas/ui/words"
 )
 
 // Usage is the help of the command line.
@@ -60,7 +60,7 @@ func (l Line) SeedOr(other uint64) uint64 {
 func Parse(args []string) (Line, error) {
 	l, err := parse(args)
 	if err != nil {
-		err = errors.New(words.Readable(err.Error()))
+		err = errors.New(plain.Readable(err.Error()))
 	}
 	return l, err
 }
@@ -129,11 +129,11 @@ func (l *Line) size(s string) error {
 
 func (l *Line) scenario(word string) error {
 	if l.Title != "" {
-		return fmt.Errorf("found %s after the scenario %s/%s, expected an option", words.Quote(word), l.Title, l.Scenario)
+		return fmt.Errorf("found %s after the scenario %s/%s, expected an option", plain.Quote(word), l.Title, l.Scenario)
 	}
 	title, scenario, ok := strings.Cut(word, "/")
 	if !ok || title == "" || scenario == "" {
-		return fmt.Errorf("found %s, expected TITLE/SCENARIO such as islandwar/historical", words.Quote(word))
+		return fmt.Errorf("found %s, expected TITLE/SCENARIO such as islandwar/historical", plain.Quote(word))
 	}
 	l.Title, l.Scenario = title, scenario
 	return nil

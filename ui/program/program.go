@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"marianas/game/catalog"
+	"marianas/game/plain"
 	"marianas/game/scenario"
 	"marianas/scenarios"
 	"marianas/ui/command"
 	"marianas/ui/script"
 	"marianas/ui/store"
-	"marianas/ui/words"
 )
 
 // Run plays what a command line asks for, until the window is closed, and gives the exit status. The version is that
@@ -62,6 +62,6 @@ func readScript(path string) (*script.Script, error) {
 
 // complain says one sentence on the error output and gives the exit status.
 func complain(status int, format string, a ...any) int {
-	fmt.Fprintln(os.Stderr, "marianas: "+words.Readable(fmt.Sprintf(format, a...)))
+	fmt.Fprintln(os.Stderr, "marianas: "+plain.Readable(fmt.Sprintf(format, a...)))
 	return status
 }

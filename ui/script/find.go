@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"marianas/game/hex"
+	"marianas/game/plain"
 	"marianas/game/rules"
 	"marianas/ui/widget"
-	"marianas/ui/words"
 )
 
 // find is where something stands on the screen, in device pixels. Where a hex or a unit on the map is out of sight it
@@ -69,7 +69,7 @@ func (r *Runner) hex(name string) (x, y float64, free bool, err error) {
 	}
 	x, y, free, ok := t.HexAt(hex.Number(name))
 	if !ok {
-		return 0, 0, false, fmt.Errorf("no hex %s on this sheet", words.Quote(name))
+		return 0, 0, false, fmt.Errorf("no hex %s on this sheet", plain.Quote(name))
 	}
 	return x, y, free, nil
 }
@@ -82,7 +82,7 @@ func (r *Runner) unit(name string) (x, y float64, free bool, err error) {
 	x, y, free, ok := t.PieceAt(name)
 	if !ok {
 		there := append([]string{"on the map: " + strings.Join(t.PieceIDs(), ", ")}, t.WaitingIDs()...)
-		return 0, 0, false, fmt.Errorf("no unit %s in sight: there are, %s", words.Quote(name), strings.Join(there, "; "))
+		return 0, 0, false, fmt.Errorf("no unit %s in sight: there are, %s", plain.Quote(name), strings.Join(there, "; "))
 	}
 	return x, y, free, nil
 }
@@ -158,13 +158,13 @@ func (r *Runner) missing(kind, name string) error {
 	var there []string
 	for _, c := range r.app.UI().Controls() {
 		if c.Kind == kind && c.Name != "" {
-			there = append(there, words.Quote(c.Name))
+			there = append(there, plain.Quote(c.Name))
 		}
 	}
 	if len(there) == 0 {
-		return fmt.Errorf("no %s %s on the screen, and no %s at all", kind, words.Quote(name), kind)
+		return fmt.Errorf("no %s %s on the screen, and no %s at all", kind, plain.Quote(name), kind)
 	}
-	return fmt.Errorf("no %s %s on the screen: there are %s", kind, words.Quote(name), strings.Join(there, ", "))
+	return fmt.Errorf("no %s %s on the screen: there are %s", kind, plain.Quote(name), strings.Join(there, ", "))
 }
 
 // expectFrames is how long an expectation may take to come true: tips appear after a while.
@@ -233,10 +233,10 @@ func (r *Runner) fact(c Command) error {
 	}
 	got, ok := m.See(side, c.Words[1])
 	if !ok {
-		return fmt.Errorf("no fact %s of this position", words.Quote(c.Words[1]))
+		return fmt.Errorf("no fact %s of this position", plain.Quote(c.Words[1]))
 	}
 	if got != c.Words[2] {
-		return fmt.Errorf("%s is %q, expected %s", c.Words[1], got, words.Quote(c.Words[2]))
+		return fmt.Errorf("%s is %q, expected %s", c.Words[1], got, plain.Quote(c.Words[2]))
 	}
 	return nil
 }

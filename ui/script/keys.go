@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"marianas/game/plain"
 	"marianas/ui/widget"
-	"marianas/ui/words"
 )
 
 // alias are other common names of keys.
@@ -41,5 +41,5 @@ func keyNamed(word string) (widget.Key, error) {
 	if _, err := fmt.Sscanf(upper, "F%d", &n); err == nil && n >= 1 && n <= 12 && upper == fmt.Sprintf("F%d", n) {
 		return widget.Key(upper), nil
 	}
-	return "", fmt.Errorf("no key %s: there are letters, digits, F1 to F12, %s", words.Quote(word), strings.Join(longKeys, ", "))
+	return "", fmt.Errorf("no key %s: there are letters, digits, F1 to F12, %s", plain.Quote(word), strings.Join(longKeys, ", "))
 }

@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"marianas/game/plain"
-	"marianas/ui/words"
 )
 
 // Commands is the language, one line for each command, for help and error messages.
@@ -64,12 +63,12 @@ var arity = map[string][2]int{
 
 // Parse reads a script. The error names the file and the line, what was found and what is expected.
 func Parse(name, text string) (*Script, error) {
-	name = words.Readable(name)
+	name = plain.Readable(name)
 	text = strings.TrimPrefix(text, "\ufeff")
 	s := &Script{Name: name}
 	for i, line := range strings.Split(text, "\n") {
 		if !utf8.ValidString(line) {
-			return nil, fmt.Errorf("%s:%d: found %s, expected text in UTF-8", name, i+1, words.Quote(line))
+			return nil, fmt.Errorf("%s:%d: found %s, expected text in UTF-8", name, i+1, plain.Quote(line))
 		}
 		parts, err := split(line)
 		if err != nil {
@@ -97,21 +96,21 @@ func fault(name string, line int, err error) error {
 func (c Command) check() error {
 	n, ok := arity[c.Verb]
 	if !ok {
-		return fmt.Errorf("found %s, expected a command: click, hover, key, wait, expect, shot, quit and others", words.Quote(c.Verb))
+		return fmt.Errorf("found %s, expected a command: click, hover, key, wait, expect, shot, quit and others", plain.Quote(c.Verb))
 	}
 	if len(c.Words) < n[0] || len(c.Words) > n[1] {
-		return fmt.Errorf("%s has the wrong words, expected: %s", words.Quote(c.text()), usage(c.Verb))
+		return fmt.Errorf("%s has the wrong words, expected: %s", plain.Quote(c.text()), usage(c.Verb))
 	}
 	switch c.Verb {
 	case "shot":
 		return checkShot(c.Words[0])
 	case "wheel":
 		if n, err := strconv.Atoi(strings.TrimPrefix(c.Words[2], "+")); err != nil || n > mostNotches || n < -mostNotches {
-			return fmt.Errorf("found %s, expected notches of the wheel such as +3, at most %d either way", words.Quote(c.Words[2]), mostNotches)
+			return fmt.Errorf("found %s, expected notches of the wheel such as +3, at most %d either way", plain.Quote(c.Words[2]), mostNotches)
 		}
 	case "wait":
 		if n, err := strconv.Atoi(c.Words[0]); c.Words[0] != "idle" && c.Words[0] != "bot" && (err != nil || n < 0 || n > mostTicks) {
-			return fmt.Errorf("found %s, expected idle, bot or a number of ticks from 0 to %d", words.Quote(c.Words[0]), mostTicks)
+			return fmt.Errorf("found %s, expected idle, bot or a number of ticks from 0 to %d", plain.Quote(c.Words[0]), mostTicks)
 		}
 	case "key":
 		word, _ := cutMods(c.Words[0])
@@ -137,7 +136,7 @@ func (c Command) check() error {
 // checkShot keeps pictures inside the output folder.
 func checkShot(name string) error {
 	if !strings.HasSuffix(name, ".png") || strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, ".") {
-		return fmt.Errorf("found %s, expected a plain file name such as board.png", words.Quote(name))
+		return fmt.Errorf("found %s, expected a plain file name such as board.png", plain.Quote(name))
 	}
 	return nil
 }
@@ -148,7 +147,7 @@ func Size(s string) (w, h int, err error) {
 	w, err1 := strconv.Atoi(a)
 	h, err2 := strconv.Atoi(b)
 	if !ok || err1 != nil || err2 != nil || w < 320 || h < 200 || w > mostSide || h > mostSide || w*h > mostPixels {
-		return 0, 0, fmt.Errorf("found size %s, expected WIDTHxHEIGHT such as 1600x1000, from 320x200 to %dx%d", words.Quote(s), mostSide, mostSide)
+		return 0, 0, fmt.Errorf("found size %s, expected WIDTHxHEIGHT such as 1600x1000, from 320x200 to %dx%d", plain.Quote(s), mostSide, mostSide)
 	}
 	return w, h, nil
 }
@@ -175,7 +174,7 @@ func split(line string) (parts []string, err error) {
 		if line[0] == '"' {
 			end := strings.IndexByte(line[1:], '"')
 			if end < 0 {
-				return nil, fmt.Errorf("found %s, expected a closing quote", words.Quote(line))
+				return nil, fmt.Errorf("found %s, expected a closing quote", plain.Quote(line))
 			}
 			parts = append(parts, line[1:1+end])
 			line = line[end+2:]

@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"marianas/game/match"
+	"marianas/game/plain"
 	"marianas/render"
 	"marianas/render/raster"
 	"marianas/ui/table"
 	"marianas/ui/widget"
-	"marianas/ui/words"
 )
 
 // App is the screen as a script needs it.
@@ -153,7 +153,7 @@ func (r *Runner) play(c Command) (more bool, err error) {
 	case "shot":
 		return r.shot(c.Words[0])
 	}
-	return false, fmt.Errorf("found %s, expected a command", words.Quote(c.Verb))
+	return false, fmt.Errorf("found %s, expected a command", plain.Quote(c.Verb))
 }
 
 func (r *Runner) pointer(c Command) (more bool, err error) {
@@ -289,7 +289,7 @@ func (r *Runner) wait(for_ string) (more bool, err error) {
 	}
 	n, err := strconv.Atoi(for_)
 	if err != nil {
-		return false, fmt.Errorf("found %s, expected idle, bot or a number of ticks", words.Quote(for_))
+		return false, fmt.Errorf("found %s, expected idle, bot or a number of ticks", plain.Quote(for_))
 	}
 	return r.waited <= n, nil
 }

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"marianas/ui/words"
+	"marianas/game/plain"
 )
 
 // Anywhere opens the player's folders wherever the program is started. Each that cannot be written is replaced by a
@@ -58,7 +58,7 @@ func Anywhere(f Folders) (s *Store, trouble string) {
 	return s, "In this run " + strings.Join(unkept, " and ") + " will not be kept: " + sentence(why)
 }
 
-func sentence(err error) string { return words.Readable(err.Error()) + "." }
+func sentence(err error) string { return plain.Readable(err.Error()) + "." }
 
 // writable makes a folder and one in it, if they are missing, and reports why nothing can be written there.
 func writable(dir, within string) error {

@@ -22,7 +22,7 @@ func (s *Screen) drawBoard(u *widget.UI) {
 	s.point(u, t)
 	s.steer(u, t)
 	s.pointTip(u)
-	u.Clip(s.lay.Board, func() {
+	u.Pan(s.lay.Board, func() {
 		u.Fill(s.lay.Board, u.Palette.Table)
 		s.paint.Map(u.Draw())
 		s.paint.Paint(u.Draw(), s.items(u))

@@ -369,7 +369,7 @@ func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float
 	u.Name(widget.Control{Kind: "row", Name: d.Text, Box: r, Barred: d.Why != nil, On: d.In})
 	open := d.Action.Verb != "" && s.mine()
 	if open {
-		if hot, hit := u.Row(r, widget.RowSpec{ID: "decide " + d.Action.String(), Text: "", NoLine: true}); hit {
+		if hot, hit := u.Row(r, widget.RowSpec{ID: "decide " + s.question() + d.Action.String(), Text: "", NoLine: true}); hit {
 			s.anchor = anchor{on: true, unit: d.Unit, text: d.Text, y: r.Y, pad: s.anchor.pad}
 			s.do(u.In.Tick, d.Action)
 			u.Again()

@@ -77,7 +77,7 @@ func (s *Screen) drawCountStrip(u *widget.UI, b widget.Rect) {
 
 // countCell is one number; it reports whether the pointer or the focus is on it.
 func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool) {
-	d, id := s.countDetail(c.Action), "count "+c.Action.String()
+	d, id := s.countDetail(c.Action), "count "+s.question()+c.Action.String()
 	takes := []widget.Key{"Space", "Enter"}
 	if s.staging() {
 		takes = takes[:1] // Enter commits what is ticked
@@ -108,6 +108,16 @@ func (s *Screen) countCell(u *widget.UI, r widget.Rect, c rules.Choice) (on bool
 	}
 	u.Name(widget.Control{Kind: "button", Name: strconv.Itoa(c.Action.Count), Box: r, On: given})
 	return on
+}
+
+// question tells what is being decided apart from what was before, also where the same words are offered: the focus of
+// one does not go over to the other.
+func (s *Screen) question() string {
+	key := s.phaseKey() + string(s.view.Active)
+	if c := s.combat(); c != nil {
+		key += c.Combat.Title
+	}
+	return key + " "
 }
 
 // countKeys are the digits while an amount is open: 0 is ten.

@@ -61,8 +61,7 @@ func (s *Screen) logLine(u *widget.UI, x, y, w float64, l match.LogLine) float64
 		if l.Side != "" {
 			u.Emblem(x+8, y+8, 14, string(l.Side))
 		}
-		u.Text(x+28, y+7, widget.Heading, accent(u, l.Side), match.Words(l.Spans))
-		return 30
+		return 30 - widget.Heading.Line + u.Wrapped(x+28, y+7, w-28, widget.Heading, accent(u, l.Side), match.Words(l.Spans))
 	}
 	spans := logSpans(l.Spans)
 	if l.Rule != "" {

@@ -128,6 +128,7 @@ type Screen struct {
 	track    bool                  // whole turn record is dropped down
 	trayOpen map[string]trayChoice // tray that the player opened, or folded, by its moment
 	traySpot traySpot
+	trayNote widget.Rect         // what the open tray says below its counters
 	trayKept map[string][]string // order of each tray while one of its counters is in hand
 	trayHeld string              // counter of a tray that was brought into sight for the focus
 	more     bool

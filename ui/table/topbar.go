@@ -54,13 +54,28 @@ func (s *Screen) drawTitle(u *widget.UI, x float64, r widget.Rect) (next float64
 		w = min(max(u.Width(name, info.Name), u.Width(scenario, sc.Name)), max(least, 110))
 	}
 	box := widget.Rect{X: x, Y: r.Y + 4, W: w + 8, H: r.H - 8}
-	if u.Touch("title", box).Clicked {
+	if _, hit := s.barButton(u, "title", box); hit {
 		s.Host.Open("data")
 	}
+	s.barRing(u, "title", box)
 	u.TextIn(widget.Rect{X: x, Y: r.Y + 8, W: w, H: 20}, name, u.Palette.Ink, widget.Start, info.Name)
 	u.TextIn(widget.Rect{X: x, Y: r.Y + 28, W: w, H: 18}, scenario, u.Palette.Ink2, widget.Start, sc.Name)
 	u.Name(widget.Control{Kind: "button", Name: info.Name, Box: box})
 	return x + w + 24
+}
+
+// barButton is a part of the bar that can be pressed, by pointer or key.
+func (s *Screen) barButton(u *widget.UI, id string, r widget.Rect) (hot, hit bool) {
+	has := u.Focusable(id, r, "Enter", "Space")
+	t := u.Touch(id, r)
+	return t.Hot, t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space"))
+}
+
+// barRing shows the focus on a part of the bar, over what was drawn there.
+func (s *Screen) barRing(u *widget.UI, id string, r widget.Rect) {
+	if u.Has(id) && u.ShowsFocus() {
+		u.Border(r.Inset(1), 3, u.Palette.Focus)
+	}
 }
 
 func (s *Screen) toolsWidth() float64 { return 44 * float64(len(s.tools())) }
@@ -255,19 +270,20 @@ func (s *Screen) turnBox(u *widget.UI, x, y float64) (w float64) {
 	text := s.turnWords()
 	w = s.turnWidth(u)
 	r := widget.Rect{X: x, Y: y, W: w, H: 40}
-	t := u.Touch("turn", r)
-	if t.Clicked {
+	hot, hit := s.barButton(u, "turn", r)
+	if hit {
 		s.track = !s.track
 	}
 	fill := u.Palette.Paper
-	if t.Hot {
+	if hot {
 		fill = u.Palette.Paper2
 	}
 	u.Box(r, fill, 1, u.Palette.Ink)
+	s.barRing(u, "turn", r)
 	tw := u.Text(x+12, y+10, turnText, u.Palette.Ink, text)
 	u.Text(x+12+tw+8, y+10, widget.Body, u.Palette.Ink2, h.Date)
 	u.Icon(x+w-28, y+11, 18, u.Palette.Ink, "down")
-	if t.Hot && !s.track {
+	if hot && !s.track {
 		u.Tip(s.turnTip(r))
 	}
 	u.Name(widget.Control{Kind: "button", Name: text, Box: r})
@@ -369,9 +385,10 @@ func (s *Screen) turnPhaseButton(u *widget.UI, x, right float64) {
 	h := &s.view.Header
 	phase, side := s.phaseNow()
 	r := widget.Rect{X: x, Y: 4, W: right - x, H: 36}
-	if u.Touch("turn", r).Clicked {
+	if _, hit := s.barButton(u, "turn", r); hit {
 		s.track = !s.track
 	}
+	s.barRing(u, "turn", r)
 	if side != "" {
 		u.Emblem(x, 13, 18, string(side))
 		x += 26

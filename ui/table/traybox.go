@@ -32,36 +32,62 @@ func (s *Screen) trayBox(u *widget.UI, b widget.Rect, bottom float64, p *rules.P
 	if s.lay.Kind == Compact {
 		rows = 1
 	}
-	tall := 40 + step*float64(rows) + 12
-	if p.Note != "" {
-		tall += 20
+	kinds, note := s.trayWords(u, wide, p)
+	tall := 40 + kinds + step*float64(rows) + 12 + note
+	if tall > bottom-b.Y-8 { // the counters themselves show it
+		tall, kinds = tall-kinds, 0
 	}
 	r := widget.Rect{X: b.X + 12, Y: bottom - tall, W: wide, H: tall}
 	r = s.clearTray(u, b, r, p)
 	u.Layer(widget.Float, "tray open", r, false, func() {
 		u.Panel(r, true)
-		s.trayHead(u, r, p)
-		box := widget.Rect{X: r.X + 10, Y: r.Y + 36, W: r.W - 12, H: step*float64(rows) + 4}
+		s.trayHead(u, r, p, kinds > 0)
+		s.trayNote = widget.Rect{X: r.X + 16, Y: r.Y + r.H - 10 - note, W: r.W - 32, H: note}
+		box := widget.Rect{X: r.X + 10, Y: r.Y + 36 + kinds, W: r.W - 12, H: step*float64(rows) + 4}
 		u.Scroll("pieces", widget.ScrollSpec{Box: box, NoKeys: true}, func(x, y, w float64) float64 {
 			return s.trayPieces(u, x+6, y+2, float64(cols)*step, side, p) + 2
 		})
 		u.Name(widget.Control{Kind: "tray", Name: p.Title, Box: box})
 		if p.Note != "" {
-			u.TextIn(widget.Rect{X: r.X + 16, Y: r.Y + r.H - 28, W: r.W - 32, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, p.Note)
+			u.Wrapped(s.trayNote.X, s.trayNote.Y, s.trayNote.W, widget.Small, u.Palette.Ink2, p.Note)
 		}
 	})
 }
 
-// trayHead is the title of a tray, with how many of each kind are in it.
-func (s *Screen) trayHead(u *widget.UI, r widget.Rect, p *rules.Panel) {
-	x := r.X + 16 + u.Text(r.X+16, r.Y+12, widget.Heading, u.Palette.Ink, p.Title) + 12
+// trayWords is how tall the words of an open tray are: of the kinds in it, where they have no room beside its title, and
+// of its note.
+func (s *Screen) trayWords(u *widget.UI, wide float64, p *rules.Panel) (kinds, note float64) {
+	words := kindWords(s.traySorted(p))
+	if u.Width(widget.Cell, words) > trayRoom(u, widget.Rect{W: wide}, p).W {
+		kinds = u.Height(widget.Cell, wide-32, words) + 2
+	}
+	if p.Note != "" {
+		note = u.Height(widget.Small, wide-32, p.Note) + 2
+	}
+	return kinds, note
+}
+
+// trayRoom is what the title of a tray and its rule leave beside them.
+func trayRoom(u *widget.UI, r widget.Rect, p *rules.Panel) widget.Rect {
+	x := r.X + 16 + u.Width(widget.Heading, p.Title) + 12
+	return widget.Rect{X: x, Y: r.Y + 10, W: r.X + r.W - 16 - u.RuleChipWidth(p.Rule) - 8 - x, H: 18}
+}
+
+// trayHead is the title of a tray, with how many of each kind are in it: beside it, below it where there is room, else as
+// a tip.
+func (s *Screen) trayHead(u *widget.UI, r widget.Rect, p *rules.Panel, below bool) {
+	u.Text(r.X+16, r.Y+12, widget.Heading, u.Palette.Ink, p.Title)
 	w := u.RuleChipWidth(p.Rule)
 	u.RuleChip("tray", r.X+r.W-16-w, r.Y+12, p.Rule)
-	room := widget.Rect{X: x, Y: r.Y + 10, W: r.X + r.W - 16 - w - 8 - x, H: 18}
-	kinds := kindWords(s.traySorted(p))
-	u.TextIn(room, widget.Cell, u.Palette.Ink2, widget.Start, kinds)
-	if u.Over(room) && u.Width(widget.Cell, kinds) > room.W {
-		u.Tip(widget.TipSpec{About: room, Title: p.Title, Text: kinds})
+	kinds, room := kindWords(s.traySorted(p)), trayRoom(u, r, p)
+	head := widget.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}
+	switch {
+	case u.Width(widget.Cell, kinds) <= room.W:
+		u.TextIn(room, widget.Cell, u.Palette.Ink2, widget.Start, kinds)
+	case below:
+		u.Wrapped(r.X+16, r.Y+32, r.W-32, widget.Cell, u.Palette.Ink2, kinds)
+	case u.Over(head):
+		u.Tip(widget.TipSpec{About: head, Title: p.Title, Text: kinds})
 	}
 }
 
@@ -238,7 +264,7 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 
 // trayTip names a counter of a tray, and says why it must wait.
 func (s *Screen) trayTip(u *widget.UI, r widget.Rect, p *rules.Piece) {
-	spec := widget.TipSpec{About: r, Title: p.Name, Keep: []widget.Rect{s.lay.Below}}
+	spec := widget.TipSpec{About: r, Keep: []widget.Rect{s.lay.Below, s.trayNote}, Title: p.Name}
 	why := p.Why
 	if why == nil && s.mine() && s.taken() == "" && p.Side == s.side && p.Unit != "" && len(s.offers.byUnit[p.Unit]) == 0 {
 		if a, ok := probeUnit(s.view, p.Unit); ok {

@@ -3,6 +3,7 @@ package widget
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"marianas/render"
@@ -19,7 +20,7 @@ func (u *UI) Flaws() []string {
 		if u.modal != "" && l.scope != u.modal {
 			continue
 		}
-		p := proof{window: Rect{W: float64(u.In.W), H: float64(u.In.H)}}
+		p := proof{window: Rect{W: float64(u.In.W), H: float64(u.In.H)}, panned: u.panned}
 		p.read(l.list.Ops)
 		out = append(out, p.flaws...)
 		out = append(out, u.crowding(l.id)...)
@@ -30,6 +31,7 @@ func (u *UI) Flaws() []string {
 // proof reads the draw list of one layer.
 type proof struct {
 	window Rect
+	panned []Rect // what shows a part of something larger
 	clips  []Rect
 	lines  []proofLine
 	icons  []Rect // small pictures
@@ -94,10 +96,10 @@ func (p *proof) text(op render.Op) {
 	switch {
 	case len(p.clips) == 0 && (l.shown.W < box.W-1 || l.shown.H < box.H-1):
 		p.fault("beyond the window's edge", op.String)
-	case l.shown.W < box.W-1.5:
+	case l.shown.W < box.W-1.5 && !slices.Contains(p.panned, p.clip()):
 		p.fault("cut off at a side", op.String)
 	}
-	if strings.HasSuffix(op.String, "…") {
+	if strings.HasSuffix(op.String, "…") && !openEnded(op.String) {
 		p.fault("cut short", op.String)
 	}
 	for _, o := range p.lines {
@@ -109,6 +111,12 @@ func (p *proof) text(op render.Op) {
 		p.beside(i, l)
 	}
 	p.lines = append(p.lines, l)
+}
+
+// openEnded reports whether words are a figure "and more", as printed at the end of a table: "+10…".
+func openEnded(words string) bool {
+	figure := strings.TrimSuffix(words, "…")
+	return figure != "" && strings.Trim(figure, "+−0123456789") == ""
 }
 
 // cover takes away the lines that something opaque hides, and faults those that it hides in part.
@@ -172,6 +180,9 @@ func (u *UI) crowding(layer string) []string {
 			out = append(out, "cut off: "+c.Kind+" "+c.Name)
 		}
 		for _, o := range seen {
+			if o.Box == c.Box {
+				continue // one control by two names
+			}
 			if m := meet(shown, meet(o.Clip, o.Box)); m.W > 2 && m.H > 2 {
 				out = append(out, fmt.Sprintf("on one another: %s %s / %s %s", o.Kind, o.Name, c.Kind, c.Name))
 			}

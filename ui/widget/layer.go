@@ -142,6 +142,12 @@ func (u *UI) Clip(r Rect, draw func()) {
 	u.out.Unclip()
 }
 
+// Pan is Clip for what is larger than the rectangle and can be moved behind it: what the edges cut off is no flaw.
+func (u *UI) Pan(r Rect, draw func()) {
+	u.panned = append(u.panned, u.Device(r))
+	u.Clip(r, draw)
+}
+
 // Visible reports whether any of a rectangle can be seen through the clips in force.
 func (u *UI) Visible(r Rect) bool {
 	m := meet(u.clips[len(u.clips)-1], r)

@@ -119,7 +119,25 @@ func (u *UI) Fit(s Style, w float64, text string) string {
 
 // Lines breaks a text into lines of a width.
 func (u *UI) Lines(s Style, w float64, text string) []string {
+	if s.Spaced {
+		return u.spacedLines(s, w, text)
+	}
 	return typeset.Wrap(s.Font, u.em(s), int(w*u.Scale), text)
+}
+
+func (u *UI) spacedLines(s Style, w float64, text string) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		switch longer := line + " " + word; {
+		case line == "":
+			line = word
+		case u.Width(s, longer) <= w:
+			line = longer
+		default:
+			lines, line = append(lines, line), word
+		}
+	}
+	return append(lines, line)
 }
 
 // Height is how high a wrapped text is.

@@ -34,6 +34,7 @@ type UI struct {
 	hit       string  // layer under the pointer
 	modal     string  // topmost modal layer of the last pass
 	modals    []string
+	panned    []Rect // of this pass, device pixels
 	clips     []Rect // logical, outermost first; the last is in force
 	out       *render.List
 	list      render.List // joined layers of this pass
@@ -88,6 +89,14 @@ func (u *UI) WakeAt(tick int) {
 	if tick < u.wakeAt {
 		u.wakeAt = tick
 	}
+}
+
+// Wakes is the tick at which a frame is wanted though nothing comes in; never, unless something asked for one.
+func (u *UI) Wakes() int {
+	if u.stale {
+		return u.last.Tick
+	}
+	return u.wakeAt
 }
 
 // Again asks for another pass of this frame: what was drawn before this point is out of date.
@@ -148,7 +157,7 @@ func (u *UI) begin(in Input) {
 	u.keys = append(u.keys[:0], make([]bool, len(in.Keys))...)
 	u.clips = append(u.clips[:0], Rect{W: u.W, H: u.H})
 	u.named, u.drawn, u.layers, u.modals = u.named[:0], u.drawn[:0], u.layers[:0], u.modals[:0]
-	u.used, u.offset, u.dark = 0, "", false
+	u.used, u.offset, u.dark, u.panned = 0, "", false, u.panned[:0]
 	u.findHit()
 	u.beginGrip()
 	u.beginFocus()

@@ -33,6 +33,7 @@ func (l *loop) heed() (stop func()) {
 			return
 		}
 		l.ending.Store(true)
+		display.Rouse()
 		select {
 		case <-time.After(patience):
 			l.leaveNow()

@@ -18,6 +18,9 @@ const (
 	nextRepeat  = 40 * time.Millisecond
 )
 
+// ticks are the parts of a second that a screen counts in.
+const ticks = 60
+
 // sampler turns Ebitengine's state into Input values, one a frame.
 type sampler struct {
 	keys   []ebiten.Key
@@ -38,7 +41,7 @@ func (s *sampler) sample(w, h int, device float64, now time.Duration) widget.Inp
 	x, y := ebiten.CursorPosition()
 	in := widget.Input{
 		X: float64(x), Y: float64(y), Outside: x < 0 || y < 0 || x >= w || y >= h,
-		W: w, H: h, Device: device, Tick: int(now * 60 / time.Second), Mods: mods(),
+		W: w, H: h, Device: device, Tick: int(now * ticks / time.Second), Mods: mods(),
 	}
 	in.WheelX, in.Wheel = ebiten.Wheel()
 	for _, b := range buttons {

@@ -23,7 +23,7 @@ type timing struct {
 	seen map[string]bool
 }
 
-func (t *timing) Shown(frame int, since time.Duration) {
+func (t *timing) Shown(frame int, _, since time.Duration) {
 	page := t.page()
 	if t.seen[page] {
 		return
@@ -46,14 +46,15 @@ type trace struct {
 // Frame is a line of a trace.
 type Frame struct {
 	Frame    int
+	Came     int64 // when what it answers was taken in, in milliseconds of the clock
 	MS       int64 // since the start
 	MB       int64 // resident
 	Page     string
 	Controls []widget.Control
 }
 
-func (t *trace) Shown(frame int, since time.Duration) {
-	_ = t.enc.Encode(Frame{frame, since.Milliseconds(), Resident() >> 20, t.page(), t.controls()})
+func (t *trace) Shown(frame int, came, since time.Duration) {
+	_ = t.enc.Encode(Frame{frame, time.Now().Add(came - since).UnixMilli(), since.Milliseconds(), Resident() >> 20, t.page(), t.controls()})
 }
 
 // Resident is how many bytes of memory the program holds: what Linux counts, elsewhere what Go has asked for.

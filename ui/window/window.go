@@ -27,6 +27,8 @@ import (
 type App interface {
 	// Update takes what came from outside and reports whether the picture changed.
 	Update(in widget.Input) (changed bool)
+	// Wakes is the tick at which the screen wants an Update though nothing comes in.
+	Wakes() (tick int)
 	// Draw is the picture, in device pixels. The window only reads it, before the next Update.
 	Draw() *render.List
 	// Close says that the player wants to leave; true ends the program now, false means the screen will ask first.
@@ -52,7 +54,8 @@ type Options struct {
 
 // Watcher is told of every frame after it was drawn.
 type Watcher interface {
-	Shown(frame int, since time.Duration)
+	// Shown says which frame was drawn, when what it answers was taken in, and when it was drawn, since the start.
+	Shown(frame int, came, since time.Duration)
 }
 
 // Feed plays a script: it gives the next input instead of mouse and keyboard, or the end of it.
@@ -131,8 +134,9 @@ type loop struct {
 	whole    bool // all of it is to be drawn anew, not only what changed
 	shown    []render.Op
 	last     widget.Input
-	busy     time.Time // when something last came in or changed
-	tidied   time.Time // when memory was last given back
+	busy     time.Time     // when something last came in or changed
+	tidied   time.Time     // when memory was last given back
+	came     time.Duration // when what the picture answers was taken in, since the start
 	frames   int
 	ending   atomic.Bool // a signal asked the program to end
 	updating sync.Mutex  // held while the screen is updated
@@ -153,8 +157,16 @@ func (l *loop) LayoutF(w, h float64) (float64, float64) {
 // Layout is never called, as LayoutF is there.
 func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
-// Update hands one sample of input to the screen.
-func (l *loop) Update() (err error) {
+// Update hands one sample of input to the screen, and rests while there is nothing to do.
+func (l *loop) Update() error {
+	if err := l.update(); err != nil {
+		return err
+	}
+	l.rest()
+	return nil
+}
+
+func (l *loop) update() (err error) {
 	defer l.recovered(&err)
 	l.updating.Lock()
 	defer l.updating.Unlock()
@@ -164,11 +176,12 @@ func (l *loop) Update() (err error) {
 		}
 		return ebiten.Termination
 	}
-	in := l.sampler.sample(l.w, l.h, l.device, time.Since(l.start))
+	now := time.Since(l.start)
+	in := l.sampler.sample(l.w, l.h, l.device, now)
 	if l.fault != nil {
 		return l.fault.update(in)
 	}
-	l.rest(in)
+	l.notice(in)
 	if l.o.Feed != nil {
 		var done bool
 		if in, done, l.failed = l.o.Feed.Next(l.w, l.h, l.device); done || l.failed != nil {
@@ -176,7 +189,7 @@ func (l *loop) Update() (err error) {
 		}
 	}
 	if l.app.Update(in) {
-		l.dirty, l.busy = true, time.Now()
+		l.dirty, l.busy, l.came = true, time.Now(), now
 	}
 	if want := l.app.FullScreen(); want != l.full {
 		l.full = want
@@ -186,36 +199,6 @@ func (l *loop) Update() (err error) {
 		return ebiten.Termination
 	}
 	return nil
-}
-
-// A loop at rest for restAfter sleeps restNap between two samples: under half the processor time, and input is
-// still seen within some 22 ms.
-const (
-	restAfter = 500 * time.Millisecond
-	restNap   = 20 * time.Millisecond
-	tidyAfter = 3 * time.Second // then memory that decoding and painting left behind goes back to the system
-)
-
-// rest slows the loop down while nothing happens. A window that gets the focus back is drawn anew, as it may have
-// been covered.
-func (l *loop) rest(in widget.Input) {
-	if in.Busy() || in.X != l.last.X || in.Y != l.last.Y || in.Down != 0 || len(in.Held) > 0 || in.Outside != l.last.Outside {
-		l.busy = time.Now()
-	}
-	if in.Tick/15 != l.last.Tick/15 {
-		if f := ebiten.IsFocused(); f != l.focused {
-			l.focused, l.dirty, l.whole = f, true, true
-		}
-	}
-	l.last = in
-	if l.o.Feed != nil || time.Since(l.busy) < restAfter {
-		return
-	}
-	if l.tidied.Before(l.busy) && time.Since(l.busy) > tidyAfter {
-		l.tidied = time.Now()
-		go debug.FreeOSMemory()
-	}
-	time.Sleep(restNap)
 }
 
 // Draw shows the screen's picture if it changed.
@@ -232,7 +215,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	l.draw(screen, l.app.Draw())
 	l.frames++
 	if l.o.Watch != nil {
-		l.o.Watch.Shown(l.frames, time.Since(l.start))
+		l.o.Watch.Shown(l.frames, l.came, time.Since(l.start))
 	}
 }
 

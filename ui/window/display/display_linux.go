@@ -67,7 +67,7 @@ import (
 
 	"github.com/jezek/xgb"
 
-	"marianas/ui/words"
+	"marianas/game/plain"
 )
 
 // Ebitengine asks for the monitors through this library, which complains of a missing authority file that no local
@@ -81,7 +81,7 @@ func missing() string {
 		return "there is no display (DISPLAY is not set)"
 	}
 	if !opens() {
-		return "the display " + words.Quote(name) + " cannot be opened"
+		return "the display " + plain.Quote(name) + " cannot be opened"
 	}
 	return ""
 }
@@ -121,7 +121,8 @@ func OnLost(do func()) (stop func()) {
 	C.watch()
 	// The library notices a display that is gone only when it reads or writes, and a frame that is being shown at that
 	// moment may wait for ever.
-	if fd := C.connection(); fd >= 0 {
+	window = C.connection()
+	if fd := window; fd >= 0 {
 		go func() {
 			if C.hung(fd) == 0 {
 				return

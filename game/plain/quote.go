@@ -1,6 +1,4 @@
-// Package words makes what strangers wrote fit for one sentence of ours: over-long words are cut, and control
-// characters and bytes that are no text are made visible. It knows nothing of the program.
-package words
+package plain
 
 import (
 	"strconv"
@@ -53,21 +51,8 @@ func cut(s string) string {
 	return visible(first(s, Most)) + "…" + visible(s[at:])
 }
 
-// visible writes control characters and bytes that are no text as they are written in programs.
-func visible(s string) string {
-	var b strings.Builder
-	for i := 0; i < len(s); {
-		r, n := utf8.DecodeRuneInString(s[i:])
-		if r == utf8.RuneError && n == 1 || !unicode.IsPrint(r) {
-			quoted := strconv.Quote(s[i : i+n])
-			b.WriteString(quoted[1 : len(quoted)-1])
-		} else {
-			b.WriteString(s[i : i+n])
-		}
-		i += n
-	}
-	return b.String()
-}
+// visible shows all of a text.
+func visible(s string) string { return Text(s, len(s)) }
 
 // first is the beginning of a text, at most so many letters.
 func first(s string, most int) string {
