@@ -15,7 +15,7 @@ func turn() box {
 	return box{Name: "turn", Rule: "2", Doing: "Red's companies act", Waits: "moves and assaults", Steps: []step{
 		{Letter: "begin", Do: func(g *Game, _ *frame) play.Flow {
 			clear(g.facts)
-			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: "Turn", Rule: "2"})
+			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: "Play", Rule: "2"})
 			return play.Next()
 		}},
 		{Letter: "take", Alone: true, Verbs: verbs{end{play.Press[*Game](vEnd)}, take{play.Of[*Game](vTake)}},
@@ -38,7 +38,7 @@ func assaulted() box {
 		{Letter: "show", When: func(g *Game, f *frame) bool { return !g.known(red, int(f.Count[0])) }, Do: func(g *Game, f *frame) play.Flow {
 			i := f.Count[0]
 			g.slots[i].Known |= 1 << red
-			g.Tell(rules.Disclosed{What: "the position in " + ridge[i] + " (" + kindNames[g.slots[i].Kind] + ")", At: []rules.Place{g.place(g.title.ridge[i])}, Rule: "3"})
+			g.Tell(rules.Disclosed{What: "the forces of the position (" + kindNames[g.slots[i].Kind] + ")", At: []rules.Place{g.place(g.title.ridge[i])}, Rule: "3"})
 			return play.Next()
 		}},
 		{Letter: "card", Do: func(g *Game, f *frame) play.Flow {
@@ -129,7 +129,8 @@ func (g *Game) whyNotTo(u, to int16) play.Code {
 	return play.Allowed
 }
 
-func (g *Game) candidates(u int16, w play.Word, yield func(act)) {
+// beside gives a verb each hex beside a company.
+func (g *Game) beside(u int16, w play.Word, yield func(act)) {
 	for _, h := range g.near(u) {
 		yield(play.AtPlace(w, h))
 	}
@@ -137,7 +138,7 @@ func (g *Game) candidates(u int16, w play.Word, yield func(act)) {
 
 type move struct{ play.Plain[*Game] }
 
-func (move) Each(g *Game, f *frame, yield func(act)) { g.candidates(f.Unit[0], vMove, yield) }
+func (move) Each(g *Game, f *frame, yield func(act)) { g.beside(f.Unit[0], vMove, yield) }
 
 func (move) Refuse(g *Game, f *frame, a act) play.Code {
 	if c := g.whyNotTo(f.Unit[0], a.Place); c != play.Allowed {
@@ -163,7 +164,7 @@ func (move) Describe(g *Game, f *frame, a act) rules.Detail {
 
 type assault struct{ play.Plain[*Game] }
 
-func (assault) Each(g *Game, f *frame, yield func(act)) { g.candidates(f.Unit[0], vAssault, yield) }
+func (assault) Each(g *Game, f *frame, yield func(act)) { g.beside(f.Unit[0], vAssault, yield) }
 
 func (assault) Refuse(g *Game, f *frame, a act) play.Code {
 	if c := g.whyNotTo(f.Unit[0], a.Place); c != play.Allowed {

@@ -75,11 +75,11 @@ func build() *play.Machine[*Game] {
 	return &play.Machine[*Game]{
 		Boxes: []box{gameBox: theGame(), turnBox: turn(), onTheWay: way(), assaultBox: assaulted(), strikeBox: strikes()},
 		Words: []info{
-			{VerbInfo: rules.VerbInfo{Verb: "assault", To: true, Means: "assault a position"}},
-			{VerbInfo: rules.VerbInfo{Verb: "end-turn", Means: "end the turn"}},
-			{VerbInfo: rules.VerbInfo{Verb: "move", To: true, Means: "move the taken company one hex"}},
-			{VerbInfo: rules.VerbInfo{Verb: "strike", Unit: true, Means: "say whom a position strikes"}},
-			{VerbInfo: rules.VerbInfo{Verb: "take", Unit: true, Means: "take a company"}},
+			{VerbInfo: rules.VerbInfo{Verb: "assault", Role: rules.GoRole, To: true, Means: "assault a position"}},
+			{VerbInfo: rules.VerbInfo{Verb: "end-turn", Role: rules.EndRole, Means: "end the turn"}},
+			{VerbInfo: rules.VerbInfo{Verb: "move", Role: rules.GoRole, To: true, Means: "move the taken company one hex"}},
+			{VerbInfo: rules.VerbInfo{Verb: "strike", Role: rules.AnswerRole, Unit: true, Means: "say whom a position strikes"}},
+			{VerbInfo: rules.VerbInfo{Verb: "take", Role: rules.TakeRole, Unit: true, Means: "take a company"}},
 		},
 		Reasons: &reasons, Sides: kit.Factions(), Ended: play.Plainly[*Game]("1", "The game is over."),
 	}

@@ -36,7 +36,7 @@ func About(id, name string, turns int, secret bool, rows ...string) rules.Info {
 		ID: id, Name: name, Built: true, State: 1, Digest: "70700002", Blurb: "A worked example.", Published: "Nobody", Color: "#2C6A66",
 		Sides:     []rules.SideInfo{{ID: Red, Name: "Red", Short: "Red", Emblem: "star"}, {ID: Blue, Name: "Blue", Short: "Blue", Emblem: "disc"}},
 		Scenarios: []rules.Scenario{{ID: "only", Name: "The only one", Rule: "1", Turns: turns, Secret: secret}},
-		Phases:    []rules.PhaseInfo{{ID: "play", Name: "Play", Rule: "1"}, {ID: "over", Name: "End", Rule: "1"}},
+		Phases:    []rules.PhaseInfo{{ID: "play", Name: "Play", Rule: "1"}, {ID: "over", Name: "End", Rule: "1", Kind: rules.OverPhase}},
 	}
 	for _, row := range rows {
 		n, heading, _ := strings.Cut(row, " ")
@@ -50,6 +50,8 @@ func Clear(name, sheet string, columns, rows int) *board.Board {
 	b := board.New(name, hex.Grid{FirstColumn: 1, LastColumn: columns, FirstRow: 1, LastRow: rows, EvenDown: true})
 	b.Title, b.Sheet = name, sheet
 	b.Legend['c'] = "clear"
+	w, h := float64(columns+1)*hex.ColumnWidth, float64(rows)+1.5
+	b.Coast = [][][2]float64{{{0, 0}, {w, 0}, {w, h}, {0, h}}} // all of it is land
 	for h := board.ID(0); int(h) < b.Len(); h++ {
 		b.SetTerrain(h, 'c')
 	}

@@ -16,7 +16,7 @@ func turn() box {
 		{Letter: "begin", Do: func(g *Game, _ *frame) play.Flow {
 			clear(g.spent)
 			clear(g.pinned)
-			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: "March", Rule: "2"})
+			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: "Play", Rule: "2"})
 			return play.Next()
 		}},
 		{Letter: "take", Alone: true, Verbs: verbs{end{play.Press[*Game](vEnd)}, take{play.Of[*Game](vTake)}},

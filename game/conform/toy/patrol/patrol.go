@@ -66,14 +66,14 @@ func build() *play.Machine[*Game] {
 	return &play.Machine[*Game]{
 		Boxes: []box{gameBox: theGame(), turnBox: turn(), marchBox: march(), fireBox: opportunityFire(), rollBox: theDie()},
 		Words: []info{
-			{VerbInfo: rules.VerbInfo{Verb: "again", Means: "have the die thrown again for a token"}},
-			{VerbInfo: rules.VerbInfo{Verb: "end-turn", Means: "end the turn"}},
-			{VerbInfo: rules.VerbInfo{Verb: "enter", To: true, Means: "enter an adjacent hex"}},
-			{VerbInfo: rules.VerbInfo{Verb: "fire", Unit: true, Means: "let a post fire"}},
-			{VerbInfo: rules.VerbInfo{Verb: "halt", Means: "go no farther"}},
-			{VerbInfo: rules.VerbInfo{Verb: "hold", Means: "do not fire"}},
-			{VerbInfo: rules.VerbInfo{Verb: "keep", Means: "leave the die as it lies"}},
-			{VerbInfo: rules.VerbInfo{Verb: "take", Unit: true, Means: "take a company that marches"}},
+			{VerbInfo: rules.VerbInfo{Verb: "again", Role: rules.AnswerRole, Means: "have the die thrown again for a token"}},
+			{VerbInfo: rules.VerbInfo{Verb: "end-turn", Role: rules.EndRole, Means: "end the turn"}},
+			{VerbInfo: rules.VerbInfo{Verb: "enter", Role: rules.GoRole, To: true, Means: "enter an adjacent hex"}},
+			{VerbInfo: rules.VerbInfo{Verb: "fire", Role: rules.AnswerRole, Unit: true, Means: "let a post fire"}},
+			{VerbInfo: rules.VerbInfo{Verb: "halt", Role: rules.DeclineRole, Means: "go no farther"}},
+			{VerbInfo: rules.VerbInfo{Verb: "hold", Role: rules.DeclineRole, Means: "do not fire"}},
+			{VerbInfo: rules.VerbInfo{Verb: "keep", Role: rules.DeclineRole, Means: "leave the die as it lies"}},
+			{VerbInfo: rules.VerbInfo{Verb: "take", Role: rules.TakeRole, Unit: true, Means: "take a company that marches"}},
 		},
 		Reasons: &reasons, Sides: kit.Factions(), Ended: play.Plainly[*Game]("1", "The game is over."),
 	}

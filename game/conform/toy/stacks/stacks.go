@@ -52,11 +52,11 @@ func build() *play.Machine[*Game] {
 	return &play.Machine[*Game]{
 		Boxes: []box{gameBox: theGame(), phaseBox: movementPhase(), onMoveBox: onMove()},
 		Words: []info{
-			{VerbInfo: rules.VerbInfo{Verb: "end-movement", Means: "end the movement phase"}},
-			{VerbInfo: rules.VerbInfo{Verb: "land", To: true, Means: "land the taken unit on a beach"}},
-			{VerbInfo: rules.VerbInfo{Verb: "move", To: true, Means: "move the taken unit"}},
-			{VerbInfo: rules.VerbInfo{Verb: "ride", Unit: true, Means: "mount a truck in the same hex"}},
-			{VerbInfo: rules.VerbInfo{Verb: "take", Unit: true, Means: "take a unit to move or land it"}},
+			{VerbInfo: rules.VerbInfo{Verb: "end-movement", Role: rules.EndRole, Means: "end the movement phase"}},
+			{VerbInfo: rules.VerbInfo{Verb: "land", Role: rules.PlaceRole, To: true, Means: "land the taken unit on a beach"}},
+			{VerbInfo: rules.VerbInfo{Verb: "move", Role: rules.GoRole, To: true, Means: "move the taken unit"}},
+			{VerbInfo: rules.VerbInfo{Verb: "ride", Role: rules.AnswerRole, Unit: true, Means: "mount a truck in the same hex"}},
+			{VerbInfo: rules.VerbInfo{Verb: "take", Role: rules.TakeRole, Unit: true, Means: "take a unit to move or land it"}},
 		},
 		Reasons: &reasons, Sides: kit.Factions(), Ended: play.Plainly[*Game]("1", "The game is over."),
 	}
