@@ -304,9 +304,9 @@ func (g *Game) View(side rules.Side) *rules.View {
 		if s.Kind == gone {
 			continue
 		}
-		p := rules.Piece{ID: "position-" + ridge[i], Side: kit.Blue, Face: "blue.hidden", Name: "Position", Kind: "Position", At: g.place(g.title.ridge[i])}
+		p := rules.Piece{ID: "position-" + ridge[i], Side: kit.Blue, Face: "blue.hidden", Name: "Position", Kind: "Position", At: g.place(g.title.ridge[i]), Tags: rules.Hidden}
 		if g.known(looker, i) {
-			p.Face, p.Name = kindNames[s.Kind], "Position ("+kindNames[s.Kind]+")"
+			p.Tags, p.Face, p.Name = 0, kindNames[s.Kind], "Position ("+kindNames[s.Kind]+")"
 		}
 		v.Header.Hidden = v.Header.Hidden || !g.known(red, i)
 		v.Pieces = append(v.Pieces, p)
