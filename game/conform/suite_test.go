@@ -195,7 +195,9 @@ func TestEndlessGamesAreFound(t *testing.T) {
 
 func TestAToyInOtherWordsKeepsTheContract(t *testing.T) {
 	for _, scenario := range []string{"open", "secret"} {
-		r := conform.Suite(plan(toy.NewForeign(), scenario, 40))
+		p := plan(toy.NewForeign(), scenario, 40)
+		p.Seed = 2
+		r := conform.Suite(p)
 		if r.Breach != nil {
 			t.Fatalf("%s: %v\n%s", scenario, r.Breach, r.Breach.Journal)
 		}
