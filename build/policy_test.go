@@ -35,7 +35,7 @@ var policy = []rule{
 	{[]string{"game/match"}, []string{"game/plain", "game/chance", "game/rules", "game/board", "game/hex", "game/table"}, "a match plays any title"},
 	{[]string{"game/bot"}, []string{"game/chance", "game/rules", "game/match", "game/board", "game/hex"}, "a computer player sees what a side sees"},
 	{[]string{"game/conform"}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/scenario", "game/match", "game/bot", toml}, "the suite tests any title through the contract"},
-	{[]string{"game/conform/toy/..."}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/field", "game/play", "game/conform/toy/..."}, "a toy is a system, and toys share a box of parts"},
+	{[]string{"game/conform/toy/..."}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/snapshot", "game/field", "game/play", "game/conform/toy/..."}, "a toy is a system, and toys share a box of parts"},
 	{[]string{"game/catalog"}, []string{"game/..."}, "the list of titles is the only place that knows them all"},
 	{[]string{"game/firemove/..."}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/scenario", "game/snapshot", "game/field", "game/play", "game/firemove"}, "titles of a series share the series alone"},
 	{[]string{"game/..."}, []string{"game/hex", "game/board", "game/order", "game/table", "game/chance", "game/rules", "game/scenario", "game/snapshot", "game/field", "game/play"}, "a system knows no other system and no player"},

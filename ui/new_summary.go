@@ -20,7 +20,7 @@ func (p *newPage) drawSummary(a *App, u *widget.UI, x, y, w float64) float64 {
 	if words := p.landingWords(); words != "" {
 		chip := u.RuleChipWidth(s.Landing.Rule)
 		h := u.Wrapped(x, y, w-chip-12, widget.Small, u.Palette.Ink2, words)
-		u.RuleChip("landing", x+w-chip, y+1, s.Landing.Rule)
+		u.RuleChip("first landing", x+w-chip, y+1, s.Landing.Rule)
 		y += h + 12
 	}
 	y += u.Wrapped(x, y, w, widget.H2, u.Palette.Ink, s.Name) + 8

@@ -319,6 +319,12 @@ func (t *trial) blindfold() error {
 			if err := t.sameFacts(side.ID, guess); err != nil {
 				return err
 			}
+			if side.ID == t.game.Active() {
+				if err := t.tells(guess); err != nil {
+					return err
+				}
+			}
+			t.deal(side.ID, guess)
 		}
 	}
 	if !bytes.Equal(before, t.game.Snapshot()) {

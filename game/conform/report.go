@@ -22,7 +22,9 @@ type Report struct {
 	Tallies         []Average
 	Breach          *Breach
 
-	title rules.Title
+	title   rules.Title
+	deals   map[rules.Side]deals
+	journal []byte // of the last game
 }
 
 // Average is a tally of the endings over all games.
@@ -38,7 +40,7 @@ func newReport(p Plan) *Report {
 	return &Report{
 		Title: p.Title.Info().ID, Scenario: p.Scenario, title: p.Title,
 		Wins: map[rules.Side]int{}, Endings: map[string]int{},
-		Verbs: map[rules.Verb]int{}, Boxes: map[string]int{}, Phases: map[string]int{},
+		Verbs: map[rules.Verb]int{}, Boxes: map[string]int{}, Phases: map[string]int{}, deals: map[rules.Side]deals{},
 	}
 }
 
@@ -85,7 +87,11 @@ func (r *Report) merge(o *Report) {
 	r.Actions += o.Actions
 	r.Draws += o.Draws
 	r.Lengths = append(r.Lengths, o.Lengths...)
-	r.Breach = o.Breach
+	r.Breach, r.journal = o.Breach, o.journal
+	for side, d := range o.deals {
+		sum := r.deals[side]
+		r.deals[side] = deals{sum.hidden + d.hidden, sum.other + d.other}
+	}
 	addCounts(r.Wins, o.Wins)
 	addCounts(r.Endings, o.Endings)
 	addCounts(r.Verbs, o.Verbs)

@@ -73,6 +73,9 @@ func Suite(p Plan) *Report {
 			total.merge(r)
 		}
 	}
+	if total.Breach == nil {
+		total.Breach = total.undealt()
+	}
 	return total
 }
 
@@ -128,11 +131,12 @@ type trial struct {
 	used    map[rules.Verb]int
 	entries int
 	check   string // running
+	deals   map[rules.Side]deals
 }
 
 func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 	seed := gameSeed(p, index)
-	t := &trial{plan: p, dice: chance.New(seed ^ 0x51ed270b), boxes: map[string]bool{}, used: map[rules.Verb]int{}}
+	t := &trial{plan: p, dice: chance.New(seed ^ 0x51ed270b), boxes: map[string]bool{}, used: map[rules.Verb]int{}, deals: r.deals}
 	fail := func(err error) *Breach {
 		b := &Breach{Game: index + 1, Seed: seed, Entry: t.entries, Check: t.check, What: err.Error()}
 		if t.m != nil {
@@ -161,6 +165,7 @@ func playChecked(p Plan, index int, r *Report) (breach *Breach) {
 	if err := r.cover(p.Title, t.m.Journal()); err != nil {
 		return fail(err)
 	}
+	r.journal = t.m.Journal().Text()
 	r.add(t.m.Len(), t.game)
 	return nil
 }

@@ -193,6 +193,20 @@ func TestEndlessGamesAreFound(t *testing.T) {
 	}
 }
 
+func TestAToyInOtherWordsKeepsTheContract(t *testing.T) {
+	for _, scenario := range []string{"open", "secret"} {
+		p := plan(toy.NewForeign(), scenario, 40)
+		p.Seed = 2
+		r := conform.Suite(p)
+		if r.Breach != nil {
+			t.Fatalf("%s: %v\n%s", scenario, r.Breach, r.Breach.Journal)
+		}
+		if scenario == "secret" && len(r.UnusedVerbs())+len(r.UnreachedPhases()) > 0 {
+			t.Errorf("never used: %v, never reached: %v", r.UnusedVerbs(), r.UnreachedPhases())
+		}
+	}
+}
+
 // mute is a title with a verb that does not say what it is for.
 type mute struct{ *toy.Title }
 

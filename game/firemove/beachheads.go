@@ -59,7 +59,7 @@ func (g *Game) trample(h board.ID) {
 	if i := slices.Index(g.heads, h); i >= 0 {
 		g.heads = slices.Delete(g.heads, i, i+1)
 		b := &g.scene.setup.Beachheads
-		g.Tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: b.Side, What: "destroyed", Rule: b.Rule})
+		g.Tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: b.Side, What: "destroyed", Gone: true, Rule: b.Rule})
 	}
 }
 

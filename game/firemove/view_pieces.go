@@ -117,6 +117,9 @@ func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
 	v.At = g.place(g.at(u))
 	v.State = g.chips(u, r)
 	v.Tags = g.tags(u, r, side)
+	if g.pinnedAtSea(u) {
+		v.Tags |= rules.Pinned
+	}
 	switch {
 	case r.mayAdd.Has(u):
 		v.Strength = "+" + itoa(g.attack(u))
@@ -127,6 +130,9 @@ func (g *Game) piece(u int, r *roles, side rules.Side) rules.Piece {
 	}
 	return v
 }
+
+// pinnedAtSea reports whether a unit may not leave the hex that it tried to land in.
+func (g *Game) pinnedAtSea(u int) bool { return g.afloat(u) && g.units[u].assail >= 0 }
 
 // boxed is a counter as it waits in a box.
 func (g *Game) boxed(u int, ready bool) rules.Piece {
@@ -249,7 +255,7 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(p.is(targeted), "Has been attacked this phase")
 	add(ours && p.is(advanced), "Has advanced")
 	add(ours && p.is(displaced), "Displaced: may not attack")
-	add(g.afloat(u) && p.assail >= 0, "Pinned at sea before "+string(g.writer().Hex(p.assail)))
+	add(g.pinnedAtSea(u), "Pinned at sea before "+string(g.writer().Hex(p.assail)))
 	add(g.afloat(u) && p.assail < 0, "At sea")
 	add(!g.secret() && g.inEZOC(c.force, g.at(u)), "In an enemy zone of control")
 	return s

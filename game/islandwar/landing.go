@@ -544,6 +544,6 @@ func (g *Game) trample(u int, h board.ID) {
 	if i := slices.Index(g.heads, h); i >= 0 {
 		g.heads = slices.Delete(g.heads, i, i+1)
 		g.decisive = true
-		g.Tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "destroyed", Rule: "12.34"})
+		g.Tell(rules.MarkerChanged{Marker: "Beachhead", At: g.place(h), Side: l.Side, What: "destroyed", Gone: true, Rule: "12.34"})
 	}
 }

@@ -141,6 +141,7 @@ type MarkerChanged struct {
 	At     Place
 	Side   Side
 	What   string // "placed", "destroyed"
+	Gone   bool   // it lies there no more
 	Rule   string
 }
 

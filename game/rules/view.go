@@ -129,6 +129,7 @@ const (
 	Hidden                   // back side up; nothing else is known
 	Barring                  // cannot be used now; Why says it
 	Losing                   // must retreat, lose a step or be paid
+	Pinned                   // the enemy keeps it where it is
 )
 
 // Piece is one counter on the table.

@@ -22,7 +22,7 @@ type Input struct {
 	Notices []board.ID      // hexes to outline dashed
 	Ghosts  []Ghost         // where units were before
 	Away    map[string]bool // pieces that an animation draws elsewhere
-	Zones   rules.Side      // whose zones of control to show, Both or Forts; "": none
+	Overlay Overlay         // the area to show besides; the zero Overlay is none
 	Shaded  bool            // darken what is out of reach
 	Unedged bool            // no line around what is in reach
 	Bare    bool            // counters are hidden
@@ -46,7 +46,7 @@ func Build(in *Input) []Item {
 		b.Index = NewIndex(in.View, in.Board)
 	}
 	b.reach()
-	b.zones()
+	b.overlay()
 	b.marks()
 	b.refusal()
 	if !in.Bare {
@@ -186,9 +186,21 @@ func (b *builder) border(h board.ID, s Shape, side rules.Side, set []bool) {
 	}
 }
 
-// zones shows the zones of control of one side or of both, or the fortified area.
-func (b *builder) zones() {
-	if b.Zones == "" {
+// Overlay is an area that is shown on demand: where marks of a kind lie, those of one side or of all.
+type Overlay struct {
+	Kind rules.MarkKind
+	Side rules.Side // "": of all sides
+	On   bool
+}
+
+// covers reports whether a mark belongs to the overlay.
+func (o Overlay) covers(m *rules.Mark) bool {
+	return o.On && m.Kind == o.Kind && (o.Side == "" || o.Side == m.Side)
+}
+
+// overlay shows the area that is asked for, with an edge for each side that has a part in it.
+func (b *builder) overlay() {
+	if !b.Overlay.On {
 		return
 	}
 	sets := map[rules.Side][]bool{}
@@ -196,7 +208,7 @@ func (b *builder) zones() {
 	for i := range b.View.Marks {
 		m := &b.View.Marks[i]
 		h, ok := On(b.Board, m.At)
-		if !ok || !b.asked(m) {
+		if !ok || !b.Overlay.covers(m) {
 			continue
 		}
 		if sets[m.Side] == nil {
@@ -212,20 +224,6 @@ func (b *builder) zones() {
 			}
 		}
 	}
-}
-
-// What may be asked for in place of one side: the zones of control of all, or where units are fortified.
-const (
-	Both  rules.Side = "*"
-	Forts rules.Side = "#"
-)
-
-// asked reports whether a mark belongs to the overlay that is shown.
-func (b *builder) asked(m *rules.Mark) bool {
-	if b.Zones == Forts {
-		return m.Kind == rules.FortifiedMark
-	}
-	return m.Kind == rules.ZoneMark && (b.Zones == Both || m.Side == b.Zones)
 }
 
 func (b *builder) marks() {

@@ -84,7 +84,7 @@ func TestCombatScene(t *testing.T) {
 			{Kind: rules.ZoneMark, At: rules.At("0404"), Side: "us"},
 		},
 	}
-	items := Build(&Input{View: v, Board: b, Choices: v.Choices, Mine: "jp", Hover: board.None, Cursor: id(b, "0603"), Refused: board.None, Zones: "us"})
+	items := Build(&Input{View: v, Board: b, Choices: v.Choices, Mine: "jp", Hover: board.None, Cursor: id(b, "0603"), Refused: board.None, Overlay: Overlay{rules.ZoneMark, "us", true}})
 	golden(t, "combat", Text(b, items))
 }
 

@@ -241,7 +241,7 @@ func (s *Screen) route() []board.ID {
 func (s *Screen) items(u *widget.UI) []scene.Item {
 	in := scene.Input{
 		View: s.view, Index: s.index(), Room: &s.room, Board: s.board, Hover: s.hover, Refused: board.None, Cursor: board.None,
-		Away: s.motion.away(), Zones: s.overlay.zones, Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
+		Away: s.motion.away(), Overlay: s.overlay.area, Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
 		Mine: s.side, Notices: s.notedHexes(u),
 	}
 	if !s.motion.running() && !s.hold.on {

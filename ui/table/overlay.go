@@ -25,15 +25,15 @@ func (s *Screen) drawOverlays(u *widget.UI, b widget.Rect) {
 	})
 }
 
-func (s *Screen) overlayList(u *widget.UI, x, y, w float64, areas []rules.Side, rows [][2]string) float64 {
+func (s *Screen) overlayList(u *widget.UI, x, y, w float64, areas []scene.Overlay, rows [][2]string) float64 {
 	top := y
 	y = u.Section(x, y, w, "Overlays", "Esc closes")
 	u.Check(x, y+4, "S   Shade what is out of reach", &s.overlay.shade)
 	y += 32
-	for i, side := range areas {
-		on := s.overlay.zones == side
-		if changed, _ := u.Check(x, y+4, string(rune('1'+i))+"   "+s.areaName(side), &on); changed {
-			s.setZones(side, on)
+	for i, area := range areas {
+		on := s.overlay.area == area
+		if changed, _ := u.Check(x, y+4, string(rune('1'+i))+"   "+s.areaName(area), &on); changed {
+			s.setArea(area, on)
 		}
 		y += 32
 	}
@@ -58,35 +58,34 @@ func (s *Screen) marked(kind rules.MarkKind) bool {
 }
 
 // areas are the areas that may be shown: zones of control of each side and of both, and where units are fortified.
-func (s *Screen) areas() []rules.Side {
-	var out []rules.Side
+func (s *Screen) areas() []scene.Overlay {
+	var out []scene.Overlay
 	if s.marked(rules.ZoneMark) {
 		for _, i := range s.Match.Title().Info().Sides {
-			out = append(out, i.ID)
+			out = append(out, scene.Overlay{Kind: rules.ZoneMark, Side: i.ID, On: true})
 		}
-		out = append(out, scene.Both)
+		out = append(out, scene.Overlay{Kind: rules.ZoneMark, On: true})
 	}
 	if s.marked(rules.FortifiedMark) {
-		out = append(out, scene.Forts)
+		out = append(out, scene.Overlay{Kind: rules.FortifiedMark, On: true})
 	}
 	return out
 }
 
-func (s *Screen) areaName(side rules.Side) string {
-	switch side {
-	case scene.Both:
-		return "Zones of control of both"
-	case scene.Forts:
+func (s *Screen) areaName(area scene.Overlay) string {
+	switch {
+	case area.Kind == rules.FortifiedMark:
 		return "Where units are fortified"
+	case area.Side == "":
+		return "Zones of control of both"
 	}
-	return "Zones of control: " + s.sideInfo(side).Short
+	return "Zones of control: " + s.sideInfo(area.Side).Short
 }
 
-func (s *Screen) setZones(side rules.Side, on bool) {
-	s.overlay.zones = ""
-	if on {
-		s.overlay.zones = side
-	}
+// setArea shows an area in place of any other, or none.
+func (s *Screen) setArea(area scene.Overlay, on bool) {
+	area.On = on
+	s.overlay.area = area
 }
 
 // overlayKeys switch overlays by letter or number while their sheet is open.
@@ -95,9 +94,9 @@ func (s *Screen) overlayKeys(u *widget.UI) {
 		s.overlay.shade = !s.overlay.shade
 		u.Again()
 	}
-	for i, side := range s.areas() {
+	for i, area := range s.areas() {
 		if u.Pressed(widget.Chord(rune('1' + i))) {
-			s.setZones(side, s.overlay.zones != side)
+			s.setArea(area, s.overlay.area != area)
 			u.Again()
 		}
 	}

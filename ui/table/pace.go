@@ -95,7 +95,7 @@ func (s *Screen) costs(before *rules.View, events []rules.Event) bool {
 		if u := struckUnit(e); u != "" && s.owns(before, u) {
 			return true
 		}
-		if m, ok := e.(rules.MarkerChanged); ok && m.Side == s.side && m.What == "destroyed" && rolled(events) {
+		if m, ok := e.(rules.MarkerChanged); ok && m.Side == s.side && m.Gone && rolled(events) {
 			return true
 		}
 	}
@@ -141,14 +141,7 @@ func (s *Screen) pinned(before *rules.View) bool {
 	return false
 }
 
-func isPinned(p *rules.Piece) bool {
-	for _, chip := range p.State {
-		if strings.HasPrefix(chip, "Pinned") {
-			return true
-		}
-	}
-	return false
-}
+func isPinned(p *rules.Piece) bool { return p.Tags&rules.Pinned != 0 }
 
 // Held reports whether the table stays at a result until the player goes on.
 func (s *Screen) Held() bool { return s.hold.on && s.hold.stays }

@@ -344,7 +344,7 @@ func TestAPinnedUnitIsACost(t *testing.T) {
 	now.Pieces = append([]rules.Piece(nil), before.Pieces...)
 	for i := range now.Pieces {
 		if now.Pieces[i].Unit == "us-1-23" {
-			now.Pieces[i].State = []string{"Pinned at sea before 0802"}
+			now.Pieces[i].Tags |= rules.Pinned
 		}
 	}
 	p.s.view = &now

@@ -150,7 +150,7 @@ type glide struct {
 // overlays are what the player asked to see besides.
 type overlays struct {
 	open  bool
-	zones rules.Side
+	area  scene.Overlay
 	shade bool
 }
 

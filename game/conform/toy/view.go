@@ -27,6 +27,9 @@ func (g *Game) View(side rules.Side) *rules.View {
 	if g.Target >= 0 {
 		v.Panels = append(v.Panels, g.combatPanel())
 	}
+	if waiting := g.waiting(side); len(waiting) > 0 {
+		v.Panels = append(v.Panels, rules.Panel{ID: pool, Kind: rules.TrayPanel, Title: "Waiting", Rule: "2", Pieces: waiting})
+	}
 	if side != g.Active() {
 		return v
 	}
@@ -34,6 +37,17 @@ func (g *Game) View(side rules.Side) *rules.View {
 		v.Choices = append(v.Choices, rules.Choice{Action: a, Primary: strings.HasPrefix(string(a.Verb), "end-") || a.Verb == "declare"})
 	}
 	return v
+}
+
+// waiting are the units of a side that are still to be set up.
+func (g *Game) waiting(side rules.Side) []rules.Piece {
+	var ps []rules.Piece
+	for i := range g.Units {
+		if g.Units[i].At == pool && g.side(i) == side {
+			ps = append(ps, g.piece(side, i))
+		}
+	}
+	return ps
 }
 
 func (g *Game) shown(side rules.Side, i int) bool { return !g.Secret || g.side(i) == side }

@@ -18,7 +18,6 @@ var (
 	seaCard  = rgb(0x8db4c4)
 	landCard = rgb(0xe3cf9c)
 	buff     = rgb(0xe9dfc2)
-	fireCard = map[string]color.RGBA{"us": rgb(0x90a18d), "jp": rgb(0xd98f5a)}
 )
 
 func rgb(hex uint32) color.RGBA {

@@ -8,10 +8,10 @@ import (
 )
 
 // fire is a support fire marker: a picture and its value; without a value it is the front, equal for a whole side.
-func fire(f rules.Face, n int, _ Look) *piece {
-	card, ok := fireCard[string(f.Side)]
-	if !ok {
-		card = buff
+func fire(f rules.Face, n int, l Look) *piece {
+	card := buff
+	if c, ok := l.Palette.Side(string(f.Side)).Counter["support"]; ok {
+		card = opaque(c)
 	}
 	if f.Text == "" && f.Values == "" {
 		p := cut(n, card, "support "+string(f.Side))

@@ -1,0 +1,105 @@
+package patrol
+
+import (
+	"strings"
+	"testing"
+
+	"marianas/game/conform"
+	"marianas/game/match"
+	"marianas/game/rules"
+)
+
+func TestMachineIsSound(t *testing.T) {
+	if err := machine.Sound(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestKeepsTheContract(t *testing.T) {
+	for _, curious := range []bool{false, true} {
+		r := conform.Suite(conform.Plan{Title: New(), Scenario: "only", Games: 12, Seed: 3, Curious: curious})
+		if r.Breach != nil {
+			t.Fatalf("%v\n%s", r.Breach, r.Breach.Journal)
+		}
+		if unused := append(r.UnusedVerbs(), r.UnreachedBoxes()...); len(unused) > 0 {
+			t.Errorf("never used or reached: %v", unused)
+		}
+	}
+}
+
+func begin(t *testing.T, dice ...string) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1, Dice: dice})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func do(t *testing.T, m *match.Match, lines ...string) {
+	t.Helper()
+	for _, line := range lines {
+		a, err := rules.ParseAction(line, machine.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Do(m.Active(), a); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+}
+
+func see(t *testing.T, m *match.Match, name, want string) {
+	t.Helper()
+	if got, _ := m.Position().See("red", name); got != want {
+		t.Errorf("%s is %q, want %q", name, got, want)
+	}
+}
+
+// The march goes on after fire inside it, and after second throws inside the fire.
+func TestTheMarchGoesOnAfterTheFire(t *testing.T) {
+	m := begin(t, "1", "8", "2", "9")
+	do(t, m, "take red-2", "enter 0203") // adjacent to the post in 0303: red fire
+	see(t, m, "active", "blue")
+	do(t, m, "fire blue-1")
+	see(t, m, "active", "red") // the company is asked first
+	do(t, m, "again")          // the 1 becomes an 8: unharmed
+	see(t, m, "active", "blue")
+	do(t, m, "again") // and the 8 a 2: lost
+	see(t, m, "red-2.at", "lost")
+	see(t, m, "active", "red")
+	for _, want := range []string{"blue fire blue-1  = 1\n", "red  again  = 1>8\n", "blue again  = 8>2"} {
+		if text := string(m.Journal().Text()); !strings.Contains(text, want) {
+			t.Errorf("the journal has no %q:\n%s", want, text)
+		}
+	}
+	do(t, m, "take red-1", "enter 0202") // out of sight of whom has not fired: it goes on at once
+	if box := m.Position().Box(); box != "march" {
+		t.Errorf("in box %q, want the march", box)
+	}
+}
+
+func TestAPinnedCompanyStopsThere(t *testing.T) {
+	m := begin(t, "4")
+	do(t, m, "take red-2", "enter 0203", "fire blue-1", "keep", "keep")
+	see(t, m, "red-2.at", "0203")
+	if box := m.Position().Box(); box != "turn" {
+		t.Errorf("in box %q, want the turn", box)
+	}
+}
+
+func TestChancesKnowTheSecondThrow(t *testing.T) {
+	g := begin(t).Position().(*Game)
+	g.tokens = [2]int{}
+	if n, of := g.chances("red"); n != [3]int{3, 3, 4} || of != 10 {
+		t.Errorf("%v of %d without tokens", n, of)
+	}
+	g.tokens[red] = 1 // 6 of 10 are thrown again
+	if n, of := g.chances("red"); n != [3]int{18, 18, 64} || of != 100 {
+		t.Errorf("%v of %d with a token of Red", n, of)
+	}
+	g.tokens[blue] = 1 // then 64 of 100
+	if n, of := g.chances("red"); n != [3]int{372, 372, 256} || of != 1000 {
+		t.Errorf("%v of %d with a token of both", n, of)
+	}
+}

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"marianas/game/conform/toy/cards"
+	"marianas/game/conform/toy/patrol"
+	"marianas/game/conform/toy/stacks"
+	"marianas/game/match"
+	"marianas/game/rules"
+	"marianas/ui/box"
+	"marianas/ui/script"
+	"marianas/ui/store"
+	"marianas/ui/table"
+)
+
+var shots = flag.String("shots", "", "paint the toys and keep their pictures in this folder")
+
+// The screen knows no title: toys with other words, sheets and panels than the titles of the box play through it, by
+// clicks, and nothing of them is cut off.
+var toyScripts = []struct {
+	title rules.Title
+	text  string
+}{
+	{stacks.New(), `
+		expect prompt "Take a unit"
+		click tab "West Island"
+		shot stacks-1.png
+		click unit red-truck
+		expect prompt "Say where truck red goes"
+		shot stacks-2.png
+		click hex 0202
+		wait idle
+		expect fact red-truck.at west/0202
+		click unit red-1
+		click hex 0202
+		wait idle
+		expect fact red-1.at west/0202
+		shot stacks-3.png
+		key Ctrl+Z
+		expect fact red-1.at west/0101
+		key Ctrl+Z
+		click button "End movement phase"
+		wait idle
+		shot stacks-4.png
+	`},
+	{patrol.New(), `
+		dice 1 8 3
+		click unit red-2
+		expect prompt "Enter a hex"
+		click hex 0203
+		wait idle
+		expect prompt "Fire at 2 red"
+		shot patrol-1.png
+		click unit blue-1
+		wait idle
+		expect prompt "Keep the 1"
+		shot patrol-2.png
+		click button "Throw again"
+		wait idle
+		shot patrol-3.png
+		click button "Throw again"
+		wait idle
+		expect fact red-2.at 0203
+		shot patrol-4.png
+	`},
+	{cards.New(), `
+		click unit red-2
+		click hex 0202
+		wait idle
+		expect fact red-2.at 0202
+		shot cards-1.png
+		click button "End turn"
+		wait idle
+		click unit red-2
+		shot cards-2.png
+		click hex 0303
+		wait idle
+		shot cards-3.png
+	`},
+}
+
+func TestToysPlayThroughTheScreen(t *testing.T) {
+	for _, c := range toyScripts {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+			t.Run(fmt.Sprintf("%s/%dx%d", c.title.Info().ID, size[0], size[1]), func(t *testing.T) {
+				playToy(t, c.title, c.text, size[0], size[1])
+			})
+		}
+	}
+}
+
+func playToy(t *testing.T, title rules.Title, text string, w, h int) {
+	files, err := store.Scratch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer files.Close()
+	painted := box.New(title, box.Config{})
+	var art table.Art = flat{}
+	if *shots != "" {
+		art = painted
+	}
+	app := New(Config{
+		Titles: []*rules.Info{title.Info()}, Store: files, Sync: true, Art: func(rules.Title) table.Art { return art },
+		Find: func(string) rules.Title { return title },
+	})
+	app.Change(func(s *store.Settings) { s.Motion = "off" })
+	m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Open(m)
+	s, err := script.Parse(title.Info().ID, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(string, *image.RGBA) error { return nil }
+	if *shots != "" {
+		dir := filepath.Join(*shots, fmt.Sprintf("%dx%d", w, h))
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		write = store.Pictures(dir)
+	}
+	shot := func(name string, im *image.RGBA) error {
+		for _, flaw := range app.UI().Flaws() {
+			if !strings.HasPrefix(flaw, "no way there by Tab") { // the table has keys of its own
+				t.Errorf("%s: %s", name, flaw)
+			}
+		}
+		return write(name, im)
+	}
+	if err := script.New(app, s, script.Options{W: w, H: h, Shot: shot, Ready: painted.Finish}).Play(); err != nil {
+		t.Error(err)
+	}
+}
