@@ -31,7 +31,7 @@ func TestToyKeepsTheContract(t *testing.T) {
 }
 
 func TestOpenScenarioNamesWhatItCannotReach(t *testing.T) {
-	r := conform.Suite(plan(toy.New(), "open", 3))
+	r := conform.Suite(plan(toy.New(), "open", 12))
 	if got := strings.Join(r.UnusedVerbs(), " "); got != "commit place" {
 		t.Errorf("unused verbs %q, want commit and place", got)
 	}

@@ -64,7 +64,6 @@ func (s *stage) New(_ string, _ rules.Options, seed uint64) (rules.Game, error) 
 		"us-1-23": "0806", "us-2-23": "0807", "us-3-23": "0808", "jp-1-136": "1007", "jp-2-136": "1408",
 	}, Moved: map[rules.UnitID]bool{}}
 	g.Core.Dice, g.Phasing, g.GameTurn = chance.New(seed), "us", 3
-	g.Sequence = rules.Stack{{Box: "movement", Side: "us"}}
 	return g, nil
 }
 

@@ -3,100 +3,55 @@ package toy
 import (
 	"fmt"
 
+	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/table"
 )
 
-// Do carries out an action.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
-	if v := g.Refuse(a); v != nil {
-		return nil, v
-	}
-	if a.Verb == g.title.Break {
-		g.Units[0].At = "broken"
-		panic("broken on purpose")
-	}
-	switch a.Verb {
-	case "take":
-		g.Taken = g.index(a.Unit)
-		return nil, nil
-	case "place":
-		return g.put(a), nil
-	case "commit":
-		return g.commit(), nil
-	case "move":
-		return g.move(a), nil
-	case "end-movement":
-		g.Sequence.GoTo(rules.Frame{Box: "combat", Side: g.Phasing})
-		return []rules.Event{g.began("Combat phase")}, nil
-	case "attack":
-		h, _ := g.board.ID(a.To.Hex)
-		g.Target, g.Added = g.at(h), 0
-		return []rules.Event{rules.AttackOpened{Side: g.Phasing, At: []rules.Place{a.To}, Rule: "4"}}, nil
-	case "join":
-		i := g.index(a.Unit)
-		g.Joined = append(g.Joined, i)
-		return []rules.Event{rules.Joined{Side: g.Phasing, Unit: a.Unit, What: "attacks", Strength: g.attack(i), Rule: "4"}}, nil
-	case "retreat":
-		return g.retreat(a), nil
-	case "end-combat":
-		return g.endTurn(), nil
-	}
-	return g.toTheRoll(a), nil
-}
-
-func (g *Game) put(a rules.Action) []rules.Event {
+// put sets the taken unit up.
+func (g *Game) put(h board.ID) {
 	i := g.Taken
-	g.Units[i].At, g.Taken = a.To.String(), -1
-	return []rules.Event{rules.UnitPlaced{Unit: g.id(i), At: a.To, How: "sets up", Rule: "2", HideFrom: other(g.side(i))}}
+	g.Units[i].At, g.Taken = g.place(h).String(), -1
+	g.Tell(rules.UnitPlaced{Unit: g.id(i), At: g.place(h), How: "sets up", Rule: "2", HideFrom: other(g.side(i))})
 }
 
-func (g *Game) commit() []rules.Event {
-	if g.Active() == Red {
-		g.Sequence.GoTo(rules.Frame{Box: "setup", Side: Blue})
-		return nil
-	}
-	g.Secret = false
-	g.Sequence.GoTo(rules.Frame{Box: "movement", Side: Red})
-	return []rules.Event{rules.Disclosed{What: "both set-ups", Rule: "2"}, g.began("Movement phase")}
-}
-
-func (g *Game) move(a rules.Action) []rules.Event {
-	i := g.Taken
-	h, _ := g.board.ID(a.To.Hex)
-	s := g.reach(i)
+func (g *Game) move(h board.ID) {
+	i, s := g.Taken, g.reach(g.Taken)
 	cost, _ := s.Cost(h)
 	e := rules.UnitMoved{Unit: g.id(i), Cost: fmt.Sprint(cost), Rule: "3"}
 	for _, p := range s.Path(h) {
 		e.Path = append(e.Path, g.place(p))
 	}
-	g.Units[i].At, g.Units[i].Moved, g.Taken = a.To.String(), true, -1
-	return []rules.Event{e}
+	g.Units[i].At, g.Units[i].Moved, g.Taken = g.place(h).String(), true, -1
+	g.Tell(e)
 }
 
 func (g *Game) began(phase string) rules.Event {
 	return rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: phase, Rule: "1"}
 }
 
-// toTheRoll goes from the declaration over the defender's say to the die.
-func (g *Game) toTheRoll(a rules.Action) []rules.Event {
+// open opens an attack.
+func (g *Game) open(_ *frame, a act) play.Flow {
+	g.Target, g.Added = g.at(board.ID(a.Place)), 0
+	g.Tell(rules.AttackOpened{Side: g.Phasing, At: []rules.Place{g.place(board.ID(a.Place))}, Rule: "4"})
+	return play.Stay()
+}
+
+func (g *Game) join(_ *frame, a act) play.Flow {
+	i := int(a.Unit)
+	g.Joined = append(g.Joined, i)
+	g.Tell(rules.Joined{Side: g.Phasing, Unit: g.id(i), What: "attacks", Strength: g.attack(i), Rule: "4"})
+	return play.Stay()
+}
+
+func (g *Game) support(_ *frame, a act) play.Flow {
 	defender := g.side(g.Target)
-	var events []rules.Event
-	switch a.Verb {
-	case "declare":
-		if g.Support[number(defender)] > 0 {
-			g.Sequence.Interrupt(rules.Frame{Box: "protection", Side: defender})
-			return nil
-		}
-		return g.roll()
-	case "support":
-		g.Added = a.Count
-		g.Support[number(defender)] -= a.Count
-		events = append(events, rules.Joined{Side: defender, What: "support", Strength: a.Count, Rule: "5"})
-	}
-	g.Sequence.Done()
-	return append(events, g.roll()...)
+	g.Added = int(a.Count)
+	g.Support[number(defender)] -= g.Added
+	g.Tell(rules.Joined{Side: defender, What: "support", Strength: g.Added, Rule: "5"})
+	return play.Leave()
 }
 
 func (g *Game) differential() int {
@@ -109,7 +64,8 @@ func (g *Game) differential() int {
 
 var die = chance.Numbered(1, 6)
 
-func (g *Game) roll() []rules.Event {
+// roll resolves the attack and reports whether the defender must retreat.
+func (g *Game) roll() (retreats bool) {
 	at := []rules.Place{g.placeOf(g.Target)}
 	what := "Attack on " + at[0].String()
 	g.Die = 1 + g.Dice.Roll(what, die)
@@ -122,26 +78,20 @@ func (g *Game) roll() []rules.Event {
 	default:
 		g.Code = "none"
 	}
-	events := []rules.Event{
-		rules.DieRolled{For: what, Faces: []string{die.Faces[g.Die-1]}, Rule: "4"},
-		rules.CombatResolved{
-			At: at, Differential: table.Signed(g.differential()), Die: g.Die, Code: g.Code, Rule: "4",
-			Terms: []rules.Term{{Side: g.Phasing, Text: "Differential", Value: g.differential(), Sign: true, Total: true}},
-		},
-	}
+	g.Tell(rules.DieRolled{For: what, Faces: []string{die.Faces[g.Die-1]}, Rule: "4"})
+	g.Tell(rules.CombatResolved{
+		At: at, Differential: table.Signed(g.differential()), Die: g.Die, Code: g.Code, Rule: "4",
+		Terms: []rules.Term{{Side: g.Phasing, Text: "Differential", Value: g.differential(), Sign: true, Total: true}},
+	})
 	for _, i := range g.Joined {
 		g.Units[i].Done = true
 	}
 	g.Units[g.Target].Done = true
-	switch {
-	case g.Code == "De" || g.Code == "D1" && len(g.retreats()) == 0:
-		events = append(events, g.lose("no way out"))
-	case g.Code == "D1":
-		g.Sequence.Interrupt(rules.Frame{Box: "retreat", Side: g.side(g.Target), N: 1})
-		return events
+	if g.Code == "De" || g.Code == "D1" && len(g.retreats()) == 0 {
+		g.Tell(g.lose("no way out"))
+		return false
 	}
-	g.closeAttack()
-	return events
+	return g.Code == "D1"
 }
 
 func (g *Game) lose(why string) rules.Event {
@@ -152,15 +102,15 @@ func (g *Game) lose(why string) rules.Event {
 
 func (g *Game) closeAttack() { g.Target, g.Joined, g.Added = -1, nil, 0 }
 
-func (g *Game) retreat(a rules.Action) []rules.Event {
-	e := rules.UnitRetreated{Unit: a.Unit, From: g.placeOf(g.Target), To: a.To, Rule: "6"}
-	g.Units[g.Target].At = a.To.String()
-	g.closeAttack()
-	g.Sequence.Done()
-	return []rules.Event{e}
+func (g *Game) retreat(_ *frame, a act) play.Flow {
+	to := g.place(board.ID(a.Place))
+	g.Tell(rules.UnitRetreated{Unit: g.id(g.Target), From: g.placeOf(g.Target), To: to, Rule: "6"})
+	g.Units[g.Target].At = to.String()
+	return play.Leave()
 }
 
-func (g *Game) endTurn() []rules.Event {
+// endTurn passes the turn on and reports whether the game is over.
+func (g *Game) endTurn() (over bool) {
 	for i := range g.Units {
 		g.Units[i].Moved, g.Units[i].Done = false, false
 	}
@@ -168,11 +118,9 @@ func (g *Game) endTurn() []rules.Event {
 		g.GameTurn++
 	}
 	g.Phasing = other(g.Phasing)
-	if g.GameTurn > lastTurn || g.left(Red) == 0 || g.left(Blue) == 0 {
-		g.Sequence.GoTo(rules.Frame{Box: "over"})
-		e, _ := g.Ending()
-		return []rules.Event{rules.GameEnded{Ending: e}}
+	if g.GameTurn <= lastTurn && g.left(Red) > 0 && g.left(Blue) > 0 {
+		return false
 	}
-	g.Sequence.GoTo(rules.Frame{Box: "movement", Side: g.Phasing})
-	return []rules.Event{g.began("Movement phase")}
+	g.Tell(rules.GameEnded{Ending: g.result()})
+	return true
 }

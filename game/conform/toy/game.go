@@ -6,8 +6,10 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/field"
 	"marianas/game/hex"
 	"marianas/game/order"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -20,6 +22,8 @@ const (
 // Game is one skirmish in progress.
 type Game struct {
 	rules.Core
+	play.State `json:"-"`
+
 	Secret  bool // the set-up is still hidden
 	Units   []unit
 	Taken   int // index of the unit that is moved or placed; -1: none
@@ -30,9 +34,11 @@ type Game struct {
 	Die     int
 	Code    string
 
-	title *Title
-	board *board.Board
-	order []order.Unit
+	title  *Title
+	board  *board.Board
+	order  []order.Unit
+	places *field.Places
+	names  *play.Names
 }
 
 type unit struct {
@@ -42,25 +48,52 @@ type unit struct {
 
 var _ rules.Game = (*Game)(nil)
 
+// Names are the words for units and places.
+func (g *Game) Names() *play.Names { return g.names }
+
 // Active is the side that must decide.
-func (g *Game) Active() rules.Side { return g.Sequence.Top().Side }
+func (g *Game) Active() rules.Side { return machine.Active(g) }
 
 // Box is the innermost open box of the sequence of play.
-func (g *Game) Box() string { return g.Sequence.Top().Box }
+func (g *Game) Box() string { return machine.Box(g) }
+
+// Legal lists what the active side may do.
+func (g *Game) Legal() []rules.Action { return machine.Legal(g) }
+
+// Refuse says why an action is not allowed.
+func (g *Game) Refuse(a rules.Action) *rules.Violation { return machine.Refuse(g, a) }
+
+// Do carries out an action.
+func (g *Game) Do(a rules.Action) ([]rules.Event, error) {
+	if a.Verb == g.title.Break && g.Refuse(a) == nil {
+		g.Units[0].At = "broken"
+		panic("broken on purpose")
+	}
+	return machine.Do(g, a)
+}
+
+// Describe puts an action into words.
+func (g *Game) Describe(a rules.Action) rules.Detail { return machine.Describe(g, a) }
 
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game {
 	c := *g
-	c.Sequence = g.Sequence.Clone()
+	c.State = g.State.Copy()
 	c.Units = append([]unit(nil), g.Units...)
 	c.Joined = append([]int(nil), g.Joined...)
 	c.Dice = g.Dice.Copy()
 	return &c
 }
 
+// saved is the game with its open boxes by names.
+type saved struct {
+	*Game
+	Open []play.Saved
+}
+
 // Snapshot is canonical JSON.
 func (g *Game) Snapshot() []byte {
-	b, err := json.Marshal(g)
+	b, err := json.Marshal(saved{g, machine.Save(g)})
 	if err != nil {
 		panic(fmt.Sprintf("toy: %v", err))
 	}
@@ -69,8 +102,8 @@ func (g *Game) Snapshot() []byte {
 
 // Check tests the invariants.
 func (g *Game) Check() error {
-	if len(g.Units) != len(g.order) || len(g.Sequence) == 0 || len(g.Sequence) > 3 {
-		return fmt.Errorf("found %d units and %d frames, want %d and 1 to 3", len(g.Units), len(g.Sequence), len(g.order))
+	if len(g.Units) != len(g.order) || len(g.Open) > 3 {
+		return fmt.Errorf("found %d units and %d frames, want %d and at most 3", len(g.Units), len(g.Open), len(g.order))
 	}
 	for _, n := range append([]int{g.Added, g.GameTurn}, g.Support[:]...) {
 		if n < 0 || n > 10 {
@@ -99,14 +132,33 @@ func (g *Game) Check() error {
 		}
 		seen[key] = true
 	}
-	return nil
+	return g.checkOpen()
+}
+
+// checkOpen tests that the open boxes have what they are about.
+func (g *Game) checkOpen() error {
+	fight := g.Within(protectBox) || g.Within(retreatBox)
+	for i := range g.Open {
+		f := &g.Open[i]
+		if (f.Box == gameBox) != (i == 0) || f.Side < 0 || f.By < 0 {
+			return fmt.Errorf("box %d is open inside %d others", f.Box, i)
+		}
+	}
+	if fight && (g.Target < 0 || !g.onMap(g.Target)) || g.Taken >= 0 && !g.onMap(g.Taken) && !g.In(setUpBox) {
+		return fmt.Errorf("nobody is where the open box needs somebody")
+	}
+	return machine.Check(g)
 }
 
 // Ending is who has more units left after the last game-turn.
 func (g *Game) Ending() (rules.Ending, bool) {
-	if g.Sequence.Top().Box != "over" {
+	if len(g.Open) > 0 {
 		return rules.Ending{}, false
 	}
+	return g.result(), true
+}
+
+func (g *Game) result() rules.Ending {
 	n := [2]int{g.left(Red), g.left(Blue)}
 	e := rules.Ending{Title: "A draw", Why: "Both have as many units.", Rule: "7"}
 	if n[0] > n[1] {
@@ -115,7 +167,7 @@ func (g *Game) Ending() (rules.Ending, bool) {
 		e.Outcome, e.Title, e.Why = Blue, "Blue wins", "Blue has more units."
 	}
 	e.Tallies = []rules.Tally{{ID: "left", Name: "Red units left", Side: Red, N: n[0]}, {ID: "left", Name: "Blue units left", Side: Blue, N: n[1]}}
-	return e, true
+	return e
 }
 
 // Guess hides the other side's set-up anew and reseeds the dice.

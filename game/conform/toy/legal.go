@@ -1,36 +1,13 @@
 package toy
 
 import (
-	"sort"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
-
-// Legal lists what the active side may do.
-func (g *Game) Legal() []rules.Action {
-	var as []rules.Action
-	switch g.Sequence.Top().Box {
-	case "setup":
-		as = g.setupActions()
-	case "movement":
-		as = g.movementActions()
-	case "combat":
-		as = g.combatActions()
-	case "protection":
-		as = append(as, rules.Action{Verb: "end-protection"})
-		for n := 1; n <= g.Support[number(g.Active())]; n++ {
-			as = append(as, rules.Action{Verb: "support", Count: n})
-		}
-	case "retreat":
-		for _, h := range g.retreats() {
-			as = append(as, rules.Action{Verb: "retreat", Unit: g.id(g.Target), To: g.place(h)})
-		}
-	}
-	sort.Slice(as, func(i, j int) bool { return as[i].Compare(as[j]) < 0 })
-	return as
-}
 
 func (g *Game) id(i int) rules.UnitID        { return rules.UnitID(g.order[i].ID) }
 func (g *Game) place(h board.ID) rules.Place { return rules.At(g.board.Number(h)) }
@@ -39,44 +16,23 @@ func (g *Game) mine(i int) bool              { return g.side(i) == g.Active() }
 func (g *Game) attack(i int) int             { return g.order[i].Full.Attack }
 func (g *Game) adjacent(i, k int) bool       { return g.board.Adjacent(g.hex(i), g.hex(k)) }
 
-func (g *Game) setupActions() []rules.Action {
-	var as []rules.Action
-	if g.Taken >= 0 {
-		for h := board.ID(0); int(h) < g.board.Len(); h++ {
-			if i := g.at(h); g.mayPlace(g.Active(), h) && (i < 0 || !g.mine(i)) {
-				as = append(as, rules.Action{Verb: "place", To: g.place(h)})
-			}
-		}
-		return as
-	}
+// waiting reports whether a unit of the active side is still to be set up.
+func (g *Game) waiting() bool {
 	for i := range g.Units {
 		if g.mine(i) && g.Units[i].At == pool {
-			as = append(as, rules.Action{Verb: "take", Unit: g.id(i)})
+			return true
 		}
 	}
-	if len(as) == 0 {
-		as = append(as, rules.Action{Verb: "commit"})
-	}
-	return as
+	return false
 }
 
-func (g *Game) movementActions() []rules.Action {
-	if g.Taken >= 0 {
-		var as []rules.Action
-		for _, h := range g.reach(g.Taken).Reached() {
-			if g.at(h) < 0 {
-				as = append(as, rules.Action{Verb: "move", To: g.place(h)})
-			}
-		}
-		return as
-	}
-	as := []rules.Action{{Verb: "end-movement"}}
-	for i := range g.Units {
-		if g.mine(i) && g.onMap(i) && !g.Units[i].Moved && g.canMove(i) {
-			as = append(as, rules.Action{Verb: "take", Unit: g.id(i)})
+// spots are where the taken unit may be set up.
+func (g *Game) spots(yield func(act)) {
+	for h := board.ID(0); g.Taken >= 0 && int(h) < g.board.Len(); h++ {
+		if i := g.at(h); g.mayPlace(g.Active(), h) && (i < 0 || !g.mine(i)) {
+			yield(play.AtPlace(vPlace, h))
 		}
 	}
-	return as
 }
 
 func (g *Game) canMove(i int) bool {
@@ -98,24 +54,13 @@ func (g *Game) reach(i int) *board.Search {
 	return &s
 }
 
-func (g *Game) combatActions() []rules.Action {
-	var as []rules.Action
-	if g.Target < 0 {
-		as = append(as, rules.Action{Verb: "end-combat"})
-		for i := range g.Units {
-			if !g.mine(i) && g.onMap(i) && !g.Units[i].Done && len(g.attackers(i)) > 0 {
-				as = append(as, rules.Action{Verb: "attack", To: g.placeOf(i)})
-			}
+// targets are where an attack may be opened.
+func (g *Game) targets(yield func(act)) {
+	for h := board.ID(0); g.Target < 0 && int(h) < g.board.Len(); h++ {
+		if i := g.at(h); i >= 0 && !g.mine(i) && !g.Units[i].Done && len(g.attackers(i)) > 0 {
+			yield(play.AtPlace(vAttack, h))
 		}
-		return as
 	}
-	for _, i := range g.attackers(g.Target) {
-		as = append(as, rules.Action{Verb: "join", Unit: g.id(i)})
-	}
-	if len(g.Joined) > 0 {
-		as = append(as, rules.Action{Verb: "declare"})
-	}
-	return as
 }
 
 // attackers lists the units that may still join an attack on another.
@@ -145,21 +90,6 @@ func (g *Game) retreats() []board.ID {
 			list = append(list, h)
 		}
 	}
+	slices.Sort(list)
 	return list
-}
-
-// Refuse says why an action is not allowed.
-func (g *Game) Refuse(a rules.Action) *rules.Violation {
-	for _, l := range g.Legal() {
-		if l == a {
-			return nil
-		}
-	}
-	rule, known := map[rules.Verb]string{
-		"place": "2", "commit": "2", "move": "3", "attack": "4", "join": "4", "declare": "4", "support": "5", "retreat": "6",
-	}[a.Verb]
-	if !known {
-		rule = "1"
-	}
-	return &rules.Violation{Rule: rule, Why: "That cannot be done now."}
 }

@@ -22,7 +22,7 @@ func (g *Game) combatPanel() rules.Panel {
 		c.Decides = append(c.Decides, rules.Decide{Unit: g.id(i), Text: g.order[i].Name, Value: g.attack(i), Action: a})
 	}
 	c.Decider = g.Phasing
-	if g.Sequence.Top().Box == "protection" {
+	if g.In(protectBox) {
 		c.Decider, c.Commit = defender, rules.Action{Verb: "end-protection"}
 		d := rules.Decide{Text: "Support", Value: g.Added, In: g.Added > 0}
 		if n := g.Support[number(defender)]; !d.In && n > 0 {

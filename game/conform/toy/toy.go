@@ -6,13 +6,18 @@ package toy
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/field"
 	"marianas/game/hex"
 	"marianas/game/order"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/table"
 )
@@ -89,16 +94,7 @@ func (t *Title) Board(string) *board.Board { return t.board }
 func (t *Title) Boards() []*board.Board { return []*board.Board{t.board} }
 
 // Verbs lists what can be done.
-func (t *Title) Verbs() []rules.VerbInfo {
-	return []rules.VerbInfo{
-		{Verb: "take", Role: rules.TakeRole, Unit: true}, {Verb: "place", Role: rules.PlaceRole, To: true},
-		{Verb: "commit", Role: rules.CommitRole}, {Verb: "move", Role: rules.GoRole, To: true},
-		{Verb: "end-movement", Role: rules.EndRole}, {Verb: "attack", Role: rules.AttackRole, To: true},
-		{Verb: "join", Role: rules.AddRole, Unit: true}, {Verb: "declare", Role: rules.CommitRole},
-		{Verb: "support", Role: rules.SpendRole, Count: true}, {Verb: "end-protection", Role: rules.EndRole},
-		{Verb: "retreat", Role: rules.GoRole, Unit: true, To: true}, {Verb: "end-combat", Role: rules.EndRole},
-	}
-}
+func (t *Title) Verbs() []rules.VerbInfo { return machine.Verbs() }
 
 // Unit is a counter by its id.
 func (t *Title) Unit(id rules.UnitID) *order.Unit {
@@ -125,40 +121,50 @@ func (t *Title) New(scenario string, _ rules.Options, seed uint64) (rules.Game, 
 	switch scenario {
 	case "secret":
 		g.Secret = true
-		g.Sequence.Interrupt(rules.Frame{Box: "setup", Side: Red})
 	case "open":
-		for i, at := range []string{"0301", "0302", "0303", "0304", "0601", "0602", "0603", "0604"} {
+		for i, at := range []string{"0601", "0602", "0603", "0604", "0301", "0302", "0303", "0304"} {
 			g.Units[i].At = at
 		}
-		g.Sequence.Interrupt(rules.Frame{Box: "movement", Side: Red})
 	default:
 		return nil, fmt.Errorf("found scenario %q, want open or secret", scenario)
 	}
+	g.Open = play.Stack{play.Open(gameBox, 0)}
+	machine.Settle(g)
 	return g, nil
 }
 
 func (t *Title) empty(seed uint64) *Game {
-	g := &Game{title: t, board: t.board, order: t.units, Taken: -1, Target: -1, Support: [2]int{2, 2}}
+	g := &Game{title: t, Taken: -1, Target: -1, Support: [2]int{2, 2}}
 	g.Core = rules.Core{Dice: chance.New(seed), GameTurn: 1, Phasing: Red}
-	for range g.order {
-		g.Units = append(g.Units, unit{At: pool})
-	}
+	g.lay(t.board, t.units)
 	return g
+}
+
+// lay puts a board and its counters on the table.
+func (g *Game) lay(b *board.Board, units []order.Unit) {
+	g.board, g.order = b, slices.Clone(units)
+	slices.SortFunc(g.order, func(a, b order.Unit) int { return strings.Compare(a.ID, b.ID) })
+	g.places = field.NewPlaces(b, pool, eliminated)
+	g.names = &play.Names{Index: map[rules.UnitID]int{}, Places: g.places}
+	g.Units = make([]unit, len(units))
+	for i := range g.order {
+		g.Units[i].At = pool
+		g.names.Units = append(g.names.Units, g.id(i))
+		g.names.Index[g.id(i)] = i
+	}
 }
 
 // Start sets up a bare position.
 func (t *Title) Start(_ string, at rules.Start, seed uint64) (rules.Game, error) {
 	g := t.empty(seed)
+	b, units := g.board, g.order
 	if at.Board != nil {
-		g.board = at.Board
+		b = at.Board
 	}
 	if len(at.Counters) > 0 {
-		g.order = at.Counters
-		g.Units = make([]unit, len(g.order))
-		for i := range g.Units {
-			g.Units[i].At = pool
-		}
+		units = at.Counters
 	}
+	g.lay(b, units)
 	for _, p := range at.Units {
 		i := g.index(p.ID)
 		if i < 0 {
@@ -183,16 +189,26 @@ func (t *Title) Start(_ string, at rules.Start, seed uint64) (rules.Game, error)
 	if at.Phase != "movement" && at.Phase != "combat" {
 		return nil, fmt.Errorf("found phase %q, want movement or combat", at.Phase)
 	}
-	g.Sequence.Interrupt(rules.Frame{Box: at.Phase, Side: g.Phasing})
+	phases := map[string]play.BoxID{"movement": movementBox, "combat": combatBox}
+	game := play.Open(gameBox, 0)
+	for machine.Boxes[gameBox].Steps[game.Step].Letter != at.Phase {
+		game.Step++
+	}
+	game.Step++
+	g.Open = play.Stack{game, play.Open(phases[at.Phase], sideNumber(g.Phasing))}
+	machine.Settle(g)
 	return g, nil
 }
 
 // Restore reads a snapshot.
 func (t *Title) Restore(_ string, _ rules.Options, snapshot []byte) (rules.Game, error) {
 	g := t.empty(0)
-	g.Units = nil
-	if err := json.Unmarshal(snapshot, g); err != nil {
+	s := saved{Game: g}
+	if err := json.Unmarshal(snapshot, &s); err != nil {
 		return nil, fmt.Errorf("read snapshot: %w", err)
+	}
+	if s.Game != g || machine.Load(g, s.Open) != nil {
+		return nil, errors.New("read snapshot: the open boxes make no sense")
 	}
 	if err := g.Check(); err != nil {
 		return nil, err

@@ -22,7 +22,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 	}
 	v.Standing = []rules.Standing{{
 		ID: "support", Side: other(g.Phasing), Label: "Do not ask me about support",
-		Answer: rules.Action{Verb: "end-protection"}, Asked: g.Sequence.Top().Box == "protection",
+		Answer: rules.Action{Verb: "end-protection"}, Asked: g.In(protectBox),
 	}}
 	if g.Target >= 0 {
 		v.Panels = append(v.Panels, g.combatPanel())
@@ -33,9 +33,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 	if side != g.Active() {
 		return v
 	}
-	for _, a := range g.Legal() {
-		v.Choices = append(v.Choices, rules.Choice{Action: a, Primary: strings.HasPrefix(string(a.Verb), "end-") || a.Verb == "declare"})
-	}
+	v.Choices = machine.Choices(g)
 	return v
 }
 
@@ -62,18 +60,25 @@ func (g *Game) piece(side rules.Side, i int) rules.Piece {
 	return p
 }
 
-func (g *Game) phase() string { return g.Sequence[0].Box }
-
-func (g *Game) prompt() rules.Prompt {
-	words := map[string]string{
-		"setup": "Set up your units, then commit", "movement": "Move a unit, or end movement", "combat": "Attack, or end combat",
-		"protection": "Add support points, or none", "retreat": "Choose a retreat", "over": "The game is over",
+// phase is the phase that runs, which is the box inside the game.
+func (g *Game) phase() string {
+	if len(g.Open) < 2 {
+		return "over"
 	}
-	return rules.Prompt{Do: words[g.Sequence.Top().Box], Waiting: "The other side decides. You wait.", Rule: "1"}
+	return machine.Boxes[g.Open[1].Box].Name
 }
 
-// Describe puts an action into words.
-func (g *Game) Describe(a rules.Action) rules.Detail {
+func (g *Game) prompt() rules.Prompt {
+	if len(g.Open) == 0 {
+		return rules.Prompt{Do: "The game is over", Waiting: "The game is over.", Rule: "1"}
+	}
+	p := machine.Prompt(g, g.Active())
+	p.Waiting, p.Rule = "The other side decides. You wait.", "1"
+	return p
+}
+
+// describe puts a legal action into words.
+func (g *Game) describe(a rules.Action) rules.Detail {
 	d := rules.Detail{Label: g.label(a), Note: a.String(), Rule: "1"}
 	if a.Verb == "end-protection" {
 		d.Label = g.commitWords()

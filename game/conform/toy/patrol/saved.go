@@ -76,11 +76,11 @@ func (g *Game) Check() error {
 	}
 	for i := range g.Open {
 		f := &g.Open[i]
-		marches := f.Box >= marchBox
+		marches := f.Box != gameBox && f.Box != turnBox
 		switch {
 		case marches && (!g.isRed(f.Unit[0]) || !g.where.OnMap(int(f.Unit[0])) || f.Count[0] < 0):
 			return fmt.Errorf("nobody marches in box %d", f.Box)
-		case f.Box >= fireBox && (f.Place[0] < 0 || int(f.Place[0]) >= g.title.board.Len()):
+		case (f.Box == fireBox || f.Box == rollBox) && (f.Place[0] < 0 || int(f.Place[0]) >= g.title.board.Len()):
 			return fmt.Errorf("fire at no hex")
 		case f.Box == rollBox && (f.Unit[1] < 0 || g.isRed(f.Unit[1]) || g.color(f, f.Unit[1]) == "" || play.Lies(f) >= len(die.Faces) || i == 0 || g.Open[i-1].Box != fireBox):
 			return fmt.Errorf("a die that nobody threw")
