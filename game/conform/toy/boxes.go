@@ -163,7 +163,7 @@ func theGame() box {
 func setUp() box {
 	return box{Name: "setup", Rule: "2", Doing: "units are being set up", Waits: waits, Steps: []step{
 		{Letter: "place", Alone: true, Prompt: prompt("Set up your units, then commit"), Verbs: verbs{
-			verb{of(vCommit), "2", alone(vCommit, func(g *Game) bool { return g.Taken < 0 && !g.waiting() }), func(*Game, *frame, act) play.Flow { return play.Leave() }, false},
+			verb{of(vCommit), "2", alone(vCommit, func(g *Game) bool { return g.Taken < 0 && !g.unplaced() }), func(*Game, *frame, act) play.Flow { return play.Leave() }, false},
 			verb{of(vPlace), "2", (*Game).spots, func(g *Game, _ *frame, a act) play.Flow {
 				g.put(board.ID(a.Place))
 				return play.Stay()

@@ -16,8 +16,8 @@ func (g *Game) mine(i int) bool              { return g.side(i) == g.Active() }
 func (g *Game) attack(i int) int             { return g.order[i].Full.Attack }
 func (g *Game) adjacent(i, k int) bool       { return g.board.Adjacent(g.hex(i), g.hex(k)) }
 
-// waiting reports whether a unit of the active side is still to be set up.
-func (g *Game) waiting() bool {
+// unplaced reports whether a unit of the active side is still to be set up.
+func (g *Game) unplaced() bool {
 	for i := range g.Units {
 		if g.mine(i) && g.Units[i].At == pool {
 			return true
