@@ -15,7 +15,7 @@ type Field struct {
 
 // New is a field of a number of hexes and boxes for counters of two sides, all of them nowhere.
 func New(hexes, boxes int, side []uint8) *Field {
-	n, places := len(side), hexes+boxes
+	n, places := len(side), boxes+1+hexes
 	f := &Field{at: make([]Place, n), side: side, boxes: boxes}
 	f.layOut(make([]int16, n+places), make([]uint8, 2*places))
 	for u := range f.at {
@@ -47,13 +47,8 @@ func (f *Field) layOut(units []int16, counts []uint8) {
 	f.count = [2][]uint8{counts[:places:places], counts[places:]}
 }
 
-// slot is a place as an index: boxes first.
-func (f *Field) slot(p Place) int {
-	if p < 0 {
-		return int(p-Nowhere) + f.boxes
-	}
-	return int(p) + f.boxes
-}
+// slot is a place as an index: boxes first, then Nowhere, which stays empty, then the hexes.
+func (f *Field) slot(p Place) int { return int(p-Nowhere) + f.boxes }
 
 // At is where a unit is.
 func (f *Field) At(u int) Place { return f.at[u] }

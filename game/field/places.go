@@ -59,7 +59,12 @@ func (p *Places) Of(h Place) rules.Place {
 }
 
 // Name is Of for a plain number, as the machine keeps places.
-func (p *Places) Name(h int16) rules.Place { return p.Of(Place(h)) }
+func (p *Places) Name(h int16) rules.Place {
+	if h >= 0 {
+		return p.hexes[h]
+	}
+	return p.Of(Place(h))
+}
 
 // Find is a place by its name; ok is false if there is none.
 func (p *Places) Find(name rules.Place) (h int16, ok bool) {

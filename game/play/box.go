@@ -55,7 +55,7 @@ func Fit(s string, most int) string {
 	return cut + "…"
 }
 
-// Verb is one verb in one step. Refuse is the only judge of what is legal; Each lists candidates in the order of acts,
+// Verb is one verb in one step. Refuse is the judge of what is legal; Each lists candidates in the order of acts,
 // every legal one among them. Plain and Button have what most verbs share.
 type Verb[G any] interface {
 	Word() Word
@@ -74,6 +74,16 @@ type Verb[G any] interface {
 type Shown[G any] interface {
 	Shown(g G, f *Frame) bool
 }
+
+// Exact is a verb that lists in Each nothing but what is legal, and more quickly than Refuse judges it one by one: the
+// machine takes its list as it is.
+type Exact interface{ Exact() }
+
+// Listed makes the verb that embeds it exact.
+type Listed struct{}
+
+// Exact says so.
+func (Listed) Exact() {}
 
 // Plain is a verb that nothing forbids and that sets nothing off.
 type Plain[G any] struct{ W Word }

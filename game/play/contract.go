@@ -238,11 +238,9 @@ func (m *Machine[G]) Choices(g G) []rules.Choice {
 	}
 	cs := make([]rules.Choice, 0, 64)
 	for _, v := range st.Verbs {
-		for _, a := range candidates(g, f, v) {
-			if v.Refuse(g, f, a) == Allowed {
-				cs = append(cs, rules.Choice{Action: m.Action(g, a)})
-				v.Show(g, f, a, &cs[len(cs)-1])
-			}
+		for _, a := range listed(g, f, v) {
+			cs = append(cs, rules.Choice{Action: m.Action(g, a)})
+			v.Show(g, f, a, &cs[len(cs)-1])
 		}
 	}
 	return cs

@@ -48,14 +48,25 @@ func (s *State) Play() *State { return s }
 // Copy is an independent state, with nothing told yet.
 func (s *State) Copy() State { return State{Open: append(Stack(nil), s.Open...), Mute: s.Mute} }
 
-// candidates lists what a verb might do; the list is good until the next call.
-func candidates[G Game](g G, f *Frame, v Verb[G]) []Act {
+// listed is what a verb may do; the list is good until the next call.
+func listed[G Game](g G, f *Frame, v Verb[G]) []Act {
 	s := g.Play()
 	if s.put == nil {
 		s.put = func(a Act) { s.list = append(s.list, a) }
 	}
 	s.list = s.list[:0]
 	v.Each(g, f, s.put)
+	if _, exact := v.(Exact); exact {
+		return s.list
+	}
+	n := 0
+	for _, a := range s.list {
+		if v.Refuse(g, f, a) == Allowed {
+			s.list[n] = a
+			n++
+		}
+	}
+	s.list = s.list[:n]
 	return s.list
 }
 
