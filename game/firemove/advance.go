@@ -19,7 +19,7 @@ func advances() box {
 			g.Pass(play.Bare(vEndAdv))
 			return play.Leave()
 		}},
-		{Letter: "8.5", Alone: true, Verbs: verbs{advance{of(vAdvance)}, endAdvance{button(vEndAdv)}},
+		{Letter: "8.5", Alone: true, Verbs: verbs{advance{listing(vAdvance)}, endAdvance{button(vEndAdv)}},
 			Prompt: func(*Game, *frame) play.Prompt {
 				return play.Say("Advance a victorious unit, or end the advance", "Along the path of retreat, zones of control ignored. It may do no more this player-turn.")
 			}},
@@ -102,7 +102,7 @@ func (g *Game) anyAdvance() bool {
 	return false
 }
 
-type advance struct{ plain }
+type advance struct{ exact }
 
 func (advance) Each(g *Game, _ *frame, yield func(act)) {
 	us := g.victors()

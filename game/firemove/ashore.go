@@ -12,7 +12,7 @@ import (
 // goingAshore asks which of several units takes the hex, or whether any does.
 func goingAshore(c *Cites) box {
 	return box{Name: "going-ashore", Rule: c.Assault, Doing: "a unit at sea may go ashore", Waits: "chooses who goes ashore", Steps: []step{
-		{Letter: "choose", Alone: true, Verbs: verbs{landAshore{of(vAdvance)}, endAdvance{button(vEndAdv)}},
+		{Letter: "choose", Alone: true, Verbs: verbs{landAshore{listing(vAdvance)}, endAdvance{button(vEndAdv)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Take "+g.number(g.fight.hex)+" from the sea, or end the advance",
 					"Who stays at sea enters by movement later. Nobody else advances after this result.")
@@ -53,7 +53,7 @@ func (g *Game) hasAdvanced(u int) {
 	g.fight.gone.Add(u)
 }
 
-type landAshore struct{ plain }
+type landAshore struct{ exact }
 
 func (landAshore) Each(g *Game, _ *frame, yield func(act)) {
 	ls := g.ashore()

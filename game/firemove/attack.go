@@ -11,7 +11,7 @@ import (
 // attack is one attack.
 func attack() box {
 	return box{Name: "declaration", Rule: "8.2.1", Doing: "an attack is being declared", Waits: "declares an attack", Steps: append([]step{
-		{Letter: "a", Alone: true, Prompt: promptDeclaration, Verbs: verbs{banzai{button(vBanzai)}, declare{button(vDeclare)}, join{of(vJoin)}}},
+		{Letter: "a", Alone: true, Prompt: promptDeclaration, Verbs: verbs{banzai{button(vBanzai)}, declare{button(vDeclare)}, join{listing(vJoin)}}},
 		{Letter: "b", When: func(g *Game, _ *frame) bool { return !g.fight.banzai }, Do: func(g *Game, _ *frame) play.Flow {
 			inner := play.Open(markersBox, play.Side(g.phasing()))
 			inner.Count[0] = 1
@@ -41,7 +41,7 @@ func (g *Game) targetPlaces() []rules.Place { return []rules.Place{g.place(g.fig
 
 // Adjacent units (8.2).
 
-type join struct{ plain }
+type join struct{ exact }
 
 // canJoin reports whether a unit may be added to the attack.
 func (g *Game) canJoin(u int) bool {
@@ -52,7 +52,9 @@ func (g *Game) canJoin(u int) bool {
 func (join) Each(g *Game, _ *frame, yield func(act)) {
 	us := g.attackersOf(g.fight.at)
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
-		yield(play.OfUnit(vJoin, u))
+		if g.canJoin(u) {
+			yield(play.OfUnit(vJoin, u))
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 func beachheads(c *Cites) box {
 	return box{Name: "beachheads", Rule: c.Beachhead, Doing: "beachhead markers are being placed", Waits: "places beachhead markers", Steps: []step{
 		{Letter: "begin", Do: phaseBegins("Beachheads", func(g *Game) string { return g.scene.setup.Beachheads.Rule })},
-		{Letter: "place", Alone: true, Verbs: verbs{placeBeachhead{of(vBeachhead)}},
+		{Letter: "place", Alone: true, Verbs: verbs{placeBeachhead{listing(vBeachhead)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Place "+rules.Counted(g.headsLeft(), "more beachhead marker", "more beachhead markers"),
 					"On landing arrows, for the rest of the game. Each lets in one unit a game-turn.")
@@ -63,11 +63,13 @@ func (g *Game) trample(h board.ID) {
 	}
 }
 
-type placeBeachhead struct{ plain }
+type placeBeachhead struct{ exact }
 
 func (placeBeachhead) Each(g *Game, _ *frame, yield func(act)) {
 	for _, h := range g.ground.Overlay(g.scene.setup.Beachheads.Overlay) {
-		yield(play.AtPlace(vBeachhead, h))
+		if g.mayHead(h) {
+			yield(play.AtPlace(vBeachhead, h))
+		}
 	}
 }
 

@@ -23,7 +23,7 @@ func bombardments() box {
 			return play.Next()
 		}},
 		{Letter: "begin", Do: phaseBegins("Bombardment phase", series("8.1"))},
-		{Letter: "open", Alone: true, Verbs: verbs{openBombardment{of(vBombard)}, endBombardments{button(vEndBomb)}},
+		{Letter: "open", Alone: true, Verbs: verbs{openBombardment{listing(vBombard)}, endBombardments{button(vEndBomb)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Choose a hex to bombard, or end the phase", upper(g.markersLeft(g.phasing()))+". One or two to a hex, drawn at random.")
 			}},
@@ -74,20 +74,23 @@ func (g *Game) anyTarget() bool {
 	return false
 }
 
-type openBombardment struct{ plain }
+type openBombardment struct{ exact }
 
 func (openBombardment) Each(g *Game, _ *frame, yield func(act)) {
 	if g.spare(g.phasing()) > 0 {
-		g.eachEnemyHex(func(h board.ID) { yield(play.AtPlace(vBombard, h)) })
+		g.eachEnemyHex(func(e int, h board.ID) {
+			if g.canBombard(e) {
+				yield(play.AtPlace(vBombard, h))
+			}
+		})
 	}
 }
 
-// eachEnemyHex visits the hexes of the enemies of the phasing side, ascending.
-func (g *Game) eachEnemyHex(visit func(h board.ID)) {
-	enemy := int(g.phasing().enemy())
+// eachEnemyHex visits the enemies of the phasing side with their hexes, ascending.
+func (g *Game) eachEnemyHex(visit func(e int, h board.ID)) {
 	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
-		if g.where.Holds(enemy, h) {
-			visit(h)
+		if e := g.unitIn(h); e >= 0 && g.counters[e].force != g.phasing() {
+			visit(e, h)
 		}
 	}
 }

@@ -74,7 +74,15 @@ type (
 	press = play.Button[*Game]
 )
 
+// exact is a plain verb that lists only what is legal.
+type exact struct {
+	plain
+	play.Listed
+}
+
 func of(w play.Word) plain { return play.Of[*Game](w) }
+
+func listing(w play.Word) exact { return exact{plain: of(w)} }
 
 func button(w play.Word) press { return play.Press[*Game](w) }
 

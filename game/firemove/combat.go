@@ -19,7 +19,7 @@ func combat(name, waits string) box {
 		return play.Leave()
 	}}
 	open := step{Letter: "open", Alone: true, Prompt: promptCombat, Owed: owedInCombat,
-		Verbs: verbs{openAttack{of(vAttack)}, endCombat{button(vEndCombat)}}}
+		Verbs: verbs{openAttack{listing(vAttack)}, endCombat{button(vEndCombat)}}}
 	b := box{Name: name, Rule: "8.2", Doing: "attacks are being chosen", Waits: waits}
 	if name == "mobile-combat" {
 		b.Steps = []step{nobody, {Letter: "begin", Do: phaseBegins("Mobile combat phase", series("8.2"))}, open}
@@ -156,10 +156,14 @@ func (g *Game) firstOwing() int {
 	return -1
 }
 
-type openAttack struct{ plain }
+type openAttack struct{ exact }
 
 func (openAttack) Each(g *Game, _ *frame, yield func(act)) {
-	g.eachEnemyHex(func(h board.ID) { yield(play.AtPlace(vAttack, h)) })
+	g.eachEnemyHex(func(e int, h board.ID) {
+		if g.canAttack(e) {
+			yield(play.AtPlace(vAttack, h))
+		}
+	})
 }
 
 var nobodyBeside = reasons.Because("8.2", func(g *Game, a act) string { return "No unit that may attack is beside " + g.numberAt(a) + "." })

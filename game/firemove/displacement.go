@@ -12,7 +12,7 @@ import (
 // displacement asks where the last unit of a chain goes.
 func displacement() box {
 	return box{Name: "displacement", Rule: "8.3.1", Doing: "a unit must make room", Waits: "decides about a displacement", Steps: []step{
-		{Letter: "8.3.1", Alone: true, Verbs: verbs{dropRoom{of(vDeplete)}, displace{of(vDisplace)}},
+		{Letter: "8.3.1", Alone: true, Verbs: verbs{dropRoom{listing(vDeplete)}, displace{listing(vDisplace)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Displace "+g.named(g.makingRoom())+" one hex, or deplete "+g.named(g.fight.chain[0].unit),
 					"It makes room for the retreat and goes as if it retreated itself.")
@@ -93,7 +93,7 @@ func (g *Game) exits() []board.ID {
 }
 
 // dropRoom lets the retreating unit fall short of its retreat rather than displace a friend.
-type dropRoom struct{ plain }
+type dropRoom struct{ exact }
 
 func (dropRoom) Each(g *Game, _ *frame, yield func(act)) {
 	yield(play.OfUnit(vDeplete, g.fight.chain[0].unit))
@@ -121,7 +121,7 @@ func (dropRoom) Describe(g *Game, f *frame, a act) rules.Detail {
 	return refuseRoom{}.Describe(g, f, a)
 }
 
-type displace struct{ plain }
+type displace struct{ exact }
 
 func (displace) Each(g *Game, _ *frame, yield func(act)) {
 	for _, h := range g.exits() {

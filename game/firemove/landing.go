@@ -15,7 +15,7 @@ func landings(c *Cites) box {
 	return box{Name: "landing", Rule: c.Reinforce, Doing: "reinforcements are landing", Waits: "lands reinforcements", Steps: []step{
 		{Letter: "begin", Do: phaseBegins("Reinforcements", func(g *Game) string { return g.cites().Reinforce })},
 		{Letter: "land", Alone: true, Prompt: promptLanding,
-			Verbs: verbs{endLanding{button(vEndLand)}, land{of(vLand)}, takeToLand{of(vTake)}}},
+			Verbs: verbs{endLanding{button(vEndLand)}, land{listing(vLand)}, takeToLand{listing(vTake)}}},
 	}}
 }
 
@@ -181,14 +181,15 @@ func (g *Game) unlanded() rules.Undone {
 	return x
 }
 
-type takeToLand struct{ plain }
+type takeToLand struct{ exact }
 
 func (takeToLand) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken >= 0 {
 		return
 	}
+	open := g.openKinds()
 	for u := range g.units {
-		if g.arrives(u) {
+		if g.arrives(u) && open[g.counters[u].kind] {
 			yield(play.OfUnit(vTake, u))
 		}
 	}
@@ -241,7 +242,7 @@ func (takeToLand) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return g.describeUnit("Take ", a, "To land: "+g.labelOf(a)+", "+g.printed(int(a.Unit)), g.cites().Reinforce)
 }
 
-type land struct{ plain }
+type land struct{ exact }
 
 func (land) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken < 0 {
@@ -380,7 +381,7 @@ func noLandingNow(g *Game, f *frame, _ act) *rules.Violation {
 // assaultChoice asks which landing hex a unit that was put to sea off several is for.
 func assaultChoice(c *Cites) box {
 	return box{Name: "assault", Rule: c.Assault, Doing: "a unit at sea needs its landing hex", Waits: "lands reinforcements", Steps: []step{
-		{Letter: "choose", Alone: true, Verbs: verbs{chooseAssault{of(vAssault)}},
+		{Letter: "choose", Alone: true, Verbs: verbs{chooseAssault{listing(vAssault)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Choose the landing hex of "+g.named(g.taken), "It stands off more than one beachhead that the enemy holds.")
 			}},
@@ -404,7 +405,7 @@ func (g *Game) assaultable(u int) []board.ID {
 	return hs
 }
 
-type chooseAssault struct{ plain }
+type chooseAssault struct{ exact }
 
 func (chooseAssault) Each(g *Game, _ *frame, yield func(act)) {
 	for _, h := range g.assaultable(g.taken) {

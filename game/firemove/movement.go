@@ -38,7 +38,7 @@ func nobodyMoves(g *Game, _ *frame) play.Flow {
 
 func movingStep() step {
 	return step{Letter: "move", Alone: true, Prompt: promptMovement,
-		Verbs: verbs{endMovement{button(vEndMove)}, move{of(vMove)}, takeToMove{of(vTake)}}}
+		Verbs: verbs{endMovement{button(vEndMove)}, move{listing(vMove)}, takeToMove{listing(vTake)}}}
 }
 
 func promptMovement(g *Game, f *frame) play.Prompt {
@@ -194,14 +194,14 @@ func (g *Game) mayMoveTo(h board.ID) bool {
 	return ok && mp > 0 && g.vacant(h)
 }
 
-type takeToMove struct{ plain }
+type takeToMove struct{ exact }
 
 func (takeToMove) Each(g *Game, _ *frame, yield func(act)) {
 	if g.fresh {
 		return
 	}
 	for u := range g.units {
-		if g.mayMoveNow(u) {
+		if g.canTake(u) {
 			yield(play.OfUnit(vTake, u))
 		}
 	}
@@ -298,7 +298,7 @@ func noMoveNow(g *Game, f *frame, _ act) *rules.Violation {
 	return no("5.2", "Units move in the movement phases of their own side only.")
 }
 
-type move struct{ plain }
+type move struct{ exact }
 
 func (move) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken < 0 || g.halfMP == 0 {

@@ -10,7 +10,7 @@ import (
 func rebuilds(c *Cites) box {
 	return box{Name: "rebuild", Rule: c.Rebuild, Doing: "depleted units are being rebuilt", Waits: "rebuilds depleted units", Steps: []step{
 		{Letter: "begin", Do: phaseBegins("Rebuilds", func(g *Game) string { return g.cites().Rebuild })},
-		{Letter: "rebuild", Alone: true, Verbs: verbs{endRebuilds{button(vEndRebuild)}, rebuild{of(vRebuild)}},
+		{Letter: "rebuild", Alone: true, Verbs: verbs{endRebuilds{button(vEndRebuild)}, rebuild{listing(vRebuild)}},
 			Prompt: func(_ *Game, f *frame) play.Prompt {
 				return play.Say("Rebuild a depleted unit, or end: "+itoa(int(f.Count[0]))+" left", "Any depleted unit on the map may be restored to full strength.")
 			}},
@@ -34,11 +34,11 @@ func (g *Game) mayRebuild() bool {
 	return false
 }
 
-type rebuild struct{ plain }
+type rebuild struct{ exact }
 
-func (rebuild) Each(g *Game, _ *frame, yield func(act)) {
+func (rebuild) Each(g *Game, f *frame, yield func(act)) {
 	for u := range g.units {
-		if g.canRebuild(u) {
+		if f.Count[0] > 0 && g.canRebuild(u) {
 			yield(play.OfUnit(vRebuild, u))
 		}
 	}

@@ -290,13 +290,13 @@ func aftermath() []step {
 // loss is the choice of a unit that is depleted (8.2.4). One alone is depleted without asking.
 func loss() box {
 	return box{Name: "loss", Rule: "8.2.4", Doing: "a unit must be depleted", Waits: "chooses a unit to deplete", Steps: []step{
-		{Letter: "choose", Verbs: verbs{takeLoss{of(vDeplete)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "choose", Verbs: verbs{takeLoss{listing(vDeplete)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Choose the unit that is depleted: "+g.anyUnit(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
 		}},
 	}}
 }
 
-type takeLoss struct{ plain }
+type takeLoss struct{ exact }
 
 func (takeLoss) Each(g *Game, _ *frame, yield func(act)) {
 	us := g.fight.losers

@@ -42,7 +42,7 @@ func retreats() box {
 			}
 			return play.Stay()
 		}},
-		{Letter: "8.3", Alone: true, Prompt: promptRetreat, Verbs: verbs{refuseRoom{of(vDeplete)}, resist{of(vResist)}, retreat{of(vRetreat)}}},
+		{Letter: "8.3", Alone: true, Prompt: promptRetreat, Verbs: verbs{refuseRoom{listing(vDeplete)}, resist{listing(vResist)}, retreat{listing(vRetreat)}}},
 	}}
 }
 
@@ -172,11 +172,13 @@ func (g *Game) mayRefuseRoom(t *track) bool {
 
 // Falling short rather than displacing a friend (8.3.1).
 
-type refuseRoom struct{ plain }
+type refuseRoom struct{ exact }
 
 func (refuseRoom) Each(g *Game, _ *frame, yield func(act)) {
 	for _, t := range g.pending() {
-		yield(play.OfUnit(vDeplete, t.unit))
+		if g.mayRefuseRoom(t) {
+			yield(play.OfUnit(vDeplete, t.unit))
+		}
 	}
 }
 
@@ -208,11 +210,13 @@ func (refuseRoom) Describe(g *Game, _ *frame, a act) rules.Detail {
 
 // Stiff resistance (8.4).
 
-type resist struct{ plain }
+type resist struct{ exact }
 
 func (resist) Each(g *Game, _ *frame, yield func(act)) {
 	for _, t := range g.pending() {
-		yield(play.OfUnit(vResist, t.unit))
+		if g.mayResist(t) {
+			yield(play.OfUnit(vResist, t.unit))
+		}
 	}
 }
 
@@ -246,7 +250,7 @@ func noResistanceNow(*Game, *frame, act) *rules.Violation {
 
 // A hex of a retreat (8.3).
 
-type retreat struct{ plain }
+type retreat struct{ exact }
 
 func (retreat) Each(g *Game, _ *frame, yield func(act)) {
 	for _, t := range g.pending() {

@@ -32,7 +32,7 @@ func (g *Game) start() error {
 func setUp(c *Cites) box {
 	return box{Name: "set-up", Rule: c.FreeSetUp, Doing: "units are being set up", Waits: "sets up its force", Steps: []step{
 		{Letter: "place", Alone: true, Prompt: promptSetUp,
-			Verbs: verbs{commit{button(vCommit)}, place{of(vPlace)}, takeForSetUp{of(vTake)}}},
+			Verbs: verbs{commit{button(vCommit)}, place{listing(vPlace)}, takeForSetUp{listing(vTake)}}},
 	}}
 }
 
@@ -198,11 +198,13 @@ func disclose(g *Game, _ *frame) play.Flow {
 	return play.Next()
 }
 
-type place struct{ plain }
+type place struct{ exact }
 
 func (place) Each(g *Game, _ *frame, yield func(act)) {
 	for h := board.ID(0); g.taken >= 0 && int(h) < g.ground.Len(); h++ {
-		yield(play.AtPlace(vPlace, h))
+		if g.maySetUp(g.taken, h) {
+			yield(play.AtPlace(vPlace, h))
+		}
 	}
 }
 
@@ -253,14 +255,14 @@ func (place) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return g.describePut(g.named(g.taken)+" at ", hexOf(a), g.ground.terrainLabel(hexOf(a)), g.cites().FreeSetUp)
 }
 
-type takeForSetUp struct{ plain }
+type takeForSetUp struct{ exact }
 
 func (takeForSetUp) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken >= 0 {
 		return
 	}
 	for u := range g.units {
-		if g.at(u) == pool && g.counters[u].force == g.settingUp() {
+		if g.setsUp(u) {
 			yield(play.OfUnit(vTake, u))
 		}
 	}
