@@ -6,5 +6,6 @@
 // an attack is built in stages (attack, join, banzai, declare, then markers in turn), a marker has no value until
 // both sides turn theirs over, and movement points are half-points inside.
 //
-// Start reading at Game (state.go), sequence.go and Rules (rules.go); the other files follow the sections of the booklet.
+// Start reading at Game (state.go), the sequence of play (boxes.go) and Rules (rules.go); the other files follow the
+// sections of the booklet, each with its boxes and verbs.
 package firemove
