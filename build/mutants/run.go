@@ -13,8 +13,12 @@ import (
 	"time"
 )
 
-// longest is how long the cases and games of a changed rule may take; the unchanged ones take seconds.
-const longest = 2 * time.Minute
+// The limits, far above what is usual, for a busy machine: building takes seconds, and so do cases and golden games
+// unless a changed rule never comes to an end.
+const (
+	longestBuild = 15 * time.Minute
+	longestTrial = 4 * time.Minute
+)
 
 // verdict is what became of a change.
 type verdict struct {
@@ -44,7 +48,7 @@ func (l *lab) try(n int, c *change, titles []string) verdict {
 		}
 		args = append(args, "-overlay", overlay)
 	}
-	if out, err := l.run(append([]string{"go"}, append(args, "./build/mutants/trial")...)); err != nil {
+	if out, err := l.run(longestBuild, append([]string{"go"}, append(args, "./build/mutants/trial")...)); err != nil {
 		return verdict{err: fmt.Errorf("it does not build: %w\n%s", err, out)}
 	}
 	return l.ask(append([]string{program, l.top}, titles...))
@@ -70,7 +74,7 @@ func (l *lab) overlay(dir string, c *change) (string, error) {
 
 // ask runs the trial: silence is a change that nobody notices.
 func (l *lab) ask(args []string) verdict {
-	out, err := l.run(args)
+	out, err := l.run(longestTrial, args)
 	said := strings.TrimSpace(out)
 	var exit *exec.ExitError
 	switch {
@@ -86,7 +90,7 @@ func (l *lab) ask(args []string) verdict {
 	return verdict{err: fmt.Errorf("%w\n%s", err, said)}
 }
 
-func (l *lab) run(args []string) (string, error) {
+func (l *lab) run(longest time.Duration, args []string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), longest)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)

@@ -1,0 +1,97 @@
+package conform
+
+import (
+	"fmt"
+	"runtime/debug"
+	"sort"
+
+	"marianas/game/chance"
+	"marianas/game/rules"
+)
+
+// Reach plays games of all scenarios of a title in turn, by curious random players and without the costly checks, until
+// every verb has been used and every box reached, or so many games are over. What the title says is never reached
+// (rules.Unreached) is not waited for.
+func Reach(t rules.Title, games int, seed uint64) *Report {
+	all := t.Info().Scenarios
+	p := Plan{Title: t, Scenario: all[0].ID, Seed: seed, Curious: true}
+	r := newReport(p)
+	for i := 0; i < games && r.Breach == nil && (i < len(all) || len(r.Missing()) > 0); i++ {
+		p.Scenario = all[i%len(all)].ID
+		if err := reachGame(p, i, r); err != nil {
+			r.Breach = &Breach{Game: i + 1, Seed: gameSeed(p, i), Check: "random play", What: err.Error()}
+		}
+	}
+	return r
+}
+
+// reachGame plays one game and counts where and what is decided in it.
+func reachGame(p Plan, index int, r *Report) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("the rules broke down: %v at %s", cause, brokeAt(string(debug.Stack())))
+		}
+	}()
+	seed := gameSeed(p, index)
+	g, err := p.Title.New(p.Scenario, p.Options, seed)
+	if err != nil {
+		return err
+	}
+	t := &trial{plan: p, dice: chance.New(seed ^ 0x51ed270b), used: map[rules.Verb]int{}}
+	n := 0
+	for ; g.Active() != ""; n++ {
+		if n == MaxActions {
+			return fmt.Errorf("the game is not over after %d actions", n)
+		}
+		t.legal = g.Legal()
+		a := t.pick()
+		t.used[a.Verb]++
+		r.Verbs[a.Verb]++
+		r.Boxes[g.Box()]++
+		if _, err := g.Do(a); err != nil {
+			return err
+		}
+	}
+	r.add(n, g)
+	return nil
+}
+
+// Missing lists the verbs and boxes that no game of the report reached and for which the title gives no reason.
+func (r *Report) Missing() []string {
+	var reasons map[string]string
+	if u, ok := r.title.(rules.Unreached); ok {
+		reasons = u.Unreached()
+	}
+	var missing []string
+	for _, name := range append(r.UnusedVerbs(), r.UnreachedBoxes()...) {
+		if reasons[name] == "" {
+			missing = append(missing, name)
+		}
+	}
+	return missing
+}
+
+// Needless lists what the title calls out of reach, but is no verb or box of it. What is only rare may be reached by chance.
+func (r *Report) Needless() []string {
+	u, ok := r.title.(rules.Unreached)
+	if !ok {
+		return nil
+	}
+	known := map[string]bool{}
+	for _, v := range r.title.Verbs() {
+		known[string(v.Verb)] = true
+	}
+	if boxed, ok := r.title.(rules.Boxed); ok {
+		for _, b := range boxed.Boxes() {
+			known[b] = true
+		}
+	}
+	var needless []string
+	for name := range u.Unreached() {
+		if !known[name] {
+			needless = append(needless, name)
+		}
+	}
+	sort.Strings(needless)
+	return needless
+}
