@@ -67,6 +67,20 @@ func (g *Game) wayTo(u int, h board.ID) []board.ID {
 	return nil
 }
 
+// barsAdvance reports whether ground that a victor may not enter lies on its way to a hex of the path.
+func (g *Game) barsAdvance(u int, h board.ID) bool {
+	at := g.at(u)
+	for _, p := range g.trail() {
+		if d, near := g.ground.Toward(at, p); near && g.ground.cost[g.counters[u].kind][6*int(at)+int(d)] < 0 {
+			return true
+		}
+		if at = p; p == h {
+			return false
+		}
+	}
+	return false
+}
+
 // advances lists where a victor may end.
 func (g *Game) advances(u int) []board.ID {
 	var hs []board.ID
@@ -106,6 +120,9 @@ var (
 	advanceFriend   = because("8.5", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ": one unit a hex."
 	})
+	advanceBarred = because("5.2", func(g *Game, a act) string {
+		return g.labelOf(a) + " may not enter the ground on the way to " + g.numberAt(a) + " there."
+	})
 	pathEnds = because("8.5", func(g *Game, a act) string {
 		return "The path of retreat does not lead " + g.named(int(a.Unit)) + " to " + g.numberAt(a) + "."
 	})
@@ -126,6 +143,8 @@ func (advance) Refuse(g *Game, _ *frame, a act) play.Code {
 		return offPath
 	case !g.vacant(h):
 		return advanceFriend
+	case g.barsAdvance(u, h):
+		return advanceBarred
 	}
 	return pathEnds
 }

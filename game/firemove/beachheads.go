@@ -114,6 +114,11 @@ func (g *Game) beachNote(h board.ID) string {
 	return g.ground.terrainLabel(h)
 }
 
+// headsFirst refuses what comes after the placing of the markers.
+func (g *Game) headsFirst() *rules.Violation {
+	return no(g.cites().Beachhead, "First place "+rules.Counted(g.headsLeft(), "more beachhead marker", "more beachhead markers")+".")
+}
+
 func noBeachheadNow(g *Game, _ *frame, _ act) *rules.Violation {
 	return no(g.cites().Beachhead, "Beachhead markers are placed once, in the first game-turn, and never moved.")
 }

@@ -333,9 +333,16 @@ func (g *Game) innermost() play.BoxID {
 
 // noEndNow refuses the end of a phase that is not running, or in which something is being decided.
 func noEndNow(g *Game, f *frame, _ act) *rules.Violation {
+	if f.Box == beachBox {
+		return g.headsFirst()
+	}
 	if len(g.Open) > 3 {
 		b := &g.title.machine.Boxes[f.Box]
-		return no(b.Rule, "First this must be decided: "+b.Doing+".")
+		rule := b.Rule
+		if f.Box == lossBox {
+			rule = g.lossRule()
+		}
+		return no(rule, "First this must be decided: "+b.Doing+".")
 	}
 	return no("4.1", "One phase ends before the next begins, and this is another one.")
 }

@@ -15,7 +15,10 @@ func (g *Game) Cites(said rules.Action, v *rules.Violation) []string {
 	if !m.Timely(g, said.Verb) {
 		return g.citesPhase(a.Verb, v.Rule)
 	}
-	if !ok {
+	switch {
+	case !ok && a.Verb == vMove:
+		return []string{"5.2"} // a unit never leaves the map
+	case !ok:
 		return nil // nobody and nothing of that name
 	}
 	switch a.Verb {
@@ -32,6 +35,14 @@ func (g *Game) Cites(said rules.Action, v *rules.Violation) []string {
 	case vAdvance:
 		if v.Rule == "8.5" && g.stoodFirm(hexOf(a)) {
 			return []string{"8.4"}
+		}
+	case vPlace:
+		if v.Rule == "5.3" && !g.wavesNow() {
+			return []string{g.cites().FreeSetUp} // it repeats that units do not stack
+		}
+	case vDeplete:
+		if v.Rule == "8.1.3" {
+			return []string{"8.2.4"} // one of the units, by its side's choice
 		}
 	case vBeachhead:
 		if b := &g.scene.setup.Beachheads; v.Rule != b.Rule {
@@ -51,6 +62,8 @@ func (g *Game) citesPhase(v play.Word, rule string) []string {
 	switch {
 	case rule == "5.2" && (v == vTake || v == vMove):
 		return []string{"4.1"}
+	case rule == c.Beachhead && v != vBeachhead && g.scene.setup.Beachheads.Rule != rule:
+		return []string{g.scene.setup.Beachheads.Rule} // the scenario's rule repeats it
 	case rule == "8.1" && (v == vBombard || v == vJoin):
 		return []string{"4.1", "8.0"}
 	case rule == "4.1" && v == vAttack:

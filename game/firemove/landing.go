@@ -364,7 +364,10 @@ func (land) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return g.describePut(g.named(g.taken)+" lands at ", h, note, g.cites().Where)
 }
 
-func noLandingNow(g *Game, _ *frame, _ act) *rules.Violation {
+func noLandingNow(g *Game, f *frame, _ act) *rules.Violation {
+	if f.Box == beachBox && g.scene.setup.Beachheads.AtEnd {
+		return g.headsFirst()
+	}
 	if g.phasing() != g.landers() {
 		return no(g.cites().Rebuild, g.sideName(g.Phasing)+" receives no reinforcements.")
 	}

@@ -284,13 +284,17 @@ func (g *Game) take(u, halfMP int) play.Flow {
 
 // noTakeNow tells those who wait for a beachhead from those who move.
 func noTakeNow(g *Game, f *frame, a act) *rules.Violation {
-	if u := int(a.Unit); u >= 0 && (g.at(u) == pool || g.at(u) == offMap) && g.counters[u].force == g.landers() && f.Box != setUpBox {
+	late := f.Box == beachBox && g.scene.setup.Beachheads.AtEnd
+	if u := int(a.Unit); u >= 0 && (g.at(u) == pool || g.at(u) == offMap) && g.counters[u].force == g.landers() && f.Box != setUpBox && !late {
 		return no(g.cites().Arrive, "Reinforcements arrive at the end of their movement phase.")
 	}
 	return noMoveNow(g, f, a)
 }
 
-func noMoveNow(*Game, *frame, act) *rules.Violation {
+func noMoveNow(g *Game, f *frame, _ act) *rules.Violation {
+	if f.Box == beachBox {
+		return g.headsFirst()
+	}
 	return no("5.2", "Units move in the movement phases of their own side only.")
 }
 

@@ -242,11 +242,19 @@ func (g *Game) chargeAttackers(by set) {
 }
 
 func (g *Game) depleteFor(u int) {
-	why, rule := "depleted again", "8.2.4"
+	why, rule := "depleted again", g.lossRule()
 	if g.fight.banzai {
 		why, rule = "Banzai attack", g.cites().Banzai
 	}
 	g.deplete(u, why, rule)
+}
+
+// lossRule is where it says who is depleted: the attackers' choice, or the bombarding side's among its units beside.
+func (g *Game) lossRule() string {
+	if g.fight.bombs {
+		return "8.1.3"
+	}
+	return "8.2.4"
 }
 
 // aftermath is what follows the die: losses, retreats, who goes ashore or advances, and the end of the combat.
@@ -297,7 +305,9 @@ func (takeLoss) Each(g *Game, _ *frame, yield func(act)) {
 	}
 }
 
-var noLoser = because("8.2.4", ofUnit(" is not among those that may be depleted."))
+var noLoser = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
+	return no(g.lossRule(), ofUnit(" is not among those that may be depleted.")(g, a))
+})
 
 func (takeLoss) Refuse(g *Game, _ *frame, a act) play.Code {
 	if !g.fight.losers.Has(int(a.Unit)) {
@@ -315,7 +325,7 @@ func (takeLoss) Do(g *Game, _ *frame, a act) play.Flow {
 func (takeLoss) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Cost = "−1" }
 
 func (takeLoss) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return g.describeUnit("Deplete ", a, g.lossNote(int(a.Unit)), "8.2.4")
+	return g.describeUnit("Deplete ", a, g.lossNote(int(a.Unit)), g.lossRule())
 }
 
 // lossNote is what a lost step does to a unit.

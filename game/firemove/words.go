@@ -43,7 +43,10 @@ func hexOf(a act) board.ID { return board.ID(a.Place) }
 // offTheMap refuses a place that is no hex.
 var offTheMap = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
 	rule := "5.1"
-	if f != nil {
+	switch {
+	case a.Verb == vMove:
+		rule = "5.2"
+	case f != nil:
 		rule = g.title.machine.Boxes[f.Box].Rule
 	}
 	return no(rule, g.place(hexOf(a)).String()+" is no hex of this map.")
