@@ -13,7 +13,7 @@ import (
 func advances() box {
 	return box{Name: "advance", Rule: "8.5", Doing: "victorious units may advance", Waits: "decides about advancing", Steps: []step{
 		{Letter: "nobody", Do: func(g *Game, _ *frame) play.Flow {
-			if g.anyAdvance() {
+			if _, over := g.verdict(false); !over && g.anyAdvance() {
 				return play.Next()
 			}
 			g.Pass(play.Bare(vEndAdv))

@@ -349,6 +349,9 @@ func (land) Do(g *Game, f *frame, a act) play.Flow {
 		g.units[u].facts |= assaults
 		g.pin(u, beaches[0])
 	}
+	if g.judge() { // it may have landed on the last objective
+		g.Pass(play.Bare(vEndLand))
+	}
 	return play.Stay()
 }
 
