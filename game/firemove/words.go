@@ -103,9 +103,6 @@ func (g *Game) placesOf(path []board.ID) []rules.Place {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// nameList lists units by their short names: "1/136 and 1/18".
-func (g *Game) nameList(s set) string { return rules.Listed(g.shortNames(s), "and") }
-
 // anyUnit lists units of which one is chosen: "1/136 or 1/18".
 func (g *Game) anyUnit(s set) string { return rules.Listed(g.shortNames(s), "or") }
 
