@@ -90,7 +90,7 @@ func (g *Game) seePrompt(side rules.Side, name string) (string, bool) {
 func (g *Game) seeControl(word string) (string, bool) {
 	for i := range g.ground.fields {
 		x := &g.ground.fields[i]
-		if x.word != word {
+		if x.word != fieldWord(word) {
 			continue
 		}
 		for f, side := range g.sides {
