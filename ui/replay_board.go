@@ -97,7 +97,7 @@ func (p *replayPage) notices() []board.ID {
 
 // places are the hexes an event speaks of.
 func places(e rules.Event) []rules.Place {
-	switch e := e.(type) {
+	switch e := e.What.(type) {
 	case rules.UnitMoved:
 		if n := len(e.Path); n > 1 {
 			return []rules.Place{e.Path[0], e.Path[n-1]}

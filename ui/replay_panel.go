@@ -57,7 +57,7 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "The set-up.")
 	}
 	for _, e := range p.replay.Events(p.replay.At()) {
-		c, ok := e.(rules.CombatResolved)
+		c, ok := e.What.(rules.CombatResolved)
 		if !ok {
 			continue
 		}

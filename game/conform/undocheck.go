@@ -23,6 +23,9 @@ func (t *trial) undo(side rules.Side, a rules.Action) error {
 	if staked := t.staked(after, events); stakes != nil && staked&^*stakes != 0 {
 		return fmt.Errorf("%q: the stakes are %b, but %b were declared", a, staked, *stakes)
 	}
+	if err := t.confided(after, events); err != nil {
+		return fmt.Errorf("%q: %w", a, err)
+	}
 	end := after.Snapshot()
 	barred := t.barred(after, events)
 	can, why := t.m.CanUndo(side)
@@ -52,6 +55,28 @@ func (t *trial) undo(side rules.Side, a rules.Action) error {
 	return nil
 }
 
+// confided checks that the envelopes of events keep what a side may not know: nobody is told of a unit's coming who may
+// not see afterwards where it is.
+func (t *trial) confided(after rules.Game, events []rules.Event) error {
+	for _, e := range events {
+		var unit rules.UnitID
+		switch h := e.What.(type) {
+		case rules.UnitPlaced:
+			unit = h.Unit
+		case rules.UnitMoved:
+			unit = h.Unit
+		default:
+			continue
+		}
+		for _, s := range t.plan.Title.Info().Sides {
+			if _, sees := after.See(s.ID, string(unit)+".at"); e.TellsTo(s.ID) && !sees {
+				return fmt.Errorf("%s is told that %s comes, and may not see where it is", s.ID, unit)
+			}
+		}
+	}
+	return nil
+}
+
 // stakes are what a game declares of an action; nil if it declares nothing.
 func (t *trial) stakes(a rules.Action) *rules.Stakes {
 	g, ok := t.game.(rules.Staker)
@@ -68,7 +93,7 @@ func (t *trial) staked(after rules.Game, events []rules.Event) (s rules.Stakes) 
 		s |= rules.Rolls
 	}
 	for _, e := range events {
-		if _, ok := e.(rules.Disclosed); ok {
+		if _, ok := e.What.(rules.Disclosed); ok {
 			s |= rules.Reveals
 		}
 	}

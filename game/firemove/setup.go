@@ -245,9 +245,10 @@ func (place) Do(g *Game, _ *frame, a act) play.Flow {
 	g.put(u, h)
 	e := rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: "sets up", Rule: g.cites().FreeSetUp}
 	if g.scene.info.Secret {
-		e.HideFrom = g.side(g.counters[u].force.enemy())
+		g.TellBut(g.side(g.counters[u].force.enemy()), e)
+	} else {
+		g.Tell(e)
 	}
-	g.Tell(e)
 	return play.Stay()
 }
 

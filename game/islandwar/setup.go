@@ -121,8 +121,8 @@ func (chooseBeach) Refuse(g *Game, _ *frame, a act) play.Code {
 func (chooseBeach) Do(g *Game, _ *frame, a act) play.Flow {
 	h, side := hexOf(a), g.scene.setup.Landing.Side
 	g.addBeach(beach{hex: h, from: nowhere})
-	g.Tell(rules.Chosen{
-		Side: side, What: "the beach " + g.number(h), At: g.place(h), Rule: "14.22", HideFrom: forceOf(side).enemy().side(),
+	g.TellBut(forceOf(side).enemy().side(), rules.Chosen{
+		Side: side, What: "the beach " + g.number(h), At: g.place(h), Rule: "14.22",
 	})
 	return play.Stay()
 }

@@ -82,7 +82,7 @@ func Bundle(events []rules.Event) [][]rules.Event {
 }
 
 func quietMove(e rules.Event) (rules.UnitID, bool) {
-	switch e := e.(type) {
+	switch e := e.What.(type) {
 	case rules.UnitMoved:
 		return e.Unit, true
 	case rules.UnitPlaced:
@@ -95,22 +95,9 @@ func quietMove(e rules.Event) (rules.UnitID, bool) {
 func Visible(side rules.Side, events []rules.Event) []rules.Event {
 	var seen []rules.Event
 	for _, e := range events {
-		if side == "" || hiddenFrom(e) != side {
+		if e.TellsTo(side) {
 			seen = append(seen, e)
 		}
 	}
 	return seen
-}
-
-// hiddenFrom is the side that is not told of an event.
-func hiddenFrom(e rules.Event) rules.Side {
-	switch e := e.(type) {
-	case rules.UnitPlaced:
-		return e.HideFrom
-	case rules.Chosen:
-		return e.HideFrom
-	case rules.Decided:
-		return e.HideFrom
-	}
-	return ""
 }

@@ -137,8 +137,8 @@ func TestStats(t *testing.T) {
 }
 
 func TestBundlesShowIndependentMovesTogether(t *testing.T) {
-	move := func(u rules.UnitID) rules.Event { return rules.UnitMoved{Unit: u} }
-	events := []rules.Event{move("a"), move("b"), move("a"), rules.DieRolled{}, move("c")}
+	move := func(u rules.UnitID) rules.Happening { return rules.UnitMoved{Unit: u} }
+	events := rules.Told(move("a"), move("b"), move("a"), rules.DieRolled{}, move("c"))
 	var sizes []int
 	for _, g := range match.Bundle(events) {
 		sizes = append(sizes, len(g))

@@ -211,7 +211,7 @@ func (j *Journal) Fell(g rules.Game) []string {
 
 func phaseBegan(events []rules.Event) bool {
 	for _, e := range events {
-		if _, ok := e.(rules.PhaseBegan); ok {
+		if _, ok := e.What.(rules.PhaseBegan); ok {
 			return true
 		}
 	}
@@ -221,7 +221,7 @@ func phaseBegan(events []rules.Event) bool {
 // hides reports whether something about events is kept from a side: their journal line must not be read at a glance.
 func hides(events []rules.Event) bool {
 	for _, e := range events {
-		if hiddenFrom(e) != "" {
+		if e.HideFrom != "" {
 			return true
 		}
 	}

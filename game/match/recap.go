@@ -41,7 +41,7 @@ type recap struct {
 }
 
 func (r *recap) event(e rules.Event) {
-	switch e := e.(type) {
+	switch e := e.What.(type) {
 	case rules.UnitMoved:
 		if n := len(e.Path); n > 0 {
 			r.note(&r.moved, e.Unit, " to ", e.Path[n-1])

@@ -62,12 +62,12 @@ func (s *scribe) write(r *record) {
 
 func (s *scribe) event(e rules.Event) {
 	s.named = false
-	if c, ok := e.(rules.CombatResolved); ok {
+	if c, ok := e.What.(rules.CombatResolved); ok {
 		s.combat(c)
 		return
 	}
 	s.flushDie()
-	switch e := e.(type) {
+	switch e := e.What.(type) {
 	case rules.DieRolled:
 		s.die = &e
 	case rules.AttackOpened:
@@ -81,8 +81,8 @@ func (s *scribe) event(e rules.Event) {
 }
 
 // plain writes the events that make one line each.
-func (s *scribe) plain(e rules.Event) {
-	switch e := e.(type) {
+func (s *scribe) plain(h rules.Happening) {
+	switch e := h.(type) {
 	case rules.PhaseBegan:
 		s.phase(e)
 	case rules.UnitMoved:

@@ -94,7 +94,7 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 		s.dice(r.actor, &r.falls[i])
 	}
 	for _, e := range r.events {
-		switch e := e.(type) {
+		switch e := e.What.(type) {
 		case rules.PhaseBegan:
 			s.reach(e.GameTurn)
 		case rules.CombatResolved:

@@ -31,7 +31,7 @@ func (m *Match) barrier(before moment, after rules.Game, events []rules.Event) s
 
 func disclosed(events []rules.Event) string {
 	for _, e := range events {
-		if d, ok := e.(rules.Disclosed); ok {
+		if d, ok := e.What.(rules.Disclosed); ok {
 			return d.What
 		}
 	}

@@ -70,10 +70,13 @@ func listed[G Game](g G, f *Frame, v Verb[G]) []Act {
 	return s.list
 }
 
-// Tell records something that happened.
-func (s *State) Tell(e rules.Event) {
+// Tell records something that happened before everybody's eyes.
+func (s *State) Tell(h rules.Happening) { s.TellBut("", h) }
+
+// TellBut records something that happened and that a side is not told.
+func (s *State) TellBut(side rules.Side, h rules.Happening) {
 	if !s.Mute {
-		s.happen = append(s.happen, e)
+		s.happen = append(s.happen, rules.Event{What: h, HideFrom: side})
 	}
 }
 

@@ -285,7 +285,7 @@ func TestPrinciplesLeaveOneAnswerOrAsk(t *testing.T) {
 	w := begin(1, [2]int{}, "110")
 	var told rules.Decided
 	for _, e := range do(t, w, "rest") {
-		if d, ok := e.(rules.Decided); ok {
+		if d, ok := e.What.(rules.Decided); ok {
 			told = d
 		}
 	}
@@ -303,7 +303,7 @@ func TestPrinciplesLeaveOneAnswerOrAsk(t *testing.T) {
 	if v := walk.Refuse(w, rules.Action{Verb: "pour", Unit: "pot-x"}); v == nil || v.Rule != "3" {
 		t.Errorf("an unknown pot: %v", v)
 	}
-	if told = do(t, w, "pour pot-c")[0].(rules.Decided); told.Chosen != "a" {
+	if told = do(t, w, "pour pot-c")[0].What.(rules.Decided); told.Chosen != "a" {
 		t.Errorf("told %+v", told)
 	}
 }

@@ -60,13 +60,13 @@ func (r *Ruled[G]) Refuse(g G, f *Frame, a Act) Code {
 // Do tells why and does it.
 func (r *Ruled[G]) Do(g G, f *Frame, a Act) Flow {
 	if s := g.Play(); !s.Mute {
-		s.Tell(r.decided(g, f, a))
+		s.TellBut(r.HideFrom, r.decided(g, f, a))
 	}
 	return r.Verb.Do(g, f, a)
 }
 
 func (r *Ruled[G]) decided(g G, f *Frame, a Act) rules.Decided {
-	e := rules.Decided{Side: r.Side, What: r.What(g, f, a), HideFrom: r.HideFrom}
+	e := rules.Decided{Side: r.Side, What: r.What(g, f, a)}
 	left := len(r.open(g, f))
 	for i, out := range r.sieve(g, f) {
 		p := rules.Principle{Rule: r.Principles[i].Rule, Says: r.Principles[i].Says}

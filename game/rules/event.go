@@ -1,8 +1,26 @@
 package rules
 
-// Event is something that happened at the table. Events feed the log, animation and sound; they are not saved.
-// The set is closed: switches over it name every type.
-type Event interface{ event() }
+// Event is something that happened at the table, in the envelope in which it travels. Events feed the log, animation and
+// sound; they are not saved.
+type Event struct {
+	What     Happening
+	HideFrom Side // this side is not told; "": everybody is
+}
+
+// Told are things that happened before everybody's eyes.
+func Told(what ...Happening) []Event {
+	events := make([]Event, len(what))
+	for i, h := range what {
+		events[i].What = h
+	}
+	return events
+}
+
+// TellsTo reports whether a side is told of the event; the empty side is told everything.
+func (e Event) TellsTo(side Side) bool { return side == "" || e.HideFrom != side }
+
+// Happening is what an event tells. The set is closed: switches over it name every type.
+type Happening interface{ happening() }
 
 // PhaseBegan: a new phase opened.
 type PhaseBegan struct {
@@ -23,20 +41,18 @@ type UnitMoved struct {
 
 // UnitPlaced: a unit came onto the map, or was set up.
 type UnitPlaced struct {
-	Unit     UnitID
-	At       Place
-	How      string // "lands", "sets up"
-	Rule     string
-	HideFrom Side // this side is not told
+	Unit UnitID
+	At   Place
+	How  string // "lands", "sets up"
+	Rule string
 }
 
 // Chosen: a side chose something worth telling.
 type Chosen struct {
-	Side     Side
-	What     string // "the beach 0702"
-	At       Place
-	Rule     string
-	HideFrom Side
+	Side Side
+	What string // "the beach 0702"
+	At   Place
+	Rule string
 }
 
 // Decided: a side that is played by the rules did something. Its principles say why.
@@ -46,7 +62,6 @@ type Decided struct {
 	Principles []Principle
 	Chosen     Side // who chose among what the principles left; "" if they left one answer
 	Rule       string
-	HideFrom   Side // this side is not told
 }
 
 // Principle is one instruction of a side that is played by the rules, with what it ruled out of what was left before it.
@@ -156,21 +171,21 @@ type Noted struct {
 // GameEnded: the game is over.
 type GameEnded struct{ Ending Ending }
 
-func (PhaseBegan) event()     {}
-func (UnitMoved) event()      {}
-func (UnitPlaced) event()     {}
-func (Chosen) event()         {}
-func (Decided) event()        {}
-func (Disclosed) event()      {}
-func (AttackOpened) event()   {}
-func (Joined) event()         {}
-func (DieRolled) event()      {}
-func (CombatResolved) event() {}
-func (UnitRetreated) event()  {}
-func (UnitDisplaced) event()  {}
-func (UnitAdvanced) event()   {}
-func (UnitLost) event()       {}
-func (StepLost) event()       {}
-func (MarkerChanged) event()  {}
-func (Noted) event()          {}
-func (GameEnded) event()      {}
+func (PhaseBegan) happening()     {}
+func (UnitMoved) happening()      {}
+func (UnitPlaced) happening()     {}
+func (Chosen) happening()         {}
+func (Decided) happening()        {}
+func (Disclosed) happening()      {}
+func (AttackOpened) happening()   {}
+func (Joined) happening()         {}
+func (DieRolled) happening()      {}
+func (CombatResolved) happening() {}
+func (UnitRetreated) happening()  {}
+func (UnitDisplaced) happening()  {}
+func (UnitAdvanced) happening()   {}
+func (UnitLost) happening()       {}
+func (StepLost) happening()       {}
+func (MarkerChanged) happening()  {}
+func (Noted) happening()          {}
+func (GameEnded) happening()      {}

@@ -100,7 +100,7 @@ func (s *Screen) skipBot() bool {
 // rolled reports whether a die fell.
 func rolled(events []rules.Event) bool {
 	for _, e := range events {
-		if _, ok := e.(rules.DieRolled); ok {
+		if _, ok := e.What.(rules.DieRolled); ok {
 			return true
 		}
 	}

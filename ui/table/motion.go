@@ -116,7 +116,7 @@ func facesOf(v *rules.View) map[rules.UnitID]shownFace {
 // turnOver adds the units of a group that lost a step and show another face now.
 func (bt *beat) turnOver(b *board.Board, was, is map[rules.UnitID]shownFace, group []rules.Event, speed Speed) {
 	for _, e := range group {
-		lost, ok := e.(rules.StepLost)
+		lost, ok := e.What.(rules.StepLost)
 		if !ok {
 			continue
 		}
@@ -131,7 +131,7 @@ func (bt *beat) turnOver(b *board.Board, was, is map[rules.UnitID]shownFace, gro
 // foughtAt lists the hexes of the first combat that was resolved.
 func foughtAt(b *board.Board, events []rules.Event) []board.ID {
 	for _, e := range events {
-		c, ok := e.(rules.CombatResolved)
+		c, ok := e.What.(rules.CombatResolved)
 		if !ok {
 			continue
 		}
@@ -150,7 +150,7 @@ func foughtAt(b *board.Board, events []rules.Event) []board.ID {
 func placedBeat(b *board.Board, group []rules.Event, ticks float64) []beat {
 	bt := beat{ticks: ticks}
 	for _, e := range group {
-		if p, ok := e.(rules.UnitPlaced); ok {
+		if p, ok := e.What.(rules.UnitPlaced); ok {
 			if h, on := scene.On(b, p.At); on {
 				bt.at = append(bt.at, h)
 			}
@@ -165,7 +165,7 @@ func placedBeat(b *board.Board, group []rules.Event, ticks float64) []beat {
 func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Event, speed Speed) beat {
 	var bt beat
 	for _, e := range group {
-		if d, ok := e.(rules.DieRolled); ok {
+		if d, ok := e.What.(rules.DieRolled); ok {
 			bt.die, bt.ticks = pips(d.Faces), dieTicks*float64(speed)
 			continue
 		}
@@ -190,7 +190,7 @@ func pips(faces []string) []int {
 
 // moved is the unit that an event moves over the map, and its way.
 func moved(e rules.Event) (rules.UnitID, []rules.Place) {
-	switch e := e.(type) {
+	switch e := e.What.(type) {
 	case rules.UnitMoved:
 		return e.Unit, e.Path
 	case rules.UnitRetreated:

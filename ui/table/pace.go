@@ -64,7 +64,7 @@ func (s *Screen) holdTitle(before *rules.View, events []rules.Event) string {
 		return resultHead(&rules.Combat{At: r.At}) + ": " + resultWord(r.Code)
 	}
 	for _, e := range events {
-		if d, ok := e.(rules.DieRolled); ok && len(d.Faces) > 0 {
+		if d, ok := e.What.(rules.DieRolled); ok && len(d.Faces) > 0 {
 			return d.For + ": die " + strings.Join(d.Faces, " and ")
 		}
 	}
@@ -82,7 +82,7 @@ func resultWord(code string) string {
 // resolved is the last result that was read from the table; nil if there is none.
 func resolved(events []rules.Event) *rules.CombatResolved {
 	for i := len(events) - 1; i >= 0; i-- {
-		if c, ok := events[i].(rules.CombatResolved); ok {
+		if c, ok := events[i].What.(rules.CombatResolved); ok {
 			return &c
 		}
 	}
@@ -95,7 +95,7 @@ func (s *Screen) costs(before *rules.View, events []rules.Event) bool {
 		if u := struckUnit(e); u != "" && s.owns(before, u) {
 			return true
 		}
-		if m, ok := e.(rules.MarkerChanged); ok && m.Side == s.side && m.Gone && rolled(events) {
+		if m, ok := e.What.(rules.MarkerChanged); ok && m.Side == s.side && m.Gone && rolled(events) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func (s *Screen) costs(before *rules.View, events []rules.Event) bool {
 
 // struckUnit is the unit that an event costs or moves against its side's will; "" for other events.
 func struckUnit(e rules.Event) rules.UnitID {
-	switch e := e.(type) {
+	switch e := e.What.(type) {
 	case rules.UnitLost:
 		return e.Unit
 	case rules.StepLost:

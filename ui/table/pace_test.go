@@ -354,7 +354,7 @@ func TestAPinnedUnitIsACost(t *testing.T) {
 	if p.s.costs(&now, nil) {
 		t.Error("a unit that was pinned before is a new cost")
 	}
-	lost := []rules.Event{rules.UnitLost{Unit: "jp-1-136"}}
+	lost := rules.Told(rules.UnitLost{Unit: "jp-1-136"})
 	if p.s.costs(&now, lost) {
 		t.Error("a loss of the other side is a cost")
 	}

@@ -37,7 +37,7 @@ type panelState struct {
 // happened is told what events were shown.
 func (p *panelState) happened(events []rules.Event) {
 	for _, e := range events {
-		switch e.(type) {
+		switch e.What.(type) {
 		case rules.AttackOpened, rules.CombatResolved:
 			p.tab = int(tabUnit)
 		}

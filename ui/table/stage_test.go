@@ -169,10 +169,10 @@ func (g *stageGame) Do(a rules.Action) ([]rules.Event, error) {
 		}
 		ev := rules.UnitMoved{Unit: g.Taken, Path: path, Cost: "2", Rule: "5.0"}
 		g.At[g.Taken], g.Moved[g.Taken], g.Taken = a.To.Hex, true, ""
-		return []rules.Event{ev}, nil
+		return rules.Told(ev), nil
 	}
 	g.Taken, g.Over = "", true
-	return []rules.Event{rules.PhaseBegan{GameTurn: 3, Side: "us", Phase: "Combat phase", Rule: "7.0"}}, nil
+	return rules.Told(rules.PhaseBegan{GameTurn: 3, Side: "us", Phase: "Combat phase", Rule: "7.0"}), nil
 }
 
 func (g *stageGame) Describe(a rules.Action) rules.Detail {

@@ -14,7 +14,7 @@ import (
 func (g *Game) put(h board.ID) {
 	i := g.Taken
 	g.Units[i].At, g.Taken = g.place(h).String(), -1
-	g.Tell(rules.UnitPlaced{Unit: g.id(i), At: g.place(h), How: "sets up", Rule: "2", HideFrom: other(g.side(i))})
+	g.TellBut(other(g.side(i)), rules.UnitPlaced{Unit: g.id(i), At: g.place(h), How: "sets up", Rule: "2"})
 }
 
 func (g *Game) move(h board.ID) {
@@ -28,7 +28,7 @@ func (g *Game) move(h board.ID) {
 	g.Tell(e)
 }
 
-func (g *Game) began(phase string) rules.Event {
+func (g *Game) began(phase string) rules.Happening {
 	return rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: phase, Rule: "1"}
 }
 
@@ -94,7 +94,7 @@ func (g *Game) roll() (retreats bool) {
 	return g.Code == "D1"
 }
 
-func (g *Game) lose(why string) rules.Event {
+func (g *Game) lose(why string) rules.Happening {
 	e := rules.UnitLost{Unit: g.id(g.Target), At: g.placeOf(g.Target), Why: why, Rule: "6"}
 	g.Units[g.Target].At = eliminated
 	return e
