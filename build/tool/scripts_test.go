@@ -16,7 +16,9 @@ func TestTableScripts(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	for _, c := range []struct{ scenario, script, size string }{
 		{"islandwar/historical", "keys-islandwar", "1280x720"}, {"islandwar/historical", "keys-islandwar", "520x360"},
-		{"fmsaipan/historical", "keys-fmsaipan", "1280x720"},
+		{"islandwar/historical", "keys-islandwar", "1920x1080"},
+		{"fmsaipan/historical", "keys-fmsaipan", "1280x720"}, {"fmsaipan/historical", "keys-fmsaipan", "520x360"},
+		{"fmsaipan/historical", "keys-fmsaipan", "1920x1080"},
 		{"islandwar/historical", "tray-drag", "1280x720"}, {"islandwar/historical", "tray-drag", "520x360"},
 		{"islandwar/free", "free-set-up", "1280x720"}, {"islandwar/free", "free-set-up", "520x360"},
 	} {

@@ -77,6 +77,17 @@ func (o *offers) onBoard(focus rules.UnitID) []rules.Choice {
 	return cs
 }
 
+// hexes lists the hexes of a sheet that can be chosen, narrowed to the focus.
+func (o *offers) hexes(b *board.Board, focus rules.UnitID) []board.ID {
+	var hs []board.ID
+	for _, c := range o.onBoard(focus) {
+		if h, ok := scene.On(b, c.Action.To); ok {
+			hs = append(hs, h)
+		}
+	}
+	return hs
+}
+
 // probeUnit is the action that a unit stands for now, to be refused: the verb on offer for units.
 func probeUnit(v *rules.View, unit rules.UnitID) (rules.Action, bool) {
 	for _, c := range v.Choices {

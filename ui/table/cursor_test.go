@@ -5,6 +5,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/rules"
 )
 
 // The cursor works with the pointer resting on the board, on whatever hex.
@@ -87,4 +88,35 @@ func mustHex(t *testing.T, p *play, n string) board.ID {
 		t.Fatalf("no hex %s", n)
 	}
 	return h
+}
+
+// The cursor appears on the same hex whatever the window shows.
+func TestTheCursorStartsAlikeInEveryWindow(t *testing.T) {
+	starts := map[board.ID][]int{}
+	for _, w := range []int{520, 1280, 1920, 3840} {
+		p := newPlay(t, w, w*9/16, 100)
+		p.s.camera.Pan(float64(w), 300) // the sheet was moved away
+		p.key("I", 0)
+		starts[p.s.cursor] = append(starts[p.s.cursor], w)
+	}
+	if len(starts) != 1 {
+		t.Errorf("the cursor starts on %d hexes, by the window's width: %v", len(starts), starts)
+	}
+}
+
+// The same numbers in the next attack are another question: the focus does not stay on the one that was chosen.
+func TestQuestionsOfTwoAttacksAreTwo(t *testing.T) {
+	p := newPlay(t, 1280, 720, 100)
+	asked := map[string]bool{}
+	for _, on := range []string{"Attack on 1103", "Attack on 1306"} {
+		for _, active := range []rules.Side{"us", "jp"} {
+			v := *p.s.view
+			v.Active, v.Panels = active, []rules.Panel{{Kind: rules.CombatPanel, Combat: &rules.Combat{Title: on}}}
+			p.s.view = &v
+			asked[p.s.question()] = true
+		}
+	}
+	if len(asked) != 4 {
+		t.Errorf("four questions go by %d names: %v", len(asked), asked)
+	}
 }

@@ -174,20 +174,28 @@ func (s *Screen) aimCursor(h board.ID, tick int) {
 	}
 }
 
+// cursorStart is where the keyboard cursor appears: on what is selected, else on what can be chosen, is attacked or
+// matters, in the midst of the looker's units, whatever the window shows just now.
 func (s *Screen) cursorStart() board.ID {
 	if p := s.piece(string(s.focus)); p != nil {
 		if h, ok := scene.On(s.board, p.At); ok {
 			return h
 		}
 	}
-	var hs []board.ID
-	for _, c := range s.offers.onBoard(s.focus) {
-		if h, ok := scene.On(s.board, c.Action.To); ok {
-			hs = append(hs, h)
-		}
+	hs := s.offers.hexes(s.board, s.focus)
+	if len(hs) == 0 {
+		hs = s.foughtOver()
+	}
+	if len(hs) == 0 {
+		hs = s.action()
 	}
 	if len(hs) > 0 {
-		return s.nearest(hs, s.camera.X, s.camera.Y)
+		near := standing(s.view, s.board, s.side)
+		if len(near) == 0 {
+			near = hs
+		}
+		x, y := s.between(near)
+		return s.nearest(hs, x, y)
 	}
 	if h := s.board.At(s.board.Grid.At(s.camera.X, s.camera.Y)); h != board.None {
 		return h

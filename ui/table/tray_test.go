@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"marianas/game/rules"
+	"marianas/ui/widget"
 )
 
 func TestKindsAreCountedInFewWords(t *testing.T) {
@@ -71,6 +72,36 @@ func TestRefusalsReadWell(t *testing.T) {
 	} {
 		if got := cannot(words, c.action, "1/23"); got != c.want {
 			t.Errorf("%v is refused as %q, want %q", c.action, got, c.want)
+		}
+	}
+}
+
+// A counter's tip leaves the note of its tray to be read, in every layout.
+func TestTipsLeaveTheNoteOfATray(t *testing.T) {
+	for _, size := range [][2]int{{800, 600}, {1280, 720}, {1920, 1080}} {
+		p := newPlay(t, size[0], size[1], 100)
+		p.s.toggleTray(p.s.trays()[0], false)
+		p.u.Invalidate()
+		p.wait(3)
+		tips := 0
+		for _, c := range append([]widget.Control(nil), p.u.Controls()...) {
+			if c.Kind != "unit" {
+				continue
+			}
+			p.point(c.Box.X+c.Box.W/2, c.Box.Y+c.Box.H/2)
+			p.wait(60)
+			note := p.u.Device(p.s.trayNote)
+			for _, tip := range p.u.Controls() {
+				if b := tip.Box; tip.Kind == "tip" {
+					tips++
+					if b.X < note.X+note.W && note.X < b.X+b.W && b.Y < note.Y+note.H && note.Y < b.Y+b.H {
+						t.Errorf("%dx%d: the tip of %s lies on the note of its tray: %v, %v", size[0], size[1], c.Name, b, note)
+					}
+				}
+			}
+		}
+		if tips == 0 {
+			t.Errorf("%dx%d: no counter of the tray has a tip", size[0], size[1])
 		}
 	}
 }
