@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"marianas/game/rules"
 	"marianas/ui/widget"
@@ -106,6 +107,10 @@ func (p *rulesPage) Draw(a *App, u *widget.UI) {
 	r := widget.Rect{X: (u.W - w) / 2, Y: (u.H - h) / 2, W: w, H: h}
 	u.Panel(r, true)
 	p.keys(a, u)
+	if types(u.In.Text) && u.Open() && !u.Typing() { // what is typed is looked up, wherever the focus is
+		p.list = true
+		u.Focus("search")
+	}
 	if u.W < 1000 {
 		if p.list {
 			p.drawList(a, u, r, true)
@@ -118,6 +123,11 @@ func (p *rulesPage) Draw(a *App, u *widget.UI) {
 	p.drawList(a, u, widget.Rect{X: r.X, Y: r.Y, W: side, H: r.H}, false)
 	u.Bar(r.X+side, r.Y, 1, r.H, u.Palette.Line2)
 	p.drawRule(a, u, widget.Rect{X: r.X + side, Y: r.Y, W: r.W - side, H: r.H}, false)
+}
+
+// types reports whether letters or figures were typed.
+func types(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
 func (p *rulesPage) keys(a *App, u *widget.UI) {

@@ -36,3 +36,20 @@ func TestRulesShowTheirPartsInline(t *testing.T) {
 		t.Errorf("typing 6.0 finds %s first", got[0].Number)
 	}
 }
+
+// A number that is typed goes into the search field wherever the focus is, and Enter opens the rule.
+func TestRulesAreFoundByTyping(t *testing.T) {
+	s := newStage(t, 1600, 1000)
+	s.key("F1", 0)
+	p := s.Page().(*rulesPage)
+	p.open("6.0")
+	s.frame()
+	s.typed("6.1")
+	if p.query != "6.1" {
+		t.Fatalf("the query is %q, want what was typed", p.query)
+	}
+	s.key("Enter", 0)
+	if p.number != "6.1" {
+		t.Errorf("Enter opened %q, want 6.1 on the page of the rules", p.number)
+	}
+}

@@ -90,7 +90,7 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.UnitPlaced:
 		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+orWord(e.How, "is placed")), word(" in "), place(e.At))
 	case rules.Chosen:
-		spans := []Span{word(s.name(e.Side) + " chooses " + e.What)}
+		spans := linked(s.name(e.Side)+" chooses "+e.What, e.At)
 		if !e.At.IsZero() && !strings.Contains(e.What, e.At.String()) {
 			spans = append(spans, word(" in "), place(e.At))
 		}
@@ -116,7 +116,7 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.MarkerChanged:
 		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
 	case rules.Noted:
-		s.add(e.Side, e.Rule, append([]Span{word(e.Text)}, placesIn(": ", notIn(e.Text, e.At))...)...)
+		s.add(e.Side, e.Rule, append(linked(e.Text, e.At...), placesIn(": ", notIn(e.Text, e.At))...)...)
 	case rules.GameEnded:
 		s.ended(e)
 	}

@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -176,6 +177,18 @@ func placesIn(sep string, ps []rules.Place) []Span {
 		return nil
 	}
 	return append([]Span{word(sep)}, listPlaces(ps)...)
+}
+
+// linked is a text in which the places that it names are links.
+func linked(text string, ps ...rules.Place) []Span {
+	spans := []Span{word(text)}
+	for _, p := range ps {
+		last := spans[len(spans)-1].Text
+		if before, after, found := strings.Cut(last, p.String()); found && !p.IsZero() {
+			spans = append(spans[:len(spans)-1], word(before), place(p), word(after))
+		}
+	}
+	return slices.DeleteFunc(spans, func(s Span) bool { return s.Text == "" })
 }
 
 // notIn leaves out the places that a text names already.

@@ -190,7 +190,8 @@ func (s *Screen) asks(a rules.Action) bool {
 	if s.detail(a).Owes {
 		return true
 	}
-	return s.Match.Words().Ends(a) && !s.declaring() && s.view.Header.Phasing == s.side && !s.Match.Undoable(a)
+	own := s.view.Header.Phasing == s.side || s.settingUp() // both sides set up, whoever's turn comes first
+	return s.Match.Words().Ends(a) && !s.declaring() && own && !s.Match.Undoable(a)
 }
 
 // declaring reports whether an attack waits for its die: ending a stage of it ends no phase.

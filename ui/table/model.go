@@ -61,40 +61,47 @@ type arrangement struct {
 	group   int // actions that belong together: taking a unit and placing it
 }
 
-// arrangements are what the models offer for the set-up that is going on: units that wait go where they stand there,
-// places are chosen that are landing places there.
+// arrangements are what the models offer for the set-up that is going on: units that wait go where they stand there, or
+// beside it where they begin off their beach, and places are chosen that are landing places there.
 func (s *Screen) arrangements() []arrangement {
 	if !s.mine() || !s.settingUp() || s.taken() != "" {
 		return nil
 	}
-	var out []arrangement
-	for _, m := range s.models() {
-		a := arrangement{name: m.name, group: 2}
-		full := map[rules.Place]bool{}
-		for i := range s.view.Pieces {
-			full[s.view.Pieces[i].At] = true
-		}
-		for _, u := range s.ready() {
-			if at, ok := m.at[u]; ok && !full[at] {
-				if pair := s.placing(u, at); pair != nil {
-					full[at] = true
-					a.actions = append(a.actions, pair...)
-				}
+	if s.arrangedAt != s.seen+1 || s.arrangedFor != s.side {
+		s.arrangedAt, s.arrangedFor, s.offered = s.seen+1, s.side, nil
+		for _, m := range s.models() {
+			if a := s.arrange(&m); len(a.actions) > 0 {
+				s.offered = append(s.offered, a)
 			}
-		}
-		if len(a.actions) == 0 {
-			a.group = 1
-			for _, c := range s.view.Choices {
-				if c.Action.Unit == "" && m.landing[c.Action.To] {
-					a.actions = append(a.actions, c.Action)
-				}
-			}
-		}
-		if len(a.actions) > 0 {
-			out = append(out, a)
 		}
 	}
-	return out
+	return s.offered
+}
+
+// arrange is what one model offers: it tries on a copy what the rules allow.
+func (s *Screen) arrange(m *model) arrangement {
+	a := arrangement{name: m.name, group: 2}
+	g := s.Match.Position()
+	for _, u := range s.ready() {
+		at, ok := m.at[u]
+		if !ok {
+			continue
+		}
+		next := g.Clone()
+		if pair := s.placing(next, u, at); pair != nil {
+			g = next
+			a.actions = append(a.actions, pair...)
+		}
+	}
+	if len(a.actions) == 0 {
+		a.group = 1
+		for _, c := range s.view.Choices {
+			if c.Action.Unit == "" && m.landing[c.Action.To] {
+				a.actions = append(a.actions, c.Action)
+			}
+		}
+	}
+	return a
 }
 
 // settingUp reports whether units are being set up.
@@ -102,53 +109,43 @@ func (s *Screen) settingUp() bool {
 	return s.Match.Title().Info().PhaseKind(s.view.Header.Phase) == rules.SetUpPhase
 }
 
-// placing takes a unit and puts it down at a place; nil if it cannot be taken.
-func (s *Screen) placing(unit rules.UnitID, at rules.Place) []rules.Action {
+// placing takes a unit and puts it down at a place, or beside it where it may not stand there; nil if it can do neither.
+func (s *Screen) placing(g rules.Game, unit rules.UnitID, at rules.Place) []rules.Action {
 	take, ok := s.taking(unit)
 	if !ok {
 		return nil
 	}
-	return []rules.Action{take, {Verb: s.placer(take), To: at}}
-}
-
-// placer is the verb that puts units down in the set-up that is going on. Where a title has several, the rules are asked
-// which of them they know of a unit that was taken; that is the same as long as the set-up lasts.
-func (s *Screen) placer(take rules.Action) rules.Verb {
-	box := s.view.Header.Phase + " " + string(s.side)
-	if v, ok := s.placers[box]; ok {
-		return v
-	}
-	var verbs []rules.Verb
-	for _, v := range s.Match.Title().Verbs() {
-		if v.Role == rules.PlaceRole && v.To && !v.Unit {
-			verbs = append(verbs, v.Verb)
-		}
-	}
-	if len(verbs) > 1 {
-		verbs = known(s.Match.Position(), take, verbs)
-	}
-	if len(verbs) == 0 {
-		return ""
-	}
-	if s.placers == nil {
-		s.placers = map[string]rules.Verb{}
-	}
-	s.placers[box] = verbs[0]
-	return verbs[0]
-}
-
-// known narrows verbs to those that are open to a unit once it is taken.
-func known(g rules.Game, take rules.Action, verbs []rules.Verb) []rules.Verb {
 	if _, err := g.Do(take); err != nil {
 		return nil
 	}
-	var open []rules.Verb
+	var beside *rules.Action
 	for _, a := range g.Legal() {
-		if slices.Contains(verbs, a.Verb) && !slices.Contains(open, a.Verb) {
-			open = append(open, a.Verb)
+		if !s.is(a, rules.PlaceRole) || a.To.IsZero() || a.Unit != "" {
+			continue
+		}
+		a := a
+		if a.To == at {
+			beside = &a
+			break
+		}
+		if beside == nil && s.adjoin(a.To, at) {
+			beside = &a
 		}
 	}
-	return open
+	if beside == nil {
+		return nil
+	}
+	if _, err := g.Do(*beside); err != nil {
+		return nil
+	}
+	return []rules.Action{take, *beside}
+}
+
+// adjoin reports whether two places are adjacent hexes of the sheet on the table.
+func (s *Screen) adjoin(a, b rules.Place) bool {
+	ha, ok := scene.On(s.board, a)
+	hb, on := scene.On(s.board, b)
+	return ok && on && slices.Contains(s.board.Neighbors(ha)[:], hb)
 }
 
 // arrangeDeeds are the buttons that set up as another scenario does.

@@ -94,14 +94,16 @@ type Screen struct {
 	practice     bool // anything may be undone
 	notch        float64
 	refusedLines []match.LogLine
-	asked        *rules.Action         // the end of a phase that asked once
-	last         rules.Action          // of this screen; to let go of a unit
-	placers      map[string]rules.Verb // what puts units down, by set-up and side
-	drag         rules.UnitID          // unit being dragged
-	carried      bool                  // it comes from a tray
+	asked        *rules.Action // the end of a phase that asked once
+	last         rules.Action  // of this screen; to let go of a unit
+	drag         rules.UnitID  // unit being dragged
+	carried      bool          // it comes from a tray
 
 	modelsKnown bool
 	modelled    []model // scenarios whose set-up can be taken over
+	offered     []arrangement
+	arrangedAt  int // one more than the journal's length at which they were offered
+	arrangedFor rules.Side
 
 	motion   motion
 	notices  []board.ID

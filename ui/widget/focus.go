@@ -106,6 +106,12 @@ func (u *UI) setFocus(scope, id string) {
 	}
 }
 
+// Typing reports whether a field of this layer has the focus, so that letters go into it.
+func (u *UI) Typing() bool {
+	s := u.focused()
+	return s != nil && s.types
+}
+
 // Has reports whether a widget of this layer has the focus.
 func (u *UI) Has(id string) bool { return u.Open() && u.focus.at[u.scope()] == u.ID(id) }
 
