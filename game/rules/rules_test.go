@@ -20,18 +20,3 @@ func TestActionsRoundTrip(t *testing.T) {
 		}
 	}
 }
-
-func TestStack(t *testing.T) {
-	var s Stack
-	s.Interrupt(Frame{Box: "combat", Side: "us"})
-	s.Interrupt(Frame{Box: "retreat", Side: "jp", N: 2})
-	c := s.Clone()
-	c.GoTo(Frame{Box: "advance"})
-	if s.Top().Box != "retreat" || c.Top().Box != "advance" {
-		t.Error("a clone shares its frames")
-	}
-	s.Done()
-	if s.Top().Box != "combat" || (Stack{}).Top().Box != "" {
-		t.Error("wrong box on top")
-	}
-}

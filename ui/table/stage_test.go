@@ -257,7 +257,6 @@ func (g *stageGame) Ending() (rules.Ending, bool) {
 
 func (g *stageGame) Clone() rules.Game {
 	c := *g
-	c.Sequence = g.Sequence.Clone()
 	c.At, c.Moved = map[rules.UnitID]hex.Number{}, map[rules.UnitID]bool{}
 	for k, v := range g.At {
 		c.At[k] = v
