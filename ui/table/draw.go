@@ -31,7 +31,9 @@ func (s *Screen) Draw(u *widget.UI) {
 	}
 	s.stepGlide(tick)
 	s.release(tick)
-	s.stepBot(tick)
+	if u.Open() { // the computer plays nothing behind a dialog, such as that of the seats
+		s.stepBot(tick)
+	}
 	s.followMotion(tick)
 	s.returnToAction(tick)
 	s.checkEnd()
