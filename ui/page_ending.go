@@ -86,7 +86,7 @@ func (p *endingPage) double(a *App, u *widget.UI, r widget.Rect) float64 {
 	left, gap := r.W*0.615, 40.0
 	right := r.W - left - gap
 	h := r.Y + r.H - y
-	upper := max(230, h*0.58)
+	upper := max(200, min(h*0.58, h-16-200)) // the dice below it keep their figures in sight
 	lower := max(190, h-upper-16)
 	p.losses(u, widget.Rect{X: r.X, Y: y, W: left, H: upper})
 	lower = max(lower, p.dice(u, widget.Rect{X: r.X, Y: y + upper + 16, W: left, H: lower}))

@@ -178,6 +178,8 @@ func (endProtection) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return d
 }
 
+var _ rules.Stager = (*Game)(nil)
+
 // Staged is the attack with final protective fire and Ground Support that the defender has only ticked.
 func (g *Game) Staged(additions []rules.Action) rules.Game {
 	c := g.copy()
