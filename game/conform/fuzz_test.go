@@ -156,7 +156,7 @@ func FuzzSnapshot(f *testing.F) {
 
 // FuzzAction checks that reading and writing an action are inverse.
 func FuzzAction(f *testing.F) {
-	for _, line := range []string{"take red-1", "support 2", "retreat red-1 0304", "move guam/1302", "", "move  \t1"} {
+	for _, line := range []string{"take red-1", "support 2", "retreat red-1 0304", "move guam/1302", "", "move  \t1", "move /0/", "move 0/"} {
 		f.Add(line)
 	}
 	verbs := toy.New().Verbs()

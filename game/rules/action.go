@@ -62,6 +62,9 @@ func ParsePlace(s string) Place {
 	if !found {
 		sheet, number = "", s
 	}
+	if found && sheet == "" || strings.Contains(number, "/") {
+		return Place{Box: s} // no sheet or no number: it can only be a name
+	}
 	if number != "" && number[0] >= '0' && number[0] <= '9' {
 		return Place{Sheet: sheet, Hex: hex.Number(number)}
 	}
