@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // Bombardment: 8.1. One or two markers on a hex; each draw is shown before the die (8.1.2).
@@ -213,7 +213,7 @@ func promptFire(g *Game, _ *frame) play.Prompt {
 		return play.Say("Draw a marker for "+g.number(g.fight.hex), "It is shown before the die. "+left)
 	}
 	s := g.reckon()
-	return play.Say("Draw another marker, or roll at "+table.Signed(s.differential), itoa(s.attack)+" against "+itoa(s.defense)+". "+left)
+	return play.Say("Draw another marker, or roll at "+chart.Signed(s.differential), itoa(s.attack)+" against "+itoa(s.defense)+". "+left)
 }
 
 func (g *Game) mayDraw() bool {

@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/field"
 	"marianas/game/hex"
 	"marianas/game/scenario"
-	"marianas/game/table"
 )
 
 // ground is a board read with the terrain key: what every hex and hexside means to every kind of unit.
@@ -35,7 +35,7 @@ type airfield struct {
 	hexes      []board.ID
 }
 
-func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, kinds []kind) *ground {
+func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, kinds []kind) *ground {
 	n := b.Len()
 	gr := &ground{
 		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
@@ -54,7 +54,7 @@ func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, kinds [
 }
 
 // bridges finds the hexside feature that helps defenders, and what bridges it (8.2.2).
-func (gr *ground) bridges(crt *table.CRT) *scenario.SideTerrain {
+func (gr *ground) bridges(crt *chart.CRT) *scenario.SideTerrain {
 	for i := range gr.key.Sides {
 		s := &gr.key.Sides[i]
 		if f := gr.Feature(s.Name); f != 0 {
@@ -70,7 +70,7 @@ func (gr *ground) bridges(crt *table.CRT) *scenario.SideTerrain {
 
 // bestRow is the line of a hex: of its terrain or of what lies on it, whichever stands higher on the table.
 // Where nobody can stand it is the lowest line: units at sea defend as in the open (ruling 18).
-func (gr *ground) bestRow(h board.ID, row string, crt *table.CRT) int8 {
+func (gr *ground) bestRow(h board.ID, row string, crt *chart.CRT) int8 {
 	best := rowIndex(crt, row)
 	if best < 0 {
 		best = len(crt.Rows) - 1
@@ -84,7 +84,7 @@ func (gr *ground) bestRow(h board.ID, row string, crt *table.CRT) int8 {
 }
 
 // riverRow is the line for a hex behind a river, by all the terrain in it; -1 if there is none.
-func (gr *ground) riverRow(h board.ID, s *scenario.SideTerrain, crt *table.CRT) int8 {
+func (gr *ground) riverRow(h board.ID, s *scenario.SideTerrain, crt *chart.CRT) int8 {
 	if s == nil || gr.sea[h] {
 		return -1
 	}
@@ -103,8 +103,8 @@ func (gr *ground) riverRow(h board.ID, s *scenario.SideTerrain, crt *table.CRT) 
 	return int8(best)
 }
 
-func rowIndex(crt *table.CRT, id string) int {
-	return slices.IndexFunc(crt.Rows, func(r table.Row) bool { return r.ID == id })
+func rowIndex(crt *chart.CRT, id string) int {
+	return slices.IndexFunc(crt.Rows, func(r chart.Row) bool { return r.ID == id })
 }
 
 // addFields takes the airfields of the sheet; on a case's own board the overlay of that name is one.

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // Combat resolution: 8.2.1 c and d, 8.2.2, 8.2.3, 8.2.4.
@@ -373,7 +373,7 @@ func (g *Game) tellResult() {
 	}
 	row := crt.Rows[x.sum.row]
 	g.Tell(rules.CombatResolved{
-		At: g.targetPlaces(), Terms: g.terms(), Differential: table.Signed(x.sum.differential),
+		At: g.targetPlaces(), Terms: g.terms(), Differential: chart.Signed(x.sum.differential),
 		Row: row.Name, Column: row.Head(x.sum.column), Die: x.die, Code: code, Means: g.meansHere(code),
 		Chance: rules.Chance{Code: code, Means: g.meansHere(code), N: n, Of: crt.Faces()}, Rule: crt.Rule,
 	})

@@ -5,11 +5,11 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/chart"
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/scenario"
-	"marianas/game/table"
 )
 
 // Title is one game of the series with all its printed data.
@@ -163,7 +163,7 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 }
 
 // Odds gives the exact chances of an attack on a kind of terrain at a differential.
-func (t *Title) Odds(terrain, differential string) (string, []table.Chance, error) {
+func (t *Title) Odds(terrain, differential string) (string, []chart.Chance, error) {
 	if t.broken != nil {
 		return "", nil, t.broken
 	}

@@ -1,9 +1,9 @@
 package islandwar
 
 import (
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // An attack from its declaration to its end: 4.1 B a to d, 7.1, 7.2, 8.1 to 8.3, 9.0.
@@ -345,7 +345,7 @@ func (support) Describe(g *Game, f *frame, a act) rules.Detail {
 	}
 	return rules.Detail{
 		Label: "Commit " + rules.Counted(n, "point", "points"), Rule: "9.0",
-		Note: "Differential " + table.Signed(before) + " becomes " + table.Signed(after) + ", " + itoa(g.support[f.By]-n) + " left",
+		Note: "Differential " + chart.Signed(before) + " becomes " + chart.Signed(after) + ", " + itoa(g.support[f.By]-n) + " left",
 	}
 }
 

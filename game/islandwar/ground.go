@@ -2,10 +2,10 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/field"
 	"marianas/game/hex"
 	"marianas/game/scenario"
-	"marianas/game/table"
 )
 
 // ground is a board read with the terrain key: what every hex and hexside means to every type of unit.
@@ -28,7 +28,7 @@ type sideRow struct {
 	row     int
 }
 
-func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, types []string) *ground {
+func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, types []string) *ground {
 	n := b.Len()
 	gr := &ground{Board: b, key: key, places: field.NewPlaces(b, "pool", "eliminated"), row: make([]int8, n), sea: make([]bool, n), beach: make([]bool, n)}
 	for h := board.ID(0); int(h) < n; h++ {
@@ -48,7 +48,7 @@ func newGround(b *board.Board, key *scenario.TerrainKey, crt *table.CRT, types [
 	return gr
 }
 
-func rowIndex(crt *table.CRT, id string) int {
+func rowIndex(crt *chart.CRT, id string) int {
 	for i, r := range crt.Rows {
 		if r.ID == id {
 			return i

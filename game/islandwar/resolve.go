@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // Combat resolution: 7.4, 7.6, 8.15, 8.6.
@@ -261,7 +261,7 @@ func (g *Game) tellResult() {
 		}
 	}
 	g.Tell(rules.CombatResolved{
-		At: g.targetPlaces(), Terms: g.terms(), Differential: table.Signed(f.sum.differential),
+		At: g.targetPlaces(), Terms: g.terms(), Differential: chart.Signed(f.sum.differential),
 		Row: crt.Rows[f.sum.row].Name, Column: crt.Rows[f.sum.row].Head(f.sum.column),
 		Die: f.die, Code: code, Means: g.meansHere(code),
 		Chance: rules.Chance{Code: code, Means: g.meansHere(code), N: n, Of: crt.Faces()}, Rule: "7.61",

@@ -1,9 +1,9 @@
 package islandwar
 
 import (
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // The combat panel: the sum term by term, the lit table, exact chances, and what the deciding side may add.
@@ -208,11 +208,11 @@ func (g *Game) alternative() (sum, string) {
 	switch g.openBox() {
 	case banzaiBox:
 		s := g.reckon(true, false)
-		return s, "as a Banzai attack, " + table.Signed(s.differential)
+		return s, "as a Banzai attack, " + chart.Signed(s.differential)
 	case protectBox:
 		if g.protectionSum() > 0 {
 			s := g.reckon(false, true)
-			return s, "without final protective fire, " + table.Signed(s.differential)
+			return s, "without final protective fire, " + chart.Signed(s.differential)
 		}
 	}
 	most := g.mostProtection()
@@ -223,7 +223,7 @@ func (g *Game) alternative() (sum, string) {
 	s.defense += most
 	s.differential -= most
 	s.row, s.column = g.lookUp(s.differential)
-	return s, "with all final protective fire, " + table.Signed(s.differential)
+	return s, "with all final protective fire, " + chart.Signed(s.differential)
 }
 
 // mostProtection is what the defender could still add.

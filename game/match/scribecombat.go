@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/chart"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // attack begins the lines of an attack, or names a further hex in the first of them.
@@ -89,7 +89,7 @@ func (s *scribe) terms(e rules.CombatResolved) [][]Span {
 	for _, t := range e.Terms {
 		value := strconv.Itoa(t.Value)
 		if t.Sign {
-			value = table.Signed(t.Value)
+			value = chart.Signed(t.Value)
 		}
 		text := Span{Text: t.Text, Unit: t.Unit}
 		detail = append(detail, []Span{text, word(": " + value + inBrackets(t.Rule))})

@@ -2,8 +2,8 @@ package rules
 
 import (
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/order"
-	"marianas/game/table"
 )
 
 // Title is one game in the box, with all its printed data. It is read-only and safe for concurrent use.
@@ -25,7 +25,7 @@ type Title interface {
 	// Restore reads a snapshot. The bytes may come from a stranger: it checks them and never panics.
 	Restore(scenario string, opts Options, snapshot []byte) (Game, error)
 	// Odds gives the exact chances of an attack, for the tool: terrain row id or name, and differential or ratio as printed.
-	Odds(terrain, differential string) (heading string, chances []table.Chance, err error)
+	Odds(terrain, differential string) (heading string, chances []chart.Chance, err error)
 }
 
 // Info is what a title says of itself. It comes from its title.toml, ledger and charts.

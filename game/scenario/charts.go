@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"marianas/game/chart"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 const mostColumns = 40
@@ -28,7 +28,7 @@ func (l *loader) charts(n *node) {
 }
 
 func (l *loader) results(n *node) {
-	crt := &table.CRT{Rule: n.text("rule")}
+	crt := &chart.CRT{Rule: n.text("rule")}
 	columns := l.columns(n)
 	means := readMeans(n.table("means", true))
 	for _, r := range n.tables("line", 40) {
@@ -93,8 +93,8 @@ func readMeans(n *node) map[string]string {
 }
 
 // readLine reads the column heads of one kind of terrain, each by the least differential it stands for.
-func readLine(n *node, columns int) table.Row {
-	r := table.Row{ID: n.text("id"), Name: n.text("name")}
+func readLine(n *node, columns int) chart.Row {
+	r := chart.Row{ID: n.text("id"), Name: n.text("name")}
 	n.has("lows")
 	lows, ok := n.m["lows"].([]any)
 	for i, v := range lows {

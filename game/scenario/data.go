@@ -2,10 +2,10 @@ package scenario
 
 import (
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // Data is everything printed that a title consists of. It is read-only once loaded.
@@ -13,7 +13,7 @@ type Data struct {
 	Info    rules.Info
 	Boards  []*board.Board
 	Units   []order.Unit      // in the order of units.toml
-	CRT     *table.CRT        // nil for a title that is not built
+	CRT     *chart.CRT        // nil for a title that is not built
 	Means   map[string]string // result codes in words: "D2" is "Defender retreats 2 hexes"
 	Terrain TerrainKey
 	Track   []GameTurn   // by game-turn, the first first

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/chart"
 	"marianas/game/rules"
-	"marianas/game/table"
 	"marianas/ui/widget"
 )
 
@@ -211,7 +211,7 @@ func (s *Screen) termTip(u *widget.UI, i int, r widget.Rect, t rules.Term) {
 
 func termValue(t rules.Term) string {
 	if t.Sign {
-		return table.Signed(t.Value)
+		return chart.Signed(t.Value)
 	}
 	if t.Value < 0 {
 		return "−" + strconv.Itoa(-t.Value)
@@ -405,7 +405,7 @@ func (s *Screen) decideRow(u *widget.UI, x, y, w float64, d *rules.Decide) float
 	if d.Why != nil {
 		u.RuleChip("decide "+string(d.Unit), x+w-u.RuleChipWidth(d.Why.Rule), y+10, d.Why.Rule)
 	} else {
-		u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 36}, widget.Value, u.Palette.Ink, widget.End, table.Signed(d.Value))
+		u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 36}, widget.Value, u.Palette.Ink, widget.End, chart.Signed(d.Value))
 	}
 	u.Rule(x, y+35, w, 1, u.Palette.Line)
 	return 36

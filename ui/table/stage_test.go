@@ -9,11 +9,11 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/chart"
 	"marianas/game/hex"
 	"marianas/game/match"
 	"marianas/game/order"
 	"marianas/game/rules"
-	"marianas/game/table"
 	"marianas/render"
 	"marianas/render/scene"
 	"marianas/ui/widget"
@@ -49,7 +49,7 @@ func (s *stage) Verbs() []rules.VerbInfo {
 }
 func (s *stage) Unit(rules.UnitID) *order.Unit { return nil }
 func (s *stage) Faces() []rules.Face           { return nil }
-func (s *stage) Odds(string, string) (string, []table.Chance, error) {
+func (s *stage) Odds(string, string) (string, []chart.Chance, error) {
 	return "", nil, errors.New("no table")
 }
 func (s *stage) Start(string, rules.Start, uint64) (rules.Game, error) {

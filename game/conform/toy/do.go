@@ -5,9 +5,9 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // put sets the taken unit up.
@@ -80,7 +80,7 @@ func (g *Game) roll() (retreats bool) {
 	}
 	g.Tell(rules.DieRolled{For: what, Faces: []string{die.Faces[g.Die-1]}, Rule: "4"})
 	g.Tell(rules.CombatResolved{
-		At: at, Differential: table.Signed(g.differential()), Die: g.Die, Code: g.Code, Rule: "4",
+		At: at, Differential: chart.Signed(g.differential()), Die: g.Die, Code: g.Code, Rule: "4",
 		Terms: []rules.Term{{Side: g.Phasing, Text: "Differential", Value: g.differential(), Sign: true, Total: true}},
 	})
 	for _, i := range g.Joined {

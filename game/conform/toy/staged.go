@@ -3,15 +3,15 @@ package toy
 import (
 	"strconv"
 
+	"marianas/game/chart"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // combatPanel is the attack as it stands; the defender ticks his support and commits it.
 func (g *Game) combatPanel() rules.Panel {
 	defender := g.side(g.Target)
 	c := &rules.Combat{At: []rules.Place{g.placeOf(g.Target)}, Title: "Attack on " + g.Units[g.Target].At, Rule: "4"}
-	c.Terms = []rules.Term{{Text: "Differential " + table.Signed(g.differential()), Value: g.differential(), Sign: true, Total: true, Rule: "4"}}
+	c.Terms = []rules.Term{{Text: "Differential " + chart.Signed(g.differential()), Value: g.differential(), Sign: true, Total: true, Rule: "4"}}
 	for _, i := range g.Joined {
 		t := rules.Term{Side: g.side(i), Unit: g.id(i), Text: g.order[i].Name, Value: g.attack(i), Rule: "4"}
 		c.Terms = append([]rules.Term{t}, c.Terms...)

@@ -14,12 +14,12 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/chart"
 	"marianas/game/field"
 	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // The sides of the skirmish.
@@ -217,6 +217,6 @@ func (t *Title) Restore(_ string, _ rules.Options, snapshot []byte) (rules.Game,
 }
 
 // Odds is a table of one line.
-func (t *Title) Odds(_, differential string) (string, []table.Chance, error) {
-	return "Toy at " + differential, []table.Chance{{Code: "De", N: 1, Of: 6}}, nil
+func (t *Title) Odds(_, differential string) (string, []chart.Chance, error) {
+	return "Toy at " + differential, []chart.Chance{{Code: "De", N: 1, Of: 6}}, nil
 }

@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
-	"marianas/game/table"
 )
 
 // The sides of every toy.
@@ -120,6 +120,6 @@ func (t *Title) Start(string, rules.Start, uint64) (rules.Game, error) {
 }
 
 // Odds refuses: no toy has a table by differential.
-func (t *Title) Odds(string, string) (string, []table.Chance, error) {
+func (t *Title) Odds(string, string) (string, []chart.Chance, error) {
 	return "", nil, errors.New("this title has no results by differential")
 }

@@ -1,5 +1,5 @@
-// Package table is the printed tables: combat results by differential, and the exact chances they give.
-package table
+// Package chart is the printed tables: combat results by differential, and the exact chances they give.
+package chart
 
 import (
 	"fmt"
