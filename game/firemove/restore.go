@@ -3,7 +3,6 @@ package firemove
 import (
 	"slices"
 
-	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/snapshot"
 )
@@ -151,7 +150,7 @@ func (r *reader) fight(s *savedFight) {
 			r.Fail("the attack is off the results table")
 		}
 	}
-	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > order.MostUnits {
+	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > len(r.g.units) {
 		r.Fail("too many units in the attack")
 		return
 	}

@@ -43,9 +43,6 @@ type roster struct {
 }
 
 func newRoster(units []order.Unit, sides [2]rules.Side, r *Rules) (*roster, error) {
-	if len(units) > order.MostUnits {
-		return nil, fmt.Errorf("%d counters: want at most %d", len(units), order.MostUnits)
-	}
 	sorted := slices.Clone(units)
 	slices.SortFunc(sorted, func(a, b order.Unit) int { return strings.Compare(a.ID, b.ID) })
 	ro := &roster{index: map[rules.UnitID]int{}, sides: sides}

@@ -1,7 +1,5 @@
 package islandwar
 
-import "marianas/game/order"
-
 // uncovered is what it costs to leave an enemy in contact without an attacker of its own: somebody must then attack
 // it together with another.
 const uncovered = -250
@@ -72,7 +70,7 @@ func (m *mind) divide(targets, attackers set) []set {
 	home := make([]int, len(m.units))
 	for u := attackers.Next(0); u >= 0; u = attackers.Next(u + 1) {
 		home[u] = -1
-		fewest := order.MostUnits
+		fewest := len(m.units)
 		for ts, e := m.mayHit(u), -1; ; {
 			if e = ts.Next(e + 1); e < 0 {
 				break

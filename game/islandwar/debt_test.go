@@ -79,7 +79,7 @@ func paid(g *Game, d debtors, memo map[debtors]bool) bool {
 	}
 	ok := d.ours.Empty() && d.theirs.Empty()
 	for _, p := range pairs(g, d.ours, d.theirs) {
-		ok = ok || paid(g, debtors{minus(d.ours, p.by), minus(d.theirs, p.at), d.guns, d.points}, memo)
+		ok = ok || paid(g, debtors{d.ours.Less(p.by), d.theirs.Less(p.at), d.guns, d.points}, memo)
 	}
 	for _, e := range members(d.theirs) {
 		rest := d
@@ -132,13 +132,13 @@ func TestDebtsCanBePaid(t *testing.T) {
 			left += g.debts(set{}, set{}).Count()
 			got := stagedShots(t, g)
 			for s, ok := range got {
-				after := debtors{minus(d.ours, s.by), minus(d.theirs, s.at), minus(d.guns, s.guns), d.points - s.points}
+				after := debtors{d.ours.Less(s.by), d.theirs.Less(s.at), d.guns.Less(s.guns), d.points - s.points}
 				if !ok || !paid(g, after, memo) {
 					t.Fatalf("contact %d step %d: %s on %s leaves a debt unmet", n, step, g.nameList(s.by), g.nameList(s.at))
 				}
 			}
 			for _, p := range pairs(g, d.ours, d.theirs) {
-				after := debtors{minus(d.ours, p.by), minus(d.theirs, p.at), d.guns, d.points}
+				after := debtors{d.ours.Less(p.by), d.theirs.Less(p.at), d.guns, d.points}
 				if paid(g, after, memo) && !got[shot{attackPair: p}] {
 					t.Fatalf("contact %d step %d: %s on %s is not offered", n, step, g.nameList(p.by), g.nameList(p.at))
 				}

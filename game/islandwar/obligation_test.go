@@ -101,13 +101,11 @@ func splits(g *Game, ours, theirs set, memo map[attackPair]bool) bool {
 		if ok {
 			break
 		}
-		ok = splits(g, minus(ours, p.by), minus(theirs, p.at), memo)
+		ok = splits(g, ours.Less(p.by), theirs.Less(p.at), memo)
 	}
 	memo[key] = ok
 	return ok
 }
-
-func minus(a, b set) set { return set{a[0] &^ b[0], a[1] &^ b[1]} }
 
 func members(s set) []int {
 	var us []int
@@ -163,7 +161,7 @@ func TestNoDeadEnds(t *testing.T) {
 			}
 			want := map[attackPair]bool{}
 			for _, p := range pairs(g, ours, theirs) {
-				if splits(g, minus(ours, p.by), minus(theirs, p.at), memo) {
+				if splits(g, ours.Less(p.by), theirs.Less(p.at), memo) {
 					want[p] = true
 				}
 			}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"marianas/game/board"
-	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/snapshot"
 )
@@ -108,7 +107,7 @@ func (r *reader) fight(s *savedFight) {
 			r.Fail("the attack is off the results table")
 		}
 	}
-	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > order.MostUnits {
+	if len(s.From) > mostAt || len(s.Tracks) > mostAt || len(s.Chain) > len(r.g.units) {
 		r.Fail("too many units in the attack")
 		return
 	}

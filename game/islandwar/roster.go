@@ -71,9 +71,6 @@ type roster struct {
 }
 
 func newRoster(units []order.Unit) (*roster, error) {
-	if len(units) > order.MostUnits {
-		return nil, fmt.Errorf("%d counters: want at most %d", len(units), order.MostUnits)
-	}
 	sorted := slices.Clone(units)
 	slices.SortFunc(sorted, func(a, b order.Unit) int { return strings.Compare(a.ID, b.ID) })
 	r := &roster{index: map[rules.UnitID]int{}}

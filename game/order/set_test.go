@@ -17,7 +17,7 @@ func members(s Set) []int {
 
 // A set does what a list of its members, sorted and each once, does.
 func TestSetAgainstSortedList(t *testing.T) {
-	unit := rapid.IntRange(0, MostUnits-1)
+	unit := rapid.OneOf(rapid.IntRange(0, 130), rapid.IntRange(near-9, near+40), rapid.IntRange(0, 3000))
 	rapid.Check(t, func(t *rapid.T) {
 		var s Set
 		want := []int{}
@@ -40,13 +40,46 @@ func TestSetAgainstSortedList(t *testing.T) {
 	})
 }
 
-func TestUnionAndWithin(t *testing.T) {
-	low, high := Set{}.With(0).With(63), Set{}.With(64).With(127)
-	both := low.Union(high)
-	if got := members(both); !slices.Equal(got, []int{0, 63, 64, 127}) {
-		t.Errorf("union %v", got)
-	}
-	if !low.Within(both) || !high.Within(both) || both.Within(low) || both.Within(high) || !(Set{}).Within(Set{}) {
-		t.Error("a part is not within the whole, or the whole is within a part")
+// Union, difference and part of two sets are those of their members, whatever order made them, and equal sets are equal.
+func TestTwoSets(t *testing.T) {
+	units := rapid.SliceOf(rapid.OneOf(rapid.IntRange(0, 130), rapid.IntRange(near-9, near+40)))
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := Of(units.Draw(t, "a")...), Of(units.Draw(t, "b")...)
+		all, rest, within := Set{}, Set{}, true
+		for u := near + 40; u >= 0; u-- {
+			if a.Has(u) || b.Has(u) {
+				all.Add(u)
+			}
+			if a.Has(u) && !b.Has(u) {
+				rest.Add(u)
+				within = false
+			}
+		}
+		if a.Union(b) != all || a.Less(b) != rest || a.Within(b) != within {
+			t.Fatalf("%v and %v: union %v, less %v, within %v", members(a), members(b), members(a.Union(b)), members(a.Less(b)), a.Within(b))
+		}
+		for u := b.Next(0); u >= 0; u = b.Next(u + 1) {
+			a.Drop(u)
+		}
+		if a != rest {
+			t.Fatalf("dropped one by one %v, want %v", members(a), members(rest))
+		}
+	})
+}
+
+// What fits into the words costs no allocation.
+func TestNearUnitsAllocateNothing(t *testing.T) {
+	n := 0
+	if k := testing.AllocsPerRun(10, func() {
+		s := Set{}
+		for u := 1; u < near; u += 7 {
+			s.Add(u)
+		}
+		s = s.Union(s.With(near - 1)).Less(Of(8))
+		for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
+			n++
+		}
+	}); k != 0 {
+		t.Errorf("%v allocations", k)
 	}
 }
