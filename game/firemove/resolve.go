@@ -99,7 +99,7 @@ func (g *Game) remember() {
 			x.weak.Add(u)
 		}
 	}
-	for u := x.of.Next(0); u >= 0; u = x.of.Next(u + 1) {
+	for u := x.of.Next(0); u >= 0 && x.of.Count() > 1; u = x.of.Next(u + 1) {
 		if g.units[u].down {
 			x.weak.Add(u)
 		}
@@ -117,7 +117,7 @@ func (g *Game) strength(u int) int {
 	return g.counters[u].Full.Attack
 }
 
-// firmness is what a defender counts: as it stands, or as it stood when the die fell.
+// firmness is what one of several defenders counts: as it stands, or as it stood when the die fell.
 func (g *Game) firmness(u int) int {
 	switch x := &g.fight; {
 	case x.die == 0:
