@@ -40,17 +40,42 @@ func (g *Game) victors() (us set) {
 	return us
 }
 
-// trail is the path that victors may follow; empty if the defender stayed.
-func (g *Game) trail() []board.ID {
-	if len(g.fight.tracks) != 1 || g.fight.tracks[0].unit != g.fight.at {
-		return nil
+// trails are the paths that victors may follow, one for each defender that has gone; none if one of them stayed.
+func (g *Game) trails() (ps [][]board.ID) {
+	x := &g.fight
+	for i := range x.tracks {
+		t := &x.tracks[i]
+		if !x.of.Has(t.unit) || t.resists {
+			return nil
+		}
+		ps = append(ps, t.trail())
 	}
-	return g.fight.tracks[0].trail()
+	return ps
+}
+
+// onTrail reports whether a hex lies on a path that victors may follow.
+func (g *Game) onTrail(h board.ID) bool {
+	for _, path := range g.trails() {
+		if contains(path, h) {
+			return true
+		}
+	}
+	return false
 }
 
 // wayTo is the stretch of the path that a victor follows to a hex; nil if it does not lead there.
 func (g *Game) wayTo(u int, h board.ID) []board.ID {
-	c, at, path := &g.counters[u], g.at(u), g.trail()
+	for _, path := range g.trails() {
+		if way := g.along(u, path, h); way != nil {
+			return way
+		}
+	}
+	return nil
+}
+
+// along is the stretch of one path that a victor follows to a hex; nil if it does not lead there.
+func (g *Game) along(u int, path []board.ID, h board.ID) []board.ID {
+	c, at := &g.counters[u], g.at(u)
 	if len(path) > 0 && path[0] == at {
 		path = path[1:]
 	}
@@ -69,8 +94,17 @@ func (g *Game) wayTo(u int, h board.ID) []board.ID {
 
 // barsAdvance reports whether ground that a victor may not enter lies on its way to a hex of the path.
 func (g *Game) barsAdvance(u int, h board.ID) bool {
+	for _, path := range g.trails() {
+		if contains(path, h) && g.barsPath(u, path, h) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) barsPath(u int, path []board.ID, h board.ID) bool {
 	at := g.at(u)
-	for _, p := range g.trail() {
+	for _, p := range path {
 		if d, near := g.ground.Toward(at, p); near && g.ground.cost[g.counters[u].kind][6*int(at)+int(d)] < 0 {
 			return true
 		}
@@ -84,9 +118,11 @@ func (g *Game) barsAdvance(u int, h board.ID) bool {
 // advances lists where a victor may end.
 func (g *Game) advances(u int) []board.ID {
 	var hs []board.ID
-	for _, h := range g.trail() {
-		if g.vacant(h) && g.wayTo(u, h) != nil {
-			hs = insert(hs, h)
+	for _, path := range g.trails() {
+		for _, h := range path {
+			if g.vacant(h) && g.wayTo(u, h) != nil {
+				hs = insert(hs, h)
+			}
 		}
 	}
 	return hs
@@ -139,7 +175,7 @@ func (advance) Refuse(g *Game, _ *frame, a act) play.Code {
 		return noPart
 	case contains(g.advances(u), h):
 		return play.Allowed
-	case !contains(g.trail(), h):
+	case !g.onTrail(h):
 		return offPath
 	case !g.vacant(h):
 		return advanceFriend
@@ -193,8 +229,10 @@ func noAdvanceNow(g *Game, _ *frame, a act) *rules.Violation {
 // stoodFirm reports whether a hex is that of a defender who offered stiff resistance in the last attack.
 func (g *Game) stoodFirm(h board.ID) bool {
 	x := &g.fight
-	if x.at < 0 || x.bombs || len(x.tracks) != 1 || x.tracks[0].unit != x.at {
-		return false
+	for i := range x.tracks {
+		if t := &x.tracks[i]; !x.bombs && x.of.Has(t.unit) && t.resists && h == x.hex {
+			return true
+		}
 	}
-	return x.tracks[0].resists && h == x.hex
+	return false
 }

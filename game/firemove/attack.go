@@ -50,7 +50,7 @@ func (g *Game) canJoin(u int) bool {
 }
 
 func (join) Each(g *Game, _ *frame, yield func(act)) {
-	us := g.attackersOf(g.fight.at)
+	us := g.attackersOf(g.fight.hex)
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.canJoin(u) {
 			yield(play.OfUnit(vJoin, u))
@@ -169,7 +169,7 @@ func (banzai) Refuse(g *Game, _ *frame, _ act) play.Code {
 	case g.noCharger() >= 0:
 		return someNoCharger
 	}
-	us := g.attackersOf(x.at)
+	us := g.attackersOf(x.hex)
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.counters[u].charge && g.attack(u) > 0 {
 			return play.Allowed
@@ -248,7 +248,7 @@ func (declare) Do(g *Game, _ *frame, _ act) play.Flow {
 			p.assail = x.hex // from now on it is pinned before this hex
 		}
 	}
-	g.units[x.at].facts |= targeted
+	g.hit()
 	return play.Next()
 }
 

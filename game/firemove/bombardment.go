@@ -57,7 +57,17 @@ func (g *Game) strike(h board.ID, markers uint8) {
 
 // canTarget reports whether an enemy may be attacked in this phase: once in each (8.0).
 func (g *Game) canTarget(e int) bool {
-	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.units[e].is(targeted)
+	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.wasHit(e)
+}
+
+// wasHit reports whether a unit, or one that shares its hex, has been attacked in this phase.
+func (g *Game) wasHit(e int) bool {
+	for u := g.unitIn(g.at(e)); u >= 0; u = g.where.Under(u) {
+		if g.units[u].is(targeted) {
+			return true
+		}
+	}
+	return false
 }
 
 // canBombard reports whether an enemy may be bombarded: its hex has not been struck by two markers (8.1).
@@ -126,7 +136,7 @@ func (g *Game) whyNoTarget(a act) (e int, why play.Code) {
 		return e, nobodyThere
 	case g.counters[e].force == g.phasing():
 		return e, ownUnit
-	case g.units[e].is(targeted):
+	case g.wasHit(e):
 		return e, wasAttacked
 	}
 	return e, play.Allowed
@@ -147,8 +157,8 @@ func (openBombardment) Refuse(g *Game, _ *frame, a act) play.Code {
 
 func (openBombardment) Do(g *Game, f *frame, a act) play.Flow {
 	h := hexOf(a)
-	g.fight.clear()
-	g.fight.at, g.fight.hex, g.fight.bombs = g.unitIn(h), h, true
+	g.aim(h)
+	g.fight.bombs = true
 	g.Tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "8.1"})
 	return play.CallStay(play.Open(fireBox, f.Side))
 }
@@ -200,7 +210,7 @@ func bombardment() box {
 		{Letter: "draw", Alone: true, Prompt: promptFire, Verbs: verbs{rollNow{button(vDeclare)}, drawMarker{button(vMarker)}}},
 		{Letter: "die", Do: func(g *Game, _ *frame) play.Flow {
 			g.strike(g.fight.hex, g.fight.shown[g.phasing()])
-			g.units[g.fight.at].facts |= targeted
+			g.hit()
 			g.roll()
 			return play.Next()
 		}},

@@ -13,7 +13,7 @@ type blow struct {
 // compose finds the best group for an attack on an enemy by units that stand beside it. In the combat phase mobile
 // units may be worth more in a second attack afterwards.
 func (m *mind) compose(e int) blow {
-	all := m.attackersOf(e)
+	all := m.attackersOf(m.at(e))
 	best := m.composeOf(e, all)
 	if m.phase() == mobCombBox {
 		return best
@@ -99,7 +99,7 @@ func (m *mind) attackOwed() []act {
 	best := blow{worth: -1 << 30}
 	for _, a := range m.acts() {
 		h := hexOf(a)
-		if a.Verb != vAttack || !m.attackersOf(m.unitIn(h)).Has(u) {
+		if a.Verb != vAttack || !m.attackersOf(h).Has(u) {
 			continue
 		}
 		e := m.unitIn(h)

@@ -77,7 +77,7 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 	}
 	gain := 0
 	for _, n := range m.ground.Neighbors(h) {
-		if n == board.None || m.vacant(n) || !m.theirs(m.unitIn(n)) || !m.attackersOf(m.unitIn(n)).Has(u) {
+		if n == board.None || m.vacant(n) || !m.theirs(m.unitIn(n)) || !m.attackersOf(n).Has(u) {
 			continue
 		}
 		if b := m.compose(m.unitIn(n)); b.by.Has(u) && b.worth > 0 {

@@ -16,7 +16,7 @@ func (g *Game) Check() error {
 			return err
 		}
 		if g.onMap(u) {
-			zones.Cast(u, g.ground.Neighbors(g.at(u))[:])
+			zones.Cast(u, g.controlled(u, g.at(u)))
 		}
 	}
 	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
@@ -42,7 +42,7 @@ func (g *Game) checkUnit(u int) error {
 		return nil
 	case at < 0:
 		return fmt.Errorf("firemove: %s is nowhere", c.id)
-	case g.where.Under(u) >= 0:
+	case g.where.Under(u) >= 0 && (g.where.Under(g.where.Under(u)) >= 0 || !g.shares(u, g.where.Under(u))):
 		return fmt.Errorf("firemove: %s and %s are both in %s (5.3)", c.id, g.counters[g.where.Under(u)].id, g.number(at))
 	case g.ground.sea[at] && c.force != g.landers():
 		return fmt.Errorf("firemove: %s is at sea in %s", c.id, g.number(at))

@@ -87,15 +87,16 @@ func (g *Game) reaches(u int, h board.ID) bool {
 	return g.ground.cost[g.counters[u].kind][6*int(at)+int(d)] >= 0
 }
 
-// attackersOf are the units that may attack an enemy.
-func (g *Game) attackersOf(e int) (us set) {
-	h := g.at(e)
+// attackersOf are the units that may attack a hex.
+func (g *Game) attackersOf(h board.ID) (us set) {
 	for _, n := range g.ground.Neighbors(h) {
 		if n == board.None || g.vacant(n) {
 			continue
 		}
-		if u := g.unitIn(n); g.freeAttacker(u) && g.reaches(u, h) {
-			us.Add(u)
+		for u := g.unitIn(n); u >= 0; u = g.where.Under(u) {
+			if g.freeAttacker(u) && g.reaches(u, h) {
+				us.Add(u)
+			}
 		}
 	}
 	return us
@@ -106,7 +107,7 @@ func (g *Game) canAttack(e int) bool {
 	if !g.canTarget(e) || !g.zones.Over(int(g.phasing()), g.at(e)) {
 		return false
 	}
-	us := g.attackersOf(e)
+	us := g.attackersOf(g.at(e))
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.attack(u) > 0 {
 			return true
@@ -190,8 +191,13 @@ func (g *Game) joiner(a act) (u int, h board.ID) {
 	}
 	h = hexOf(a)
 	for _, n := range g.ground.Neighbors(h) {
-		if n != board.None && g.where.Holds(int(g.phasing()), n) && !g.strikesAt(g.unitIn(n), h) {
-			return g.unitIn(n), h
+		if n == board.None || !g.where.Holds(int(g.phasing()), n) {
+			continue
+		}
+		for u := g.unitIn(n); u >= 0; u = g.where.Under(u) {
+			if !g.strikesAt(u, h) {
+				return u, h
+			}
 		}
 	}
 	return -1, h
@@ -202,10 +208,23 @@ func (g *Game) strikesAt(u int, h board.ID) bool { return g.freeAttacker(u) && g
 
 func (openAttack) Do(g *Game, f *frame, a act) play.Flow {
 	h := hexOf(a)
-	g.fight.clear()
-	g.fight.at, g.fight.hex = g.unitIn(h), h
+	g.aim(h)
 	g.Tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "8.2.1"})
 	return play.CallStay(play.Open(attackBox, f.Side))
+}
+
+// hit notes that everybody in the hex has been attacked in this phase (8.0).
+func (g *Game) hit() {
+	of := g.fight.of
+	for u := of.Next(0); u >= 0; u = of.Next(u + 1) {
+		g.units[u].facts |= targeted
+	}
+}
+
+// aim opens a fight against whoever is in a hex.
+func (g *Game) aim(h board.ID) {
+	g.fight.clear()
+	g.fight.at, g.fight.of, g.fight.hex = g.unitIn(h), g.unitsIn(h), h
 }
 
 func (openAttack) Describe(g *Game, _ *frame, a act) rules.Detail {

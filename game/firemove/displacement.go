@@ -26,15 +26,42 @@ type seat struct {
 	left, at board.ID
 }
 
-// seated is who will be in a hex then; -1 nobody.
-func (g *Game) seated(s seat, h board.ID) int {
-	switch h {
-	case s.at:
-		return s.unit
-	case s.left:
-		return -1
+// noRoom is the blocker of a hex that two units hold with neither of whom another may share it.
+const noRoom = -2
+
+// blocker is who keeps a unit out of a hex then, so that it would have to be displaced; -1 nobody.
+func (g *Game) blocker(v int, h board.ID, s seat) int {
+	var in [3]int
+	n := 0
+	for w := g.unitIn(h); w >= 0 && n < 2; w = g.where.Under(w) {
+		if w != v && !(w == s.unit && h == s.left) && w != s.unit {
+			in[n] = w
+			n++
+		}
 	}
-	return g.unitIn(h)
+	if h == s.at && s.unit != v {
+		in[n] = s.unit
+		n++
+	}
+	switch {
+	case n == 0:
+		return -1
+	case n == 1 && g.shares(v, in[0]):
+		return -1
+	case n == 1:
+		return in[0]
+	case n == 2 && g.shares(v, in[1]):
+		return in[0]
+	case n == 2 && g.shares(v, in[0]):
+		return in[1]
+	}
+	return noRoom
+}
+
+// chainSeat is the seat of the retreating unit of the open chain.
+func (g *Game) chainSeat() seat {
+	first := g.fight.chain[0].unit
+	return seat{first, nowhere, g.at(first)}
 }
 
 // mayDisplace reports whether a unit can leave its hex, perhaps by a chain that ends in a vacant hex.
@@ -51,7 +78,7 @@ func (g *Game) findRoom(v int, seen *set, s seat) bool {
 		if !g.leads(v, from, to, d) {
 			continue
 		}
-		if w := g.seated(s, to); w < 0 || g.findRoom(w, seen, s) {
+		if w := g.blocker(v, to, s); w == -1 || w >= 0 && g.findRoom(w, seen, s) {
 			return true
 		}
 	}
@@ -73,16 +100,15 @@ func (g *Game) makingRoom() int { return g.fight.chain[len(g.fight.chain)-1].uni
 func (g *Game) exits() []board.ID {
 	v := g.makingRoom()
 	chain, from := g.inChain(), g.at(v)
-	first := g.fight.chain[0].unit
-	s := seat{first, nowhere, g.at(first)}
+	s := g.chainSeat()
 	var free, held []board.ID
 	for d, to := range g.ground.Neighbors(from) {
 		if !g.leads(v, from, to, d) {
 			continue
 		}
-		if w := g.unitIn(to); w < 0 {
+		if w := g.blocker(v, to, s); w == -1 {
 			free = insert(free, to)
-		} else if g.mayDisplace(w, chain, s) {
+		} else if w >= 0 && g.mayDisplace(w, chain, s) {
 			held = insert(held, to)
 		}
 	}
@@ -176,7 +202,7 @@ func (g *Game) whyNotDisplace(u int, h board.ID) play.Code {
 func (displace) Do(g *Game, _ *frame, a act) play.Flow {
 	x, h := &g.fight, hexOf(a)
 	x.chain[len(x.chain)-1].to = h
-	if w := g.unitIn(h); w >= 0 {
+	if w := g.blocker(g.makingRoom(), h, g.chainSeat()); w >= 0 {
 		x.chain = append(x.chain, link{w, nowhere})
 		return play.Stay()
 	}

@@ -140,7 +140,7 @@ func (g *Game) seeCombat(name string) (string, bool) {
 			return "", false
 		}
 	}
-	if g.fight.at < 0 {
+	if !g.fight.known() {
 		return "", true
 	}
 	s, crt := g.current(), g.title.data.CRT

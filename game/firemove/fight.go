@@ -4,8 +4,9 @@ import "marianas/game/board"
 
 // fight is an attack or a bombardment from its opening to its end; after that it stays as a record.
 type fight struct {
-	at     int      // defender; -1: there has been none
-	hex    board.ID // where it stands
+	at     int      // defender, of several the topmost; -1: nobody, there has been no fight or a reef is assaulted (12.3)
+	of     set      // all who defend
+	hex    board.ID // where they stand; nowhere: there has been no fight
 	bombs  bool     // bombardment: markers alone (8.1)
 	by     set      // attackers
 	banzai bool
@@ -15,19 +16,20 @@ type fight struct {
 	dug    bool        // the defender was fortified when the die fell
 	near   bool        // a friend of the bombarding side was beside it then (8.1.3)
 
-	die    int // 0 before the roll
-	sum    sum // as it was resolved
-	from   [mostAt]spot
-	weak   set // attackers that were on their reduced side when the die fell
-	losers set // who may be depleted, while the attacker chooses
-	tracks []track
-	chain  []link // displacements asked for, outermost first
-	gone   set    // victors that have advanced
-	ended  bool
+	die     int // 0 before the roll
+	sum     sum // as it was resolved
+	from    [mostAt]spot
+	weak    set // attackers that were on their reduced side when the die fell
+	losers  set // who may be depleted, while the attacker chooses
+	victims set // who may be depleted, while the defender chooses
+	tracks  []track
+	chain   []link // displacements asked for, outermost first
+	gone    set    // victors that have advanced
+	ended   bool
 }
 
-// mostAt is how many units can be in one combat at most: a defender and six around it.
-const mostAt = 8
+// mostAt is how many units can be in one combat at most: stacks of two all around.
+const mostAt = 14
 
 // spot remembers where a unit stood when the die fell, for the record.
 type spot struct {
@@ -65,7 +67,10 @@ type link struct {
 	to   board.ID // hex it will enter; nowhere while undecided
 }
 
-func (f *fight) clear() { *f = fight{at: -1} }
+func (f *fight) clear() { *f = fight{at: -1, hex: nowhere} }
 
 // open reports whether an attack is being declared or resolved.
-func (f *fight) open() bool { return f.at >= 0 && !f.ended }
+func (f *fight) open() bool { return f.hex >= 0 && !f.ended }
+
+// known reports whether there is an attack to be shown: one that is open, or the last one.
+func (f *fight) known() bool { return f.hex >= 0 }

@@ -121,7 +121,7 @@ func (g *Game) canGo(u int) bool {
 		if e := g.entry(u, at, n, hex.Direction(d)); !e.OK || e.MP > budget {
 			continue
 		}
-		if g.vacant(n) {
+		if g.room(u, n) {
 			return true
 		}
 		crowded = true
@@ -131,7 +131,7 @@ func (g *Game) canGo(u int) bool {
 	}
 	g.search(u, budget)
 	for _, h := range g.reach.Reached() {
-		if g.vacant(h) {
+		if h != at && g.room(u, h) {
 			return true
 		}
 	}
@@ -191,7 +191,7 @@ func (g *Game) reachTaken() {
 // mayMoveTo reports whether the taken unit may end in a hex; reachTaken must have run.
 func (g *Game) mayMoveTo(h board.ID) bool {
 	mp, ok := g.reach.Cost(h)
-	return ok && mp > 0 && g.vacant(h)
+	return ok && mp > 0 && g.room(g.taken, h)
 }
 
 type takeToMove struct{ exact }
@@ -363,7 +363,7 @@ func (g *Game) whyNotMove(u int, h board.ID) play.Code {
 		return thereAlready
 	case g.enemyIn(c.force, h):
 		return enemyHolds
-	case !g.vacant(h):
+	case !g.room(u, h):
 		return friendThere
 	case g.ground.sea[h]:
 		return intoSea

@@ -35,7 +35,10 @@ func (g *Game) reckon() sum {
 
 // defenseHere is the defender's strength, doubled if it is fortified (8.2.3).
 func (g *Game) defenseHere() int {
-	n := g.defense(g.fight.at)
+	n, of := 0, g.fight.of
+	for u := of.Next(0); u >= 0; u = of.Next(u + 1) {
+		n += g.defense(u)
+	}
 	if g.targetDug() {
 		n *= 2
 	}
@@ -71,7 +74,7 @@ func (g *Game) lineHere() int {
 // fightHex is where a unit stood when the die fell; before that, where it stands.
 func (g *Game) fightHex(u int) board.ID {
 	x := &g.fight
-	if u == x.at {
+	if x.of.Has(u) {
 		return x.hex
 	}
 	if x.die > 0 {
@@ -96,6 +99,11 @@ func (g *Game) remember() {
 			x.weak.Add(u)
 		}
 	}
+	for u := x.of.Next(0); u >= 0 && x.of.Count() > 1; u = x.of.Next(u + 1) {
+		if g.units[u].down {
+			x.weak.Add(u)
+		}
+	}
 }
 
 // strength is what an attacker counts: as it stands, or as it stood when the die fell.
@@ -107,6 +115,17 @@ func (g *Game) strength(u int) int {
 		return g.counters[u].Reduced.Attack
 	}
 	return g.counters[u].Full.Attack
+}
+
+// firmness is what one of several defenders counts: as it stands, or as it stood when the die fell.
+func (g *Game) firmness(u int) int {
+	switch x := &g.fight; {
+	case x.die == 0:
+		return g.defense(u)
+	case x.weak.Has(u):
+		return g.counters[u].Reduced.Defense
+	}
+	return g.counters[u].Full.Defense
 }
 
 // roll resolves the attack at once.
@@ -188,7 +207,7 @@ func (g *Game) effect(code string) outcome {
 func (g *Game) friendsBeside() (us set) {
 	for _, n := range g.ground.Neighbors(g.fight.hex) {
 		if n != board.None && g.where.Holds(int(g.phasing()), n) {
-			us.Add(g.unitIn(n))
+			us = us.Union(g.unitsIn(n))
 		}
 	}
 	return us
@@ -208,13 +227,15 @@ func (g *Game) applyResult() {
 	code := g.code()
 	switch o := g.effect(code); o.kind {
 	case killDefender:
-		g.eliminate(x.at, g.means(code), "8.2.4")
+		for u := x.of.Next(0); u >= 0; u = x.of.Next(u + 1) {
+			g.eliminate(u, g.means(code), "8.2.4")
+		}
 	case killAttacker:
 		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 			g.eliminate(u, g.means(code), "8.2.4")
 		}
 	case exchange:
-		g.depleteFor(x.at)
+		g.chargeDefenders()
 		g.chargeAttackers(x.by)
 	case costAttacker:
 		if x.bombs {
@@ -223,7 +244,7 @@ func (g *Game) applyResult() {
 			g.chargeAttackers(x.by)
 		}
 	case retreatDefender:
-		g.mustRetreat(set{}.With(x.at), o.hexes)
+		g.mustRetreat(x.of, o.hexes)
 	case retreatAttacker:
 		g.mustRetreat(x.by, o.hexes)
 	}
@@ -237,6 +258,18 @@ func (g *Game) chargeAttackers(by set) {
 	}
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		g.Pass(play.OfUnit(vDeplete, u))
+		g.depleteFor(u)
+	}
+}
+
+// chargeDefenders depletes the defender; of several the owner chooses one (ruling 13 of the six islands).
+func (g *Game) chargeDefenders() {
+	x := &g.fight
+	if x.of.Count() > 1 {
+		x.victims = x.of
+		return
+	}
+	for u := x.of.Next(0); u >= 0; u = x.of.Next(u + 1) {
 		g.depleteFor(u)
 	}
 }
@@ -260,6 +293,9 @@ func (g *Game) lossRule() string {
 // aftermath is what follows the die: losses, retreats, who goes ashore or advances, and the end of the combat.
 func aftermath() []step {
 	return []step{
+		{Letter: "8.2.4 defender", When: func(g *Game, _ *frame) bool { return !g.fight.victims.Empty() }, Do: func(g *Game, _ *frame) play.Flow {
+			return ask(lossBox, g.phasing().enemy())
+		}},
 		{Letter: "8.2.4", When: func(g *Game, _ *frame) bool { return !g.fight.losers.Empty() }, Do: func(g *Game, _ *frame) play.Flow {
 			return ask(lossBox, g.phasing())
 		}},
@@ -280,7 +316,7 @@ func aftermath() []step {
 		}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			x := &g.fight
-			x.ended, x.chain, x.losers = true, nil, set{}
+			x.ended, x.chain, x.losers, x.victims = true, nil, set{}, set{}
 			g.judge()
 			return play.Leave()
 		}},
@@ -290,16 +326,24 @@ func aftermath() []step {
 // loss is the choice of a unit that is depleted (8.2.4). One alone is depleted without asking.
 func loss() box {
 	return box{Name: "loss", Rule: "8.2.4", Doing: "a unit must be depleted", Waits: "chooses a unit to deplete", Steps: []step{
-		{Letter: "choose", Verbs: verbs{takeLoss{listing(vDeplete)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Choose the unit that is depleted: "+g.anyUnit(g.fight.losers), "A unit that is depleted already, or has one step, is eliminated.")
+		{Letter: "choose", Verbs: verbs{takeLoss{listing(vDeplete)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+			return play.Say("Choose the unit that is depleted: "+g.anyUnit(*g.toLose(f)), "A unit that is depleted already, or has one step, is eliminated.")
 		}},
 	}}
 }
 
+// toLose are the units of which the side that decides must deplete one.
+func (g *Game) toLose(f *frame) *set {
+	if force(f.Side) == g.phasing() {
+		return &g.fight.losers
+	}
+	return &g.fight.victims
+}
+
 type takeLoss struct{ exact }
 
-func (takeLoss) Each(g *Game, _ *frame, yield func(act)) {
-	us := g.fight.losers
+func (takeLoss) Each(g *Game, f *frame, yield func(act)) {
+	us := *g.toLose(f)
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		yield(play.OfUnit(vDeplete, u))
 	}
@@ -309,15 +353,15 @@ var noLoser = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
 	return no(g.lossRule(), ofUnit(" is not among those that may be depleted.")(g, a))
 })
 
-func (takeLoss) Refuse(g *Game, _ *frame, a act) play.Code {
-	if !g.fight.losers.Has(int(a.Unit)) {
+func (takeLoss) Refuse(g *Game, f *frame, a act) play.Code {
+	if !g.toLose(f).Has(int(a.Unit)) {
 		return noLoser
 	}
 	return play.Allowed
 }
 
-func (takeLoss) Do(g *Game, _ *frame, a act) play.Flow {
-	g.fight.losers = set{}
+func (takeLoss) Do(g *Game, f *frame, a act) play.Flow {
+	*g.toLose(f) = set{}
 	g.depleteFor(int(a.Unit))
 	return play.Leave()
 }
@@ -393,10 +437,21 @@ func (g *Game) meansHere(code string) string {
 		return "Friendly fire: one unit beside the hex is depleted"
 	}
 	text := g.means(code)
-	if g.fight.die == 0 && o.kind == retreatDefender && g.cornered(g.fight.at, o.hexes) {
+	if g.fight.die == 0 && o.kind == retreatDefender && g.anyCornered(o.hexes) {
 		text += "; no retreat is open"
 	}
 	return strings.TrimSpace(text)
+}
+
+// anyCornered reports whether a defender would have no hex to retreat to at all.
+func (g *Game) anyCornered(hexes int) bool {
+	of := g.fight.of
+	for u := of.Next(0); u >= 0; u = of.Next(u + 1) {
+		if g.cornered(u, hexes) {
+			return true
+		}
+	}
+	return false
 }
 
 // cornered reports whether a unit would have no hex to retreat to at all.

@@ -69,7 +69,7 @@ func (r *reader) units(us []savedUnit) {
 			if r.Err != nil {
 				return
 			}
-			if !g.vacant(h) {
+			if !g.room(u, h) {
 				r.Fail("two units in %s", s.At)
 				return
 			}
@@ -136,10 +136,13 @@ func (r *reader) fight(s *savedFight) {
 	x := &r.g.fight
 	*x = fight{
 		at: r.Unit(s.At), hex: r.Hex(s.Hex, false), bombs: s.Bombs, by: r.Set(s.By), banzai: s.Banzai, dug: s.Dug, near: s.Near, weak: r.Set(s.Weak),
-		die: s.Die, losers: r.Set(s.Losers), gone: r.Set(s.Gone), ended: s.Ended,
+		die: s.Die, losers: r.Set(s.Losers), victims: r.Set(s.Victims), of: r.Set(s.Of), gone: r.Set(s.Gone), ended: s.Ended,
 	}
 	crt := r.g.title.data.CRT
-	if x.at < 0 || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) {
+	if x.at >= 0 {
+		x.of.Add(x.at)
+	}
+	if x.of.Empty() || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) {
 		r.Fail("the attack makes no sense")
 		return
 	}
@@ -227,7 +230,7 @@ func (r *reader) decisions(open []play.Saved) {
 		r.Fail("more bombards than may")
 	case g.In(roomBox) != (len(x.chain) > 0):
 		r.Fail("a displacement without a retreat")
-	case g.In(lossBox) == x.losers.Empty():
+	case g.In(lossBox) == (x.losers.Empty() && x.victims.Empty()), g.In(lossBox) && g.toLose(g.Open.Top()).Empty():
 		r.Fail("a loss without a unit to lose")
 	}
 	r.counts()
@@ -282,7 +285,7 @@ func (r *reader) counts() {
 			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
 		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != f.Side:
 			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)
-		case i > 0 && f.Box != setUpBox && f.Box != retreatBox && f.Box != roomBox && f.Side != play.Side(g.phasing()):
+		case i > 0 && f.Box != setUpBox && f.Box != retreatBox && f.Box != roomBox && f.Box != lossBox && f.Side != play.Side(g.phasing()):
 			r.Fail("box %q is of the wrong side", g.title.machine.Boxes[f.Box].Name)
 		}
 	}
@@ -303,8 +306,10 @@ func (r *reader) takable() bool {
 func (r *reader) fighters() {
 	g, x := r.g, &r.g.fight
 	if g.In(fireBox, attackBox, markersBox) {
-		if g.at(x.at) != x.hex || g.counters[x.at].force == g.phasing() {
-			r.Fail("the defender is not there")
+		for u := x.of.Next(0); u >= 0; u = x.of.Next(u + 1) {
+			if g.at(u) != x.hex || g.counters[u].force == g.phasing() {
+				r.Fail("the defender is not there")
+			}
 		}
 		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 			if !g.onMap(u) || g.counters[u].force != g.phasing() || !g.ground.Adjacent(g.at(u), x.hex) {
@@ -312,7 +317,8 @@ func (r *reader) fighters() {
 			}
 		}
 	}
-	for u := x.losers.Next(0); u >= 0; u = x.losers.Next(u + 1) {
+	lost := x.losers.Union(x.victims)
+	for u := lost.Next(0); u >= 0; u = lost.Next(u + 1) {
 		if !g.onMap(u) {
 			r.Fail("%s is to be depleted, but is not on the map", g.counters[u].id)
 		}

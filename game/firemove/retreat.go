@@ -336,7 +336,7 @@ func (g *Game) whyNotThatWay(t *track, h board.ID) play.Code {
 	w.run()
 	best, mine := w.best, o.best
 	switch {
-	case mine >= weighNever && g.vacant(h):
+	case mine >= weighNever && g.room(t.unit, h):
 		return notNextHex
 	case mine >= weighNever && t.left == 1:
 		return noRoomThere
@@ -361,7 +361,7 @@ func (retreat) Do(g *Game, f *frame, a act) play.Flow {
 		g.throwBack(g.trackOf(u))
 		return play.Restart()
 	}
-	if v := g.unitIn(h); v >= 0 {
+	if v := g.blocker(u, h, seat{u, g.at(u), nowhere}); v >= 0 {
 		g.fight.chain = append(g.fight.chain[:0], link{u, h}, link{v, nowhere})
 		f.Step = 0
 		return play.CallStay(play.Open(roomBox, play.Side(g.counters[v].force)))

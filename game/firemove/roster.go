@@ -20,13 +20,14 @@ type set = order.Set
 // counter is a unit's printed values with what the rules ask most.
 type counter struct {
 	*order.Unit
-	id     rules.UnitID
-	force  force
-	kind   int // index into the ground's tables
-	mobile bool
-	zone   Zoning
-	digs   int  // radius within which it fortifies its side
-	charge bool // may take part in a Banzai attack
+	id       rules.UnitID
+	force    force
+	kind     int // index into the ground's tables
+	mobile   bool
+	zone     Zoning
+	zoneless bool // it exerts no zone of control
+	digs     int  // radius within which it fortifies its side
+	charge   bool // may take part in a Banzai attack
 }
 
 // kind is what terrain tells counters apart by.
@@ -74,6 +75,7 @@ func (ro *roster) add(u *order.Unit, r *Rules) error {
 	if r.Digs != nil {
 		c.digs = r.Digs(u)
 	}
+	c.zoneless = r.Zoneless != nil && r.Zoneless(u)
 	c.charge = r.Charges != nil && r.Charges(u)
 	ro.counters, ro.ids, ro.forces = append(ro.counters, c), append(ro.ids, id), append(ro.forces, uint8(f))
 	return nil

@@ -10,6 +10,10 @@ type Rules struct {
 	Cites Cites
 	// Zoning replaces the movement rules of 6.1 for one counter.
 	Zoning func(u *order.Unit) Zoning
+	// Zoneless reports whether a counter exerts no zone of control (6.0).
+	Zoneless func(u *order.Unit) bool
+	// Shares reports whether two counters of a side may stand in one hex.
+	Shares func(a, b *order.Unit) bool
 	// Digs is the radius in hexes within which a counter fortifies its side (8.2.3); 0: it does not.
 	Digs func(u *order.Unit) int
 	// Charges reports whether a counter may take part in a Banzai attack.

@@ -52,24 +52,26 @@ type savedOwner struct {
 }
 
 type savedFight struct {
-	At     rules.UnitID
-	Hex    hex.Number
-	Bombs  bool           `json:",omitempty"`
-	By     []rules.UnitID `json:",omitempty"`
-	Banzai bool           `json:",omitempty"`
-	Laid   [2]int
-	Values [2][]int
-	Dug    bool           `json:",omitempty"`
-	Near   bool           `json:",omitempty"`
-	Die    int            `json:",omitempty"`
-	Sum    *savedSum      `json:",omitempty"`
-	From   []savedSpot    `json:",omitempty"`
-	Weak   []rules.UnitID `json:",omitempty"`
-	Losers []rules.UnitID `json:",omitempty"`
-	Tracks []savedTrack   `json:",omitempty"`
-	Chain  []savedSpot    `json:",omitempty"`
-	Gone   []rules.UnitID `json:",omitempty"`
-	Ended  bool           `json:",omitempty"`
+	At      rules.UnitID   `json:",omitempty"`
+	Of      []rules.UnitID `json:",omitempty"` // where several defend
+	Hex     hex.Number
+	Bombs   bool           `json:",omitempty"`
+	By      []rules.UnitID `json:",omitempty"`
+	Banzai  bool           `json:",omitempty"`
+	Laid    [2]int
+	Values  [2][]int
+	Dug     bool           `json:",omitempty"`
+	Near    bool           `json:",omitempty"`
+	Die     int            `json:",omitempty"`
+	Sum     *savedSum      `json:",omitempty"`
+	From    []savedSpot    `json:",omitempty"`
+	Weak    []rules.UnitID `json:",omitempty"`
+	Losers  []rules.UnitID `json:",omitempty"`
+	Victims []rules.UnitID `json:",omitempty"`
+	Tracks  []savedTrack   `json:",omitempty"`
+	Chain   []savedSpot    `json:",omitempty"`
+	Gone    []rules.UnitID `json:",omitempty"`
+	Ended   bool           `json:",omitempty"`
 }
 
 type savedSum struct{ Attack, Defense, Differential, Row, Column int }
@@ -110,7 +112,7 @@ func (g *Game) Snapshot() []byte {
 	for _, x := range g.struck {
 		s.Struck = append(s.Struck, savedStrike{g.writer().Hex(x.at), int(x.markers)})
 	}
-	if g.fight.at >= 0 {
+	if g.fight.known() {
 		s.Fight = g.saveFight()
 	}
 	data, err := json.Marshal(&s)
@@ -124,7 +126,10 @@ func (g *Game) saveFight() *savedFight {
 	x := &g.fight
 	s := &savedFight{
 		At: g.writer().Unit(x.at), Hex: g.writer().Hex(x.hex), Bombs: x.bombs, By: g.writer().Set(x.by), Banzai: x.banzai, Dug: x.dug, Near: x.near, Die: x.die,
-		Losers: g.writer().Set(x.losers), Weak: g.writer().Set(x.weak), Gone: g.writer().Set(x.gone), Ended: x.ended,
+		Losers: g.writer().Set(x.losers), Victims: g.writer().Set(x.victims), Weak: g.writer().Set(x.weak), Gone: g.writer().Set(x.gone), Ended: x.ended,
+	}
+	if x.of.Count() > 1 {
+		s.Of = g.writer().Set(x.of)
 	}
 	for f := range x.laid {
 		s.Laid[f] = int(x.laid[f])

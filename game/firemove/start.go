@@ -116,7 +116,7 @@ func (s starter) units() error {
 		if err != nil {
 			return err
 		}
-		if !g.vacant(h) || g.onMap(u) {
+		if !g.room(u, h) || g.onMap(u) {
 			return fmt.Errorf("%s cannot stand in %s: one unit a hex", p.ID, p.At)
 		}
 		g.put(u, h)

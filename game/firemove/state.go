@@ -85,7 +85,7 @@ func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
 	for i := range g.owner {
 		g.owner[i] = r.forceOf(t.rules.Holder)
 	}
-	g.fight.at = -1
+	g.fight.clear()
 	return g
 }
 
@@ -101,7 +101,15 @@ func (g *Game) vacant(h board.ID) bool { return g.where.Vacant(h) }
 // put places a unit into a hex and casts its zone of control (6.0).
 func (g *Game) put(u int, h board.ID) {
 	g.where.Put(u, h)
-	g.zones.Cast(u, g.ground.Neighbors(h)[:])
+	g.zones.Cast(u, g.controlled(u, h))
+}
+
+// controlled are the hexes that a unit controls from a hex (6.0); none if it has no zone.
+func (g *Game) controlled(u int, h board.ID) []board.ID {
+	if g.counters[u].zoneless {
+		return nil
+	}
+	return g.ground.Neighbors(h)[:]
 }
 
 // lift takes a unit off the map into a box.
@@ -197,8 +205,36 @@ func (g *Game) dugIn(f force, h board.ID) bool {
 	return false
 }
 
-// unitIn is the unit in a hex; -1 if it is empty.
+// unitIn is the unit in a hex, of several the topmost; -1 if it is empty.
 func (g *Game) unitIn(h board.ID) int { return g.where.In(h) }
+
+// unitsIn are all units in a hex.
+func (g *Game) unitsIn(h board.ID) (us set) {
+	for u := g.where.In(h); u >= 0; u = g.where.Under(u) {
+		us.Add(u)
+	}
+	return us
+}
+
+// room reports whether a unit may end in a hex: nobody else is there, or one friend with whom it may share it (5.3).
+func (g *Game) room(u int, h board.ID) bool {
+	v := g.where.In(h)
+	if v == u {
+		v = g.where.Under(v)
+	}
+	if v < 0 {
+		return true
+	}
+	w := g.where.Under(v)
+	return (w < 0 || w == u && g.where.Under(w) < 0) && g.shares(u, v)
+}
+
+// shares reports whether two units may stand in one hex on land.
+func (g *Game) shares(u, v int) bool {
+	a, b := &g.counters[u], &g.counters[v]
+	may := g.title.rules.Shares
+	return may != nil && a.force == b.force && !g.ground.sea[g.at(v)] && may(a.Unit, b.Unit)
+}
 
 // enemyIn reports whether a hex holds a unit hostile to f.
 func (g *Game) enemyIn(f force, h board.ID) bool { return g.where.Holds(int(f.enemy()), h) }

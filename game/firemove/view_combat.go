@@ -23,16 +23,31 @@ func (g *Game) terms() []rules.Term {
 	}
 	ts = g.fireTerms(ts, side)
 	ts = append(ts, rules.Term{Side: g.side(side), Text: "Attack", Value: s.attack, Total: true, Rule: "8.2.1"})
-	c := &g.counters[x.at]
-	d := rules.Term{Side: g.side(enemy), Unit: c.id, Text: c.label() + " defense", Value: s.defense - g.fire(enemy), Rule: "8.2.1"}
-	if g.targetDug() {
-		d.Text, d.Rule = c.label()+" defense, fortified: doubled", "8.2.3"
-	}
-	ts = append(ts, d)
+	ts = g.defenseTerms(ts, s.defense-g.fire(enemy))
 	ts = g.fireTerms(ts, enemy)
 	return append(ts, rules.Term{
 		Text: "Differential " + itoa(s.attack) + " − " + itoa(s.defense), Value: s.differential, Sign: true, Total: true, Rule: "8.2.1",
 	})
+}
+
+// defenseTerms lists the defenders, who count so much together, each with what it counts.
+func (g *Game) defenseTerms(ts []rules.Term, all int) []rules.Term {
+	of, side := g.fight.of, g.side(g.phasing().enemy())
+	for u := of.Next(0); u >= 0; u = of.Next(u + 1) {
+		c := &g.counters[u]
+		d := rules.Term{Side: side, Unit: c.id, Text: c.label() + " defense", Value: all, Rule: "8.2.1"}
+		if of.Count() > 1 {
+			d.Value = g.firmness(u)
+		}
+		if g.targetDug() {
+			d.Text, d.Rule = d.Text+", fortified: doubled", "8.2.3"
+			if of.Count() > 1 {
+				d.Value *= 2
+			}
+		}
+		ts = append(ts, d)
+	}
+	return ts
 }
 
 // fireTerms lists the markers of a side: turned over with what they count, and how many lie face down.
@@ -104,7 +119,7 @@ func (g *Game) joinIdle(all []rules.Chance) []rules.Chance {
 
 // about is the defender with its ground.
 func (g *Game) about() string {
-	text := g.counters[g.fight.at].label() + ", " + g.ground.terrainLabel(g.fight.hex)
+	text := rules.Listed(g.shortLabels(g.fight.of), "and") + ", " + g.ground.terrainLabel(g.fight.hex)
 	if g.targetDug() {
 		text += ", fortified"
 	}

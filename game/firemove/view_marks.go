@@ -126,7 +126,9 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 			path([]board.ID{from, h}, owner, "8.3.1")
 		}
 	case advanceBox:
-		path(g.trail(), g.side(g.counters[g.fight.at].force), "8.5")
+		for _, p := range g.trails() {
+			path(p, g.side(g.phasing().enemy()), "8.5")
+		}
 	}
 	return ms
 }

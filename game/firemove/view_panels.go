@@ -5,7 +5,7 @@ import "marianas/game/rules"
 // panels are the parts of the table beside the map.
 func (g *Game) panels(side rules.Side) []rules.Panel {
 	var ps []rules.Panel
-	if g.fight.at >= 0 {
+	if g.fight.known() {
 		ps = append(ps, g.combatPanel())
 	}
 	ps = g.setUpTrays(ps, side)

@@ -76,7 +76,7 @@ func (g *Game) roles() (r roles) {
 			}
 		}
 	case lossBox:
-		r.losing = g.fight.losers
+		r.losing = *g.toLose(g.Open.Top())
 	case retreatBox:
 		for _, t := range g.pending() {
 			r.losing.Add(t.unit)
@@ -173,7 +173,7 @@ func (g *Game) tags(u int, r *roles, side rules.Side) rules.Tag {
 	set(u == g.taken, rules.Selected)
 	set(ours && u != g.taken && (moving && p.is(moved) || fighting && p.is(attacked)), rules.Done)
 	set(r.owing.Has(u), rules.Owes)
-	set(r.fighting && g.fight.at == u, rules.Target)
+	set(r.fighting && g.fight.of.Has(u), rules.Target)
 	set(r.fighting && g.fight.by.Has(u), rules.Counts)
 	set(r.mayAdd.Has(u), rules.MayAdd)
 	set(r.losing.Has(u), rules.Losing)

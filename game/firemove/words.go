@@ -106,6 +106,15 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // anyUnit lists units of which one is chosen: "1/136 or 1/18".
 func (g *Game) anyUnit(s set) string { return rules.Listed(g.shortNames(s), "or") }
 
+// shortLabels are the names of units as they stand in sentences.
+func (g *Game) shortLabels(s set) []string {
+	var ns []string
+	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
+		ns = append(ns, g.counters[u].label())
+	}
+	return ns
+}
+
 func (g *Game) shortNames(s set) []string {
 	var ns []string
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {

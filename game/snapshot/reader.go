@@ -23,12 +23,13 @@ func (r *Reader) Fail(format string, args ...any) {
 	}
 }
 
-// Hex is a hex by its number; board.None for no number where none is allowed. After a fault it is the first hex.
+// Hex is a hex by its number, with its sheet where there are several; board.None for no number where none is allowed. After a fault it is the first hex.
 func (r *Reader) Hex(n hex.Number, none bool) board.ID {
 	if n == "" && none {
 		return board.None
 	}
-	h, ok := r.Board.ID(n)
+	at := rules.ParsePlace(string(n))
+	h, ok := r.Board.Find(at.Sheet, at.Hex)
 	if !ok {
 		r.Fail("hex %q is not on the map", n)
 		return 0

@@ -13,10 +13,13 @@ type Writer struct {
 	Units []rules.UnitID // by index
 }
 
-// Hex is a hex by its number; "" for none.
+// Hex is a hex by its number, on a board of several sheets with its sheet: "guam/1302"; "" for none.
 func (w Writer) Hex(h board.ID) hex.Number {
 	if h < 0 {
 		return ""
+	}
+	if sheet := w.Board.SheetOf(h); sheet != "" {
+		return hex.Number(sheet) + "/" + w.Board.Number(h)
 	}
 	return w.Board.Number(h)
 }
@@ -24,7 +27,7 @@ func (w Writer) Hex(h board.ID) hex.Number {
 // Hexes are hexes by their numbers.
 func (w Writer) Hexes(hs []board.ID) (ns []hex.Number) {
 	for _, h := range hs {
-		ns = append(ns, w.Board.Number(h))
+		ns = append(ns, w.Hex(h))
 	}
 	return ns
 }
