@@ -86,7 +86,8 @@ func (w *weigher) walk(s stride, via []board.ID, first way, passed bool) {
 		if !g.leads(t.unit, s.at, to, d) || g.ground.Distance(t.path[0], to) != s.next {
 			continue
 		}
-		v := g.blocker(t.unit, to, seat{t.unit, t.last(), s.stand})
+		here := seat{t.unit, t.last(), s.stand}
+		v := g.blocker(t.unit, to, here)
 		next := first
 		if next.to < 0 && (v == -1 || s.left == 1 || w.cramps) {
 			next = way{to, via}
@@ -97,7 +98,7 @@ func (w *weigher) walk(s stride, via []board.ID, first way, passed bool) {
 			w.walk(stride{to, s.left - 1, s.next + 1, to}, nil, next, passed)
 			continue
 		}
-		if v >= 0 && (s.left == 1 || w.cramps) && !t.refuses && g.mayDisplace(v, set{}.With(t.unit), seat{t.unit, t.last(), s.stand}) {
+		if v >= 0 && (s.left == 1 || w.cramps) && !t.refuses && g.mayDisplace(v, set{}.With(t.unit), here) {
 			w.end(to, s.left-1, next, passed, weighDisplace)
 		}
 		if s.left > 1 {
