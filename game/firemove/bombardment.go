@@ -16,7 +16,7 @@ func bombardments() box {
 	return box{Name: "bombardment", Rule: "8.1", Doing: "this is a bombardment phase", Waits: "chooses its bombardments", Steps: []step{
 		{Letter: "nothing", Do: func(g *Game, _ *frame) play.Flow {
 			g.clearTargets()
-			if g.hands[g.phasing()].count() == 0 || !g.anyTarget() {
+			if g.left(g.phasing()) == 0 || !g.anyTarget() {
 				g.Pass(play.Bare(vEndBomb))
 				return play.Leave()
 			}
@@ -72,7 +72,7 @@ func (g *Game) wasHit(e int) bool {
 
 // canBombard reports whether an enemy may be bombarded: its hex has not been struck by two markers (8.1).
 func (g *Game) canBombard(e int) bool {
-	return g.canTarget(e) && g.strikes(g.at(e)) < mostLaid
+	return g.canTarget(e) && g.strikes(g.at(e)) < mostLaid && g.isles[g.ground.isle[g.at(e)]].hands[g.phasing()].count() > 0
 }
 
 func (g *Game) anyTarget() bool {
@@ -228,7 +228,7 @@ func promptFire(g *Game, _ *frame) play.Prompt {
 
 func (g *Game) mayDraw() bool {
 	f := g.phasing()
-	return int(g.fight.shown[f])+g.strikes(g.fight.hex) < mostLaid && g.hands[f].count() > 0
+	return int(g.fight.shown[f])+g.strikes(g.fight.hex) < mostLaid && g.hand(f).count() > 0
 }
 
 type rollNow struct{ press }
@@ -264,8 +264,8 @@ func (drawMarker) Refuse(g *Game, _ *frame, _ act) play.Code {
 func (drawMarker) Do(g *Game, _ *frame, _ act) play.Flow {
 	f := g.phasing()
 	g.fight.laid[f]++
-	v := g.turnOver(f)
-	g.Tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: v, Rule: "8.1.2"})
+	m := g.turnOver(f)
+	g.Tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: m.value(), Rule: "8.1.2"})
 	if g.mayDraw() {
 		return play.Stay()
 	}
@@ -285,4 +285,4 @@ func (drawMarker) Describe(g *Game, _ *frame, _ act) rules.Detail {
 }
 
 // drawNote says what may be drawn: "one of +2 +2 +3".
-func (g *Game) drawNote(f force) string { return "one of " + g.hands[f].text() }
+func (g *Game) drawNote(f force) string { return "one of " + g.hand(f).text() }

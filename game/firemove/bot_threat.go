@@ -43,7 +43,7 @@ func (m *mind) threatOf(f force) *threat {
 
 // fireAhead is how many markers a force will have in its next player-turn, and their mean value in tenths.
 func (m *mind) fireAhead(f force) (n, tenths int) {
-	h := m.hands[f]
+	h := *m.hand(f)
 	if f == m.first() && f != m.phasing() || m.GameTurn == 0 {
 		n = m.title.data.GameTurn(m.GameTurn + 1).Markers[m.side(f)]
 		pool := m.title.data.Markers.Pool[m.side(f)]

@@ -13,7 +13,7 @@ type spread struct {
 
 // draws counts the totals of k markers, each worth what it is to that force in this combat.
 func (g *Game) draws(f force, k int) spread {
-	h := &g.hands[f]
+	h := g.hand(f)
 	n := h.count()
 	k = min(k, n, mostLaid)
 	s := spread{ways: make([]int, 2*mostValue+1), of: 1}
@@ -23,7 +23,7 @@ func (g *Game) draws(f force, k int) spread {
 	case 1:
 		s.of = n
 		for v, many := range h {
-			s.ways[g.worth(f, v)] += int(many)
+			s.ways[g.worth(f, marker(v))] += int(many)
 		}
 	default:
 		s.of = n * (n - 1)
@@ -33,7 +33,7 @@ func (g *Game) draws(f force, k int) spread {
 				if v == w {
 					pairs = int(many) * (int(more) - 1)
 				}
-				s.ways[g.worth(f, v)+g.worth(f, w)] += pairs
+				s.ways[g.worth(f, marker(v))+g.worth(f, marker(w))] += pairs
 			}
 		}
 	}
@@ -121,7 +121,7 @@ func (g *Game) mayLay(f force) int {
 		if x.die > 0 {
 			return 0
 		}
-		return min(mostLaid-int(x.shown[f])-g.strikes(x.hex), g.hands[f].count())
+		return min(mostLaid-int(x.shown[f])-g.strikes(x.hex), g.hand(f).count())
 	}
 	more := mostLaid - int(x.laid[f])
 	if g.In(markersBox) {

@@ -65,8 +65,8 @@ func (g *Game) checkRest() error {
 	case g.Dice.Wrong != "":
 		return fmt.Errorf("firemove: %s", g.Dice.Wrong)
 	}
-	for f := range g.hands {
-		if n := g.hands[f].count(); n > 40 || g.fight.open() && g.spare(force(f)) < 0 {
+	for f := range g.sides {
+		if n := g.left(force(f)); n > 200 || g.fight.open() && g.spare(force(f)) < 0 {
 			return fmt.Errorf("firemove: %s has %d markers and %d on the table", g.sides[f], n, g.fight.laid[f])
 		}
 	}

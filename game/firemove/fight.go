@@ -10,11 +10,11 @@ type fight struct {
 	bombs  bool     // bombardment: markers alone (8.1)
 	by     set      // attackers
 	banzai bool
-	laid   [2]uint8    // markers laid by each side
-	shown  [2]uint8    // of these, turned over
-	value  [2][2]uint8 // values of those turned over
-	dug    bool        // the defender was fortified when the die fell
-	near   bool        // a friend of the bombarding side was beside it then (8.1.3)
+	laid   [2]uint8     // markers laid by each side
+	shown  [2]uint8     // of these, turned over
+	value  [2][2]marker // those turned over
+	dug    bool         // the defender was fortified when the die fell
+	near   bool         // a friend of the bombarding side was beside it then (8.1.3)
 
 	die     int // 0 before the roll
 	sum     sum // as it was resolved

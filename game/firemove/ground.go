@@ -27,6 +27,8 @@ type ground struct {
 	fields []airfield
 	goal   []int8 // index of an objective hex among all of them, -1 none
 	goals  []board.ID
+	isle   []int8 // by hex: its island
+	isles  int    // how many there are, one to a sheet
 }
 
 // airfield is an objective with its hexes.
@@ -38,7 +40,7 @@ type airfield struct {
 func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, kinds []kind) *ground {
 	n := b.Len()
 	gr := &ground{
-		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
+		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), isle: make([]int8, n), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
 	}
 	side := gr.bridges(crt)
 	for h := board.ID(0); int(h) < n; h++ {
@@ -46,6 +48,7 @@ func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, kinds [
 		gr.sea[h] = !ok || t.Forbidden
 		gr.row[h], gr.into[h], gr.goal[h] = gr.bestRow(h, t.Row, crt), gr.riverRow(h, side, crt), -1
 	}
+	gr.addIsles()
 	gr.addFields()
 	for _, k := range kinds {
 		gr.addKind(k)
@@ -105,6 +108,17 @@ func (gr *ground) riverRow(h board.ID, s *scenario.SideTerrain, crt *chart.CRT) 
 
 func rowIndex(crt *chart.CRT, id string) int {
 	return slices.IndexFunc(crt.Rows, func(r chart.Row) bool { return r.ID == id })
+}
+
+// addIsles makes each sheet an island.
+func (gr *ground) addIsles() {
+	last := ""
+	for h := range gr.isle {
+		if sheet := gr.SheetOf(board.ID(h)); gr.isles == 0 || sheet != last {
+			gr.isles, last = gr.isles+1, sheet
+		}
+		gr.isle[h] = int8(gr.isles - 1)
+	}
 }
 
 // addFields takes the airfields of the sheet; on a case's own board the overlay of that name is one.

@@ -24,7 +24,7 @@ func (r *reader) read(s *saved) {
 	}
 	r.owners(s.Owners)
 	for f := range s.Hands {
-		r.hand(&g.hands[f], s.Hands[f])
+		r.hand(&g.isles[0].hands[f], s.Hands[f])
 	}
 	r.strikes(s.Struck)
 	if s.Fight != nil {
@@ -110,7 +110,7 @@ func (r *reader) hand(h *hand, values []int) {
 		return
 	}
 	for _, v := range values {
-		if v < 1 || v > mostValue {
+		if v < 1 || v >= len(h) {
 			r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 			return
 		}
@@ -178,11 +178,11 @@ func (r *reader) fire(s *savedFight) {
 		}
 		x.laid[f], x.shown[f] = uint8(s.Laid[f]), uint8(n)
 		for i, v := range s.Values[f] {
-			if v < 1 || v > mostValue {
+			if v < 1 || v >= len(hand{}) {
 				r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 				return
 			}
-			x.value[f][i] = uint8(v)
+			x.value[f][i] = marker(v)
 		}
 	}
 }

@@ -14,6 +14,11 @@ type Rules struct {
 	Zoneless func(u *order.Unit) bool
 	// Shares reports whether two counters of a side may stand in one hex.
 	Shares func(a, b *order.Unit) bool
+	// GoesBack reports whether a marker that a side has turned over cannot be applied in a combat and goes back into its
+	// cup; nil: all are applied.
+	GoesBack func(s rules.Side, value int, once bool, c Combat) bool
+	// Once names the markers of a side that leave the scenario once they have been applied, as they are printed.
+	Once map[rules.Side]string
 	// Digs is the radius in hexes within which a counter fortifies its side (8.2.3); 0: it does not.
 	Digs func(u *order.Unit) int
 	// Charges reports whether a counter may take part in a Banzai attack.
@@ -30,7 +35,7 @@ type Rules struct {
 type Cites struct {
 	Rebuild, Reinforce, Arrive, Where, Beachhead, Assault string
 	Zones, Caves, Banzai, BanzaiFire, Victory             string
-	FreeSetUp                                             string
+	FreeSetUp, Guns                                       string // Guns: markers that cannot be applied (17.1)
 }
 
 // Zoning is how enemy zones of control bear on the movement of a counter; amounts are half movement points.
@@ -55,6 +60,13 @@ const (
 	Leg    = "leg"
 	Mobile = "mobile"
 )
+
+// Combat is what a marker is turned over for.
+type Combat struct {
+	GameTurn int
+	Bombs    bool // a bombardment
+	Attacks  bool // its side is the attacker
+}
 
 // Standings are what a title's victory conditions are measured by.
 type Standings struct {

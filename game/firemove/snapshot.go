@@ -106,8 +106,8 @@ func (g *Game) Snapshot() []byte {
 	for i, f := range g.owner {
 		s.Owners = append(s.Owners, savedOwner{g.writer().Hex(g.ground.goals[i]), g.side(f)})
 	}
-	for f := range g.hands {
-		s.Hands[f] = g.hands[f].values()
+	for f := range g.sides {
+		s.Hands[f] = g.isles[0].hands[f].numbers()
 	}
 	for _, x := range g.struck {
 		s.Struck = append(s.Struck, savedStrike{g.writer().Hex(x.at), int(x.markers)})

@@ -221,13 +221,14 @@ func (s starter) pin(u int) error {
 }
 
 func (s starter) markers(f force, values []string) error {
-	s.g.hands[f] = hand{}
+	h := &s.g.isles[0].hands[f]
+	*h = hand{}
 	for _, text := range values {
 		v, err := strconv.Atoi(text)
 		if err != nil || v < 1 || v > mostValue {
 			return fmt.Errorf("marker %q: want +1 to +%d", text, mostValue)
 		}
-		s.g.hands[f][v]++
+		h[v]++
 	}
 	return nil
 }

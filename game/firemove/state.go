@@ -59,7 +59,7 @@ type Game struct {
 	halfMP int        // half-points left to the taken unit
 	heads  []board.ID // beachhead markers, ascending
 	owner  []force    // by objective hex
-	hands  [2]hand    // support fire markers left this game-turn
+	isles  []isle     // by island; a game on one sheet has one
 	fight  fight      // the attack open, or the last one
 	struck []strike   // hexes bombarded in this phase, ascending
 	ending *rules.Ending
@@ -86,6 +86,7 @@ func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
 		g.owner[i] = r.forceOf(t.rules.Holder)
 	}
 	g.fight.clear()
+	g.isles = make([]isle, gr.isles)
 	return g
 }
 
@@ -268,6 +269,7 @@ func (g *Game) copy() *Game {
 	c.owner = append([]force(nil), g.owner...)
 	c.fight.tracks = append([]track(nil), g.fight.tracks...)
 	c.fight.chain = append([]link(nil), g.fight.chain...)
+	c.isles = append([]isle(nil), g.isles...)
 	c.struck = append([]strike(nil), g.struck...)
 	c.reach, c.ranged = board.Search{}, -1
 	return &c

@@ -17,11 +17,29 @@ const mostValue = 15
 // mostLaid is how many markers a side may commit to one hex in one combat (8.1, 8.2.1).
 const mostLaid = 2
 
-// hand is the markers of a side that are left this game-turn, counted by value.
-type hand [mostValue + 1]uint8
+// marker is a kind of support fire marker: its value, and one set more of values for those that leave the scenario once
+// they have been applied.
+type marker uint8
 
-// markerFaces are the values as they are printed.
-var markerFaces = chance.Numbered(0, mostValue).Faces
+// once is what tells a marker that is used once from an ordinary one of its value.
+const once marker = mostValue + 1
+
+func (m marker) value() int { return int(m % once) }
+
+func (m marker) isOnce() bool { return m >= once }
+
+// hand is markers of a side, counted by kind.
+type hand [2 * once]uint8
+
+// markerFaces names the kinds of markers of a side: by value, those that are used once with the word printed on them.
+func markerFaces(once string) []string {
+	values := chance.Numbered(0, mostValue).Faces
+	faces := slices.Clone(values)
+	for _, v := range values {
+		faces = append(faces, once+" "+v)
+	}
+	return faces
+}
 
 // bag is the hand as a cup to draw from.
 func (h *hand) bag() chance.Bag {
@@ -40,58 +58,108 @@ func (h *hand) count() int {
 	return n
 }
 
-// values lists the markers ascending.
-func (h *hand) values() []int {
-	var vs []int
-	for v, k := range h {
+// list is the markers ascending, those that are used once last.
+func (h *hand) list() []marker {
+	var ms []marker
+	for m, k := range h {
 		for i := 0; i < int(k); i++ {
-			vs = append(vs, v)
+			ms = append(ms, marker(m))
 		}
 	}
-	return vs
+	return ms
 }
 
-// spare is how many markers a side has left that are not lying on a combat face down.
+// numbers is the list in plain numbers, as it is saved.
+func (h *hand) numbers() []int {
+	var ns []int
+	for _, m := range h.list() {
+		ns = append(ns, int(m))
+	}
+	return ns
+}
+
+// here is the island of the attack that is open or was last; the first one if there has been none.
+func (g *Game) here() int {
+	if g.fight.known() {
+		return int(g.ground.isle[g.fight.hex])
+	}
+	return 0
+}
+
+// hand is what a side may draw from for the attack that is open.
+func (g *Game) hand(f force) *hand { return &g.isles[g.here()].hands[f] }
+
+// spare is how many markers a side has left that are not lying on a combat face down: on the island of the attack that
+// is open, or on all of them.
 func (g *Game) spare(f force) int {
-	return g.hands[f].count() - int(g.fight.laid[f]-g.fight.shown[f])
+	if g.fight.open() {
+		return g.hand(f).count() - int(g.fight.laid[f]-g.fight.shown[f])
+	}
+	return g.left(f)
+}
+
+// left is how many markers a side has left on all islands.
+func (g *Game) left(f force) int {
+	n := 0
+	for i := range g.isles {
+		n += g.isles[i].hands[f].count()
+	}
+	return n
 }
 
 // allot gives each side its markers of the game-turn, the lowest values first (7.1).
 func (g *Game) allot() {
 	box := g.title.data.GameTurn(g.GameTurn)
 	text := ""
-	for f := range g.hands {
+	for f := range g.sides {
 		g.deal(force(f), box.Markers[g.sides[f]])
 		if f > 0 {
 			text += ", "
 		}
-		text += g.shortName(g.sides[f]) + " " + itoa(g.hands[f].count())
+		text += g.shortName(g.sides[f]) + " " + itoa(g.left(force(f)))
 	}
 	g.Tell(rules.Noted{Text: "Support fire markers: " + text, Rule: "7.1"})
 }
 
 // deal takes the n lowest markers from a side's pool.
 func (g *Game) deal(f force, n int) {
-	g.hands[f] = hand{}
+	h := &g.isles[0].hands[f]
+	*h = hand{}
 	all := g.title.data.Markers.Pool[g.sides[f]]
 	for _, v := range all[:min(n, len(all))] {
-		g.hands[f][v]++
+		h[v]++
 	}
 }
 
 // inPool is how many markers of a side lie in its pool: used, or not allotted.
 func (g *Game) inPool(f force) int {
-	return max(0, len(g.title.data.Markers.Pool[g.sides[f]])-g.hands[f].count())
+	return max(0, len(g.title.data.Markers.Pool[g.sides[f]])-g.left(f))
 }
 
 // turnOver picks the value of a marker that a side has laid.
-func (g *Game) turnOver(f force) int {
-	v := g.Dice.Draw(g.shortName(g.sides[f])+" support fire", g.hands[f].bag(), markerFaces)
-	g.hands[f][v]--
-	x := &g.fight
-	x.value[f][x.shown[f]] = uint8(v)
+func (g *Game) turnOver(f force) marker {
+	h, x := g.hand(f), &g.fight
+	g.plainFace(f)
+	m := marker(g.Dice.Draw(g.shortName(g.sides[f])+" support fire", h.bag(), g.faces(f)))
+	h[m]--
+	x.value[f][x.shown[f]] = m
 	x.shown[f]++
-	return v
+	return m
+}
+
+// faces names the kinds of markers of a side.
+func (g *Game) faces(f force) []string { return g.title.faces[f] }
+
+// plainFace lets a forced result name a marker that is used once by its value alone, where no other has that value.
+func (g *Game) plainFace(f force) {
+	if len(g.Dice.Forced) == 0 {
+		return
+	}
+	h := g.hand(f)
+	if v := slices.Index(g.faces(f), g.Dice.Forced[0]); v >= 0 && v < int(once) && h[v] == 0 && h[marker(v)+once] > 0 {
+		g.Dice.Forced = slices.Clone(g.Dice.Forced)
+		g.Dice.Forced[0] = g.faces(f)[marker(v)+once]
+	}
 }
 
 // markers is the four steps of laying markers in ground combat (8.2.1 b): attacker and defender in turn, each may lay
@@ -205,19 +273,22 @@ func (g *Game) reveal() {
 		}
 	}
 	for _, f := range order {
-		v := g.turnOver(f)
-		g.Tell(rules.Joined{Side: g.side(f), What: "turns over support fire of", Strength: v, Rule: "8.2.1"})
+		m := g.turnOver(f)
+		g.Tell(rules.Joined{Side: g.side(f), What: "turns over support fire of", Strength: m.value(), Rule: "8.2.1"})
 	}
 }
 
 // canForce reports whether the forced results, if there are any, are markers that these forces have in this order.
 func (g *Game) canForce(order []force) bool {
-	hands := g.hands
+	hands := g.isles[g.here()].hands
 	for i, f := range order {
 		if i >= len(g.Dice.Forced) {
 			return true
 		}
-		v := slices.Index(markerFaces, g.Dice.Forced[i])
+		v := slices.Index(g.faces(f), g.Dice.Forced[i])
+		if v >= 0 && v < int(once) && hands[f][v] == 0 {
+			v += int(once)
+		}
 		if v < 0 || hands[f][v] == 0 {
 			return false
 		}
@@ -229,18 +300,21 @@ func (g *Game) canForce(order []force) bool {
 // fire is what the turned-over markers of a side add; an attacker's are halved one by one against a fortification (8.2.3).
 func (g *Game) fire(f force) int {
 	x, n := &g.fight, 0
-	for _, v := range x.value[f][:x.shown[f]] {
-		n += g.worth(f, int(v))
+	for _, m := range x.value[f][:x.shown[f]] {
+		n += g.worth(f, m)
 	}
 	return n
 }
 
-// worth is what a marker of a value counts in this combat.
-func (g *Game) worth(f force, v int) int {
-	if f == g.phasing() && g.targetDug() {
-		return v / 2
+// worth is what a marker counts in this combat; nothing if it goes back instead of being applied.
+func (g *Game) worth(f force, m marker) int {
+	switch {
+	case g.goesBack(f, m):
+		return 0
+	case f == g.phasing() && g.targetDug():
+		return m.value() / 2
 	}
-	return v
+	return m.value()
 }
 
 // targetDug reports whether the defender is fortified: as it was when the die fell, or as it is.
@@ -259,14 +333,14 @@ func (g *Game) markersLeft(f force) string {
 // text lists the values of a hand with how many there are of each: "+2×5 +3".
 func (h *hand) text() string {
 	s := ""
-	for v, k := range h {
+	for m, k := range h {
 		if k == 0 {
 			continue
 		}
 		if s != "" {
 			s += " "
 		}
-		s += "+" + itoa(v)
+		s += "+" + itoa(marker(m).value())
 		if k > 1 {
 			s += "×" + itoa(int(k))
 		}

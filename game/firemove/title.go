@@ -22,7 +22,8 @@ type Title struct {
 	machine *play.Machine[*Game]
 	plays   map[string]*situation // by scenario
 	die     *chance.Die
-	broken  error // why no game can start: data that this system cannot use
+	faces   [2][]string // of the kinds of markers, by side
+	broken  error       // why no game can start: data that this system cannot use
 }
 
 // situation is a scenario ready to be started.
@@ -48,6 +49,7 @@ func New(d *scenario.Data, r Rules) *Title {
 	}
 	for i := range t.sides {
 		t.sides[i] = d.Info.Sides[i].ID
+		t.faces[i] = markerFaces(r.Once[t.sides[i]])
 	}
 	if t.roster, t.broken = newRoster(d.Units, t.sides, &t.rules); t.broken != nil {
 		return t

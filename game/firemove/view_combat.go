@@ -53,9 +53,12 @@ func (g *Game) defenseTerms(ts []rules.Term, all int) []rules.Term {
 // fireTerms lists the markers of a side: turned over with what they count, and how many lie face down.
 func (g *Game) fireTerms(ts []rules.Term, f force) []rules.Term {
 	x, side := &g.fight, g.side(f)
-	for _, v := range x.value[f][:x.shown[f]] {
-		t := rules.Term{Side: side, Text: "Support fire +" + itoa(int(v)), Value: g.worth(f, int(v)), Sign: true, Rule: "7.2"}
-		if t.Value != int(v) {
+	for _, m := range x.value[f][:x.shown[f]] {
+		t := rules.Term{Side: side, Text: "Support fire +" + itoa(m.value()), Value: g.worth(f, m), Sign: true, Rule: "7.2"}
+		switch {
+		case g.goesBack(f, m):
+			t.Text, t.Rule = t.Text+", goes back", g.cites().Guns
+		case t.Value != m.value():
 			t.Text, t.Rule = t.Text+", halved: fortified", "8.2.3"
 		}
 		ts = append(ts, t)
@@ -149,7 +152,7 @@ func (g *Game) handOf(f force) string {
 	if g.faceDown(f) == 0 {
 		return "none"
 	}
-	return g.hands[f].text()
+	return g.hand(f).text()
 }
 
 func (g *Game) anyAfloat() bool {

@@ -120,9 +120,9 @@ func (g *Game) markerTrays(ps []rules.Panel) []rules.Panel {
 			ID: "markers-" + string(side), Kind: rules.TrayPanel, Title: "Support fire, " + g.shortName(side), Rule: "7.1",
 			Note: g.markersLeft(force(f)) + " this game-turn, drawn at random; " + itoa(g.inPool(force(f))) + " in the pool",
 		}
-		for i, v := range g.hands[f].values() {
+		for i, m := range g.isles[0].hands[f].list() {
 			p.Pieces = append(p.Pieces, rules.Piece{
-				ID: "marker-" + string(side) + "-" + itoa(i+1), Side: side, Face: markerFace(side, v), Name: "Support fire +" + itoa(v),
+				ID: "marker-" + string(side) + "-" + itoa(i+1), Side: side, Face: markerFace(side, m.value()), Name: "Support fire +" + itoa(m.value()),
 				Long: "Support fire marker, may be drawn", Kind: "Support fire", At: rules.Box("markers-" + string(side)),
 			})
 		}

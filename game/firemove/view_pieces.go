@@ -41,8 +41,8 @@ func (g *Game) laid() []rules.Piece {
 			side := g.side(f)
 			p := rules.Piece{ID: "laid-" + string(side) + "-" + itoa(i+1), Side: side, Kind: "Support fire"}
 			if i < int(x.shown[f]) {
-				v := int(x.value[f][i])
-				p.Face, p.Name, p.Strength = markerFace(side, v), "Support fire +"+itoa(v), "+"+itoa(g.worth(f, v))
+				m := x.value[f][i]
+				p.Face, p.Name, p.Strength = markerFace(side, m.value()), "Support fire +"+itoa(m.value()), "+"+itoa(g.worth(f, m))
 				p.Tags = rules.Counts
 			} else {
 				p.Face, p.Name, p.Tags = hiddenFace(side), "Support fire, face down", rules.Hidden
