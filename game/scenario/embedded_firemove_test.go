@@ -39,12 +39,12 @@ func TestFireMoveTotals(t *testing.T) {
 			t.Errorf("%s: reduced %v, want %v", u.ID, u.Reduced, half)
 		}
 	}
-	if sums["jp"] != (order.Values{Attack: 46, Defense: 57}) || sums["us"] != (order.Values{Attack: 106, Defense: 94}) || oneStep != 1 {
+	if sums["jp"] != (order.Values{Attack: 46, Defense: 57}) || sums["us"] != (order.Values{Attack: 182, Defense: 151}) || oneStep != 1 {
 		t.Errorf("sums %v, %d units of one step", sums, oneStep)
 	}
 	want := map[string]int{
 		"jp leg infantry ": 11, "jp leg infantry naval": 2, "jp leg engineer ": 3, "jp mobile armor ": 1,
-		"us leg infantry ": 28, "us mobile armor ": 3, "us mobile armor amphibian": 2, "us leg engineer ": 3,
+		"us leg infantry ": 28, "us mobile armor ": 11, "us mobile armor amphibian": 2, "us leg engineer ": 3,
 	}
 	for k, n := range want {
 		if types[k] != n {
@@ -125,7 +125,7 @@ func TestFireMoveMarkers(t *testing.T) {
 		t.Errorf("pools %v", d.Markers.Pool)
 	}
 	us := []int{20, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 18}
-	jp := []int{5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2}
+	jp := []int{5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1}
 	for i, turn := range d.Track {
 		if turn.Markers["us"] != us[i] || turn.Markers["jp"] != jp[i] {
 			t.Errorf("game-turn %d: %v", turn.Turn, turn.Markers)
