@@ -4,6 +4,7 @@ package catalog
 import (
 	"io/fs"
 
+	firecomputer "marianas/game/firemove/computer"
 	"marianas/game/firemove/saipan"
 	"marianas/game/islandwar"
 	"marianas/game/rules"
@@ -24,7 +25,7 @@ type line struct {
 
 var lines = []line{
 	{"islandwar", "islandwar", islandwar.New},
-	{"fmsaipan", "firemove/saipan", saipan.New},
+	{"fmsaipan", "firemove/saipan", func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", nil},
 	{"css", "css", nil},
 	{"dday", "dday", nil},

@@ -13,5 +13,5 @@ func (g *Game) goesBack(f force, m marker) bool {
 	if may == nil {
 		return false
 	}
-	return may(g.side(f), m.value(), m.isOnce(), Combat{GameTurn: g.GameTurn, Bombs: g.fight.bombs, Attacks: f == g.phasing()})
+	return may(g.side(f), m.value(), m.isOnce(), Use{GameTurn: g.GameTurn, Bombs: g.fight.bombs, Attacks: f == g.phasing()})
 }

@@ -16,7 +16,7 @@ type Rules struct {
 	Shares func(a, b *order.Unit) bool
 	// GoesBack reports whether a marker that a side has turned over cannot be applied in a combat and goes back into its
 	// cup; nil: all are applied.
-	GoesBack func(s rules.Side, value int, once bool, c Combat) bool
+	GoesBack func(s rules.Side, value int, once bool, c Use) bool
 	// Once names the markers of a side that leave the scenario once they have been applied, as they are printed.
 	Once map[rules.Side]string
 	// Digs is the radius in hexes within which a counter fortifies its side (8.2.3); 0: it does not.
@@ -61,8 +61,8 @@ const (
 	Mobile = "mobile"
 )
 
-// Combat is what a marker is turned over for.
-type Combat struct {
+// Use is what a marker is turned over for.
+type Use struct {
 	GameTurn int
 	Bombs    bool // a bombardment
 	Attacks  bool // its side is the attacker

@@ -20,6 +20,7 @@ type Title struct {
 	ground  *ground
 	roster  *roster
 	machine *play.Machine[*Game]
+	advice  Advice
 	plays   map[string]*situation // by scenario
 	die     *chance.Die
 	faces   [2][]string // of the kinds of markers, by side
@@ -39,10 +40,11 @@ var (
 	_ rules.Game  = (*Game)(nil)
 )
 
-// New makes a title from its data and its exclusive rules. Data that the system cannot use is told by Title.New.
-func New(d *scenario.Data, r Rules) *Title {
+// New makes a title from its data, its exclusive rules and its computer player, nil for none. Data that the system
+// cannot use is told by Title.New.
+func New(d *scenario.Data, r Rules, advice Advice) *Title {
 	d.Info.State = state
-	t := &Title{data: d, rules: r}
+	t := &Title{data: d, rules: r, advice: advice}
 	t.machine = build(&t.rules.Cites, d.Info.Sides)
 	if t.broken = t.check(); t.broken != nil {
 		return t

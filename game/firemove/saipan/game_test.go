@@ -20,7 +20,7 @@ func title(t testing.TB) rules.Title {
 		if d == nil {
 			t.Fatal(faults)
 		}
-		loaded = New(d)
+		loaded = New(d, nil)
 	}
 	return loaded
 }

@@ -20,7 +20,7 @@ func TestNoRebuilds(t *testing.T) {
 		t.Fatal("no historical scenario")
 	}
 	setup.Rebuilds.Most = 0
-	tt := New(d)
+	tt := New(d, nil)
 	at := rules.Start{Turn: 3, Phasing: japan, Steps: map[rules.UnitID]int{"jp-135": 1, "jp-316": 1}}
 	for _, id := range []rules.UnitID{"jp-135", "jp-316"} {
 		hex := map[rules.UnitID]string{"jp-135": "3114", "jp-316": "0409"}[id]

@@ -15,8 +15,8 @@ const (
 	japan rules.Side = "jp"
 )
 
-// New makes the title from its data.
-func New(d *scenario.Data) rules.Title {
+// New makes the title from its data and its computer player, nil for none.
+func New(d *scenario.Data, advice firemove.Advice) rules.Title {
 	return firemove.New(d, firemove.Rules{
 		Cites: firemove.Cites{
 			Rebuild: "11.0", Reinforce: "11.1", Arrive: "11.2", Where: "11.3", Beachhead: "11.5", Assault: "12.0",
@@ -27,7 +27,7 @@ func New(d *scenario.Data) rules.Title {
 		Charges: charges,
 		Landers: us, Holder: japan,
 		Judge: judge,
-	})
+	}, advice)
 }
 
 // zoning replaces 6.1: Japanese leg units pay half their allowance, rounded up, to leave a zone of control, and are

@@ -14,7 +14,7 @@ func TestTermsOutliveTheResult(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	title := New(d)
+	title := New(d, nil)
 	g, err := title.Start("historical", rules.Start{
 		Turn: 3, Phase: "combat", Phasing: japan, Dice: []string{"1"}, Steps: map[rules.UnitID]int{"jp-1-136": 1, "us-2-tk": 1},
 		Units: []rules.Placed{

@@ -1,11 +1,12 @@
-package firemove
+package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/firemove"
 	"marianas/game/hex"
 )
 
-// threat is what one force could bring against every hex in its next player-turn.
+// threat is what one side could bring against every hex in its next player-turn.
 type threat struct {
 	strength []int16 // of the units that could stand beside the hex
 	units    []int8  // how many they are
@@ -16,53 +17,46 @@ type threat struct {
 
 // roam searches over the ground alone: units and zones are on the move themselves.
 func (m *mind) roam(from board.ID, budget int, cost []int8) {
-	m.ranged = -1
-	m.reach.Run(m.ground.Board, from, budget, func(at, _ board.ID, d hex.Direction) board.Entry {
+	m.reach.Run(m.ground, from, budget, func(at, _ board.ID, d hex.Direction) board.Entry {
 		mp := int(cost[6*int(at)+int(d)])
 		return board.Entry{MP: mp, OK: mp > 0}
 	})
 }
 
-// threatOf works out what a force could do next.
-func (m *mind) threatOf(f force) *threat {
-	if m.danger[f] != nil {
-		return m.danger[f]
+// threatOf works out what a side could do next.
+func (m *mind) threatOf(side int) *threat {
+	if m.danger[side] != nil {
+		return m.danger[side]
 	}
 	n := m.ground.Len()
 	t := &threat{strength: make([]int16, n), units: make([]int8, n), sides: make([]uint8, n)}
 	seen := make([]int16, n)
-	for u := range m.units {
-		if m.at(u) >= 0 && m.counters[u].force == f {
+	for u := range m.Count() {
+		if m.At(u) >= 0 && m.Side(u) == side {
 			t.addReach(m, u, seen)
 		}
 	}
-	t.markers, t.tenths = m.fireAhead(f)
-	m.danger[f] = t
+	t.markers, t.tenths = m.fireAhead(side)
+	m.danger[side] = t
 	return t
 }
 
-// fireAhead is how many markers a force will have in its next player-turn, and their mean value in tenths.
-func (m *mind) fireAhead(f force) (n, tenths int) {
-	h := *m.hand(f)
-	if f == m.first() && f != m.phasing() || m.GameTurn == 0 {
-		n = m.title.data.GameTurn(m.GameTurn + 1).Markers[m.side(f)]
-		pool := m.title.data.Markers.Pool[m.side(f)]
-		for _, v := range pool[:min(n, len(pool))] {
-			tenths += 10 * v
-		}
-	} else {
-		n = h.count()
-		for v, k := range h {
-			tenths += 10 * v * int(k)
-		}
+// fireAhead is how many markers a side will have in its next player-turn, and their mean value in tenths.
+func (m *mind) fireAhead(side int) (n, tenths int) {
+	hand := m.Hand(side)
+	if side == m.First() && side != m.Phasing() || m.GameTurn() == 0 {
+		hand = m.NextHand(side)
+	}
+	for v, k := range hand {
+		n, tenths = n+int(k), tenths+10*v*int(k)
 	}
 	return n, tenths / max(1, n)
 }
 
 // addReach counts a unit once for every hex that it could stand beside.
 func (t *threat) addReach(m *mind, u int, seen []int16) {
-	m.roam(m.at(u), 2*m.allowance(u), m.ground.cost[m.counters[u].kind])
-	stands := append([]board.ID{m.at(u)}, m.reach.Reached()...)
+	m.roam(m.At(u), 2*m.Allowance(u), m.Prices(u))
+	stands := append([]board.ID{m.At(u)}, m.reach.Reached()...)
 	for _, h := range stands {
 		for d, to := range m.ground.Neighbors(h) {
 			if to == board.None {
@@ -71,7 +65,7 @@ func (t *threat) addReach(m *mind, u int, seen []int16) {
 			t.sides[to] |= 1 << uint(hex.Direction(d).Opposite())
 			if seen[to] != int16(u+1) {
 				seen[to] = int16(u + 1)
-				t.strength[to] += int16(m.attack(u))
+				t.strength[to] += int16(m.Attack(u))
 				t.units[to]++
 			}
 		}
@@ -80,17 +74,17 @@ func (t *threat) addReach(m *mind, u int, seen []int16) {
 
 // risk is what a unit standing in a hex stands to lose in the enemy's next player-turn, in hundredths of a unit.
 func (m *mind) risk(u int, h board.ID) int {
-	c := &m.counters[u]
-	t := m.threatOf(c.force.enemy())
+	side := m.Side(u)
+	t := m.threatOf(1 - side)
 	if t.units[h] == 0 {
 		return 0
 	}
-	fire := min(mostLaid, t.markers) * t.tenths / 10
-	defense := m.defense(u)
-	if m.dug(c.force, h) {
+	fire := min(firemove.MostLaid, t.markers) * t.tenths / 10
+	defense := m.Defense(u)
+	if m.dug(side, h) {
 		fire, defense = fire/2, 2*defense
 	}
-	row := m.title.data.CRT.Rows[max(0, int(m.ground.row[h]))]
+	row := &m.Results().Rows[m.Line(h)]
 	column := row.Column(m.meetable(t, h) + fire - defense)
 	step, life, trapped := m.step(u), m.life(u), m.trapped(t, h)
 	loss := 0
@@ -123,7 +117,7 @@ func (m *mind) meetable(t *threat, h board.ID) int {
 func (m *mind) trapped(t *threat, h board.ID) int {
 	open := 0
 	for d, n := range m.ground.Neighbors(h) {
-		if n != board.None && !m.ground.sea[n] {
+		if n != board.None && !m.AtSea(n) {
 			opposite := hex.Direction(d).Opposite()
 			if t.sides[h]>>uint(d)&1 == 0 || t.sides[h]>>uint(opposite)&1 == 0 || t.units[h] < 2 {
 				open++
@@ -141,6 +135,5 @@ func (m *mind) trapped(t *threat, h board.ID) int {
 
 // rowHelp is how much a hex's terrain shifts the column for its defender.
 func (m *mind) rowHelp(h board.ID) int {
-	rows := m.title.data.CRT.Rows
-	return len(rows) - 1 - max(0, int(m.ground.row[h]))
+	return len(m.Results().Rows) - 1 - m.Line(h)
 }

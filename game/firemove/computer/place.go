@@ -1,32 +1,35 @@
-package firemove
+package computer
 
 import (
+	"slices"
+
 	"marianas/game/board"
+	"marianas/game/firemove"
 	"marianas/game/play"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (11.1, 12.0).
 func (m *mind) landNext() []act {
-	as := m.acts()
-	if m.taken >= 0 {
+	as := m.Acts()
+	if m.Taken() >= 0 {
 		best, _ := m.bestLanding(as)
 		return []act{best}
 	}
-	take, most := play.Bare(vEndLand), 0
+	take, most := play.Bare(firemove.EndLandingVerb), 0
 	for _, a := range as {
-		if a.Verb == vTake {
+		if a.Verb == firemove.TakeVerb {
 			if v := m.wanted(int(a.Unit)); v > most {
 				take, most = a, v
 			}
 		}
 	}
-	sim := m.thought()
-	if take.Verb != vTake || !sim.try(take) {
-		return []act{play.Bare(vEndLand)}
+	sim := m.Copy()
+	if take.Verb != firemove.TakeVerb || !sim.Try(take) {
+		return []act{play.Bare(firemove.EndLandingVerb)}
 	}
-	at, worth := newMind(sim, m.budget).bestLanding(sim.acts())
+	at, worth := newMind(sim, m.budget).bestLanding(sim.Acts())
 	if worth < landingLeast {
-		return []act{play.Bare(vEndLand)}
+		return []act{play.Bare(firemove.EndLandingVerb)}
 	}
 	return []act{take, at}
 }
@@ -36,9 +39,8 @@ const landingLeast = -400
 
 // wanted ranks what should come ashore next: the strong and the fast.
 func (m *mind) wanted(u int) int {
-	c := &m.counters[u]
-	n := 20 + 3*m.attack(u) + 2*m.defense(u)
-	if c.mobile {
+	n := 20 + 3*m.Attack(u) + 2*m.Defense(u)
+	if m.Mobile(u) {
 		n++
 	}
 	return n
@@ -46,7 +48,7 @@ func (m *mind) wanted(u int) int {
 
 // bestLanding picks the beach with the best attack at hand, near to enemies and objectives and not in danger.
 func (m *mind) bestLanding(as []act) (act, int) {
-	u := m.taken
+	u := m.Taken()
 	best, most := as[0], -1<<30
 	for _, a := range as {
 		h := hexOf(a)
@@ -62,37 +64,34 @@ func (m *mind) bestLanding(as []act) (act, int) {
 
 func (m *mind) rateLanding(u int, h board.ID) int {
 	v, near := -m.risk(u, h), far
-	for e := range m.units {
+	for e := range m.Count() {
 		if m.theirs(e) {
 			near = min(near, int(m.fieldToward(e)[h]))
 		}
 	}
-	box := m.at(u)
-	m.put(u, h)
-	m.units[u].facts |= landed
-	if m.ground.sea[h] {
+	box := m.At(u)
+	m.SupposeLanded(u, h)
+	if m.AtSea(h) {
 		near = 0
-		m.units[u].facts |= assaults
 		v -= 20
 	}
 	gain := 0
 	for _, n := range m.ground.Neighbors(h) {
-		if n == board.None || m.vacant(n) || !m.theirs(m.unitIn(n)) || !m.attackersOf(n).Has(u) {
+		if n == board.None || m.Vacant(n) || !m.theirs(m.In(n)) || !m.AttackersOf(m.In(n)).Has(u) {
 			continue
 		}
-		if b := m.compose(m.unitIn(n)); b.by.Has(u) && b.worth > 0 {
+		if b := m.compose(m.In(n)); b.by.Has(u) && b.worth > 0 {
 			gain = max(gain, b.worth/6)
-		} else if m.ground.sea[h] {
+		} else if m.AtSea(h) {
 			v -= 60
 		}
 	}
-	m.lift(u, box)
-	m.units[u].facts &^= landed | assaults
+	m.SupposeWaiting(u, box)
 	return v + gain - near
 }
 
 // fieldToward is the walking distance to an enemy.
-func (m *mind) fieldToward(e int) []int16 { return m.field(m.at(e)) }
+func (m *mind) fieldToward(e int) []int16 { return m.field(m.At(e)) }
 
 // beachTrials is how many choices of beachheads are tried by playing on from each for beachTurns player-turns.
 const beachTrials, beachTurns = 10, 12
@@ -121,13 +120,13 @@ const beachDraws = 30
 // drawBeachheads draws choices of beachheads and keeps the one from which the enemy is reached best.
 func (m *mind) drawBeachheads() []act {
 	free := m.freeBeaches()
-	if len(free) < m.headsLeft() {
-		return m.acts()[:1]
+	if len(free) < m.BeachheadsLeft() {
+		return m.Acts()[:1]
 	}
 	var best []board.ID
 	least := 1 << 30
 	for i := 0; i < beachDraws; i++ {
-		hs := m.drawApart(free, m.headsLeft())
+		hs := m.drawApart(free, m.BeachheadsLeft())
 		if n := m.remote(hs); n < least {
 			best, least = hs, n
 		}
@@ -138,8 +137,8 @@ func (m *mind) drawBeachheads() []act {
 // freeBeaches are the landing hexes for markers where no enemy stands.
 func (m *mind) freeBeaches() []board.ID {
 	var free []board.ID
-	for _, h := range m.ground.Overlay(m.landingOverlay()) {
-		if m.mayHead(h) && m.vacant(h) {
+	for _, h := range m.Shores() {
+		if m.MayHead(h) && m.Vacant(h) {
 			free = append(free, h)
 		}
 	}
@@ -152,7 +151,7 @@ func (m *mind) drawApart(free []board.ID, n int) []board.ID {
 	for apart := 6; len(hs) < n; {
 		var open []board.ID
 		for _, h := range free {
-			if !contains(hs, h) && m.gap(h, hs) >= apart {
+			if !slices.Contains(hs, h) && m.gap(h, hs) >= apart {
 				open = append(open, h)
 			}
 		}
@@ -173,18 +172,18 @@ const watched = 40
 // remote is how far all enemies are from beachheads, in half-points.
 func (m *mind) remote(hs []board.ID) int {
 	n := 0
-	for e := range m.units {
+	for e := range m.Count() {
 		if !m.theirs(e) {
 			continue
 		}
-		f, near := m.field(m.at(e)), far
+		f, near := m.field(m.At(e)), far
 		for _, h := range hs {
 			near = min(near, int(f[h]))
 		}
 		n += near
 	}
 	for _, h := range hs {
-		if m.inEZOC(m.me, h) {
+		if m.Controlled(1-m.me, h) {
 			n += watched
 		}
 	}
@@ -203,29 +202,22 @@ func (m *mind) gap(h board.ID, hs []board.ID) int {
 func (m *mind) asBeachheads(hs []board.ID) []act {
 	var as []act
 	for _, h := range hs {
-		as = append(as, play.AtPlace(vBeachhead, h))
+		as = append(as, play.AtPlace(firemove.BeachheadVerb, h))
 	}
 	return as
-}
-
-func (m *mind) landingOverlay() string {
-	if s := m.scene.setup.Beachheads.Overlay; s != "" {
-		return s
-	}
-	return m.scene.setup.Wave.Overlay
 }
 
 // grow adds the hexes nearest to one of them until there are n.
 func (m *mind) grow(free []board.ID, n int, had []board.ID, from board.ID) []board.ID {
 	hs := append(append([]board.ID(nil), had...), from)
 	for len(hs) < n {
-		next, least := nowhere, 1<<10
+		next, least := board.None, 1<<10
 		for _, h := range free {
-			if d := m.ground.Distance(h, from); !contains(hs, h) && d < least {
+			if d := m.ground.Distance(h, from); !slices.Contains(hs, h) && d < least {
 				next, least = h, d
 			}
 		}
-		if next == nowhere {
+		if next == board.None {
 			break
 		}
 		hs = append(hs, next)
@@ -236,15 +228,14 @@ func (m *mind) grow(free []board.ID, n int, had []board.ID, from board.ID) []boa
 // deploy sets a whole force up, unit by unit (17.2).
 func (m *mind) deploy() []act {
 	var as []act
-	side := m.Active()
 	var shore []board.ID
-	if all := m.ground.Overlay(m.landingOverlay()); m.wavesNow() && len(all) > 0 {
-		shore = m.grow(all, min(len(all), m.scene.setup.Wave.Most), nil, all[m.budget.Dice.Pick(len(all))])
+	if all := m.Shores(); m.Wave() > 0 && len(all) > 0 {
+		shore = m.grow(all, min(len(all), m.Wave()), nil, all[m.budget.Dice.Pick(len(all))])
 	}
-	for m.In(setUpBox) && m.Active() == side {
-		legal := m.acts()
+	for m.setsUp() {
+		legal := m.Acts()
 		a := m.setUpStep(legal, shore)
-		if !m.try(a) {
+		if !m.Try(a) {
 			break
 		}
 		m.danger = [2]*threat{}
@@ -253,16 +244,22 @@ func (m *mind) deploy() []act {
 	return as
 }
 
+// setsUp reports whether the thinking side is still setting up.
+func (m *mind) setsUp() bool {
+	side, on := m.Active()
+	return on && side == m.me && m.OpenBox() == firemove.SetUpBox
+}
+
 // setUpStep takes the next unit, puts it down or ends the set-up: whoever covers others first.
 func (m *mind) setUpStep(legal []act, shore []board.ID) act {
-	if m.taken >= 0 {
+	if m.Taken() >= 0 {
 		return m.bestPost(legal, shore)
 	}
 	best, most := legal[0], -1
 	for _, a := range legal {
-		if a.Verb == vTake {
-			c := &m.counters[a.Unit]
-			if v := c.digs*100 + c.Full.Defense; v > most {
+		if a.Verb == firemove.TakeVerb {
+			u := int(a.Unit)
+			if v := m.Digs(u)*100 + m.Counter(u).Full.Defense; v > most {
 				best, most = a, v
 			}
 		}
@@ -279,10 +276,10 @@ func (m *mind) bestPost(legal []act, shore []board.ID) act {
 			continue
 		}
 		v := m.budget.Dice.Pick(8)
-		if m.ground.sea[h] {
+		if m.AtSea(h) {
 			v += m.ratePostAtSea(h, shore)
 		} else {
-			v += m.ratePost(m.taken, h)
+			v += m.ratePost(m.Taken(), h)
 		}
 		if v > most {
 			best, most = a, v
@@ -295,12 +292,12 @@ func (m *mind) bestPost(legal []act, shore []board.ID) act {
 func (m *mind) ratePostAtSea(h board.ID, shore []board.ID) int {
 	v := 0
 	for _, n := range m.ground.Neighbors(h) {
-		if n != board.None && contains(shore, n) {
+		if n != board.None && slices.Contains(shore, n) {
 			v += 30
 		}
 	}
 	for _, n := range m.ground.Neighbors(h) {
-		if n != board.None && !m.vacant(n) {
+		if n != board.None && !m.Vacant(n) {
 			v -= 12
 		}
 	}
@@ -310,19 +307,19 @@ func (m *mind) ratePostAtSea(h board.ID, shore []board.ID) int {
 // ratePost wants rough ground inland, cover by caves, and nobody in a heap.
 func (m *mind) ratePost(u int, h board.ID) int {
 	v, near := hideGround*m.rowHelp(h), 99
-	for _, b := range m.ground.Overlay(m.landingOverlay()) {
+	for _, b := range m.Shores() {
 		near = min(near, m.ground.Distance(h, b))
 	}
 	v += 4 * min(near, 8)
-	if m.counters[u].digs == 0 && m.dug(m.me, h) {
+	if m.Digs(u) == 0 && m.dug(m.me, h) {
 		v += 2 * hideCave
 	}
 	for _, n := range m.ground.Neighbors(h) {
 		switch {
 		case n == board.None:
-		case m.ground.sea[n]:
+		case m.AtSea(n):
 			v -= hideShore
-		case !m.vacant(n):
+		case !m.Vacant(n):
 			v -= 3 * hideCrowd
 		}
 	}

@@ -1,67 +1,62 @@
-package firemove
+// Package computer plays Fire & Movement, for any title of the series. It asks the rules named questions about a
+// position (firemove.Study), moves counters about on a table of its own, and knows no hex, unit or title.
+//
+// It weighs in hundredths of a unit, summed over the six faces of the die, in whole numbers, so
+// that its games reproduce on every machine. weigh.go weighs an attack, threat.go what the enemy could do,
+// march.go plans a movement phase around attacks and rate.go where everybody else goes, fire.go lays markers, attack.go
+// declares, answer.go answers after the die, place.go lands and sets up, ahead.go plays on from plans.
+package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/firemove"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// The computer player. It weighs in hundredths of a unit, summed over the six faces of the die, in whole numbers, so
-// that its games reproduce on every machine. bot_weigh.go weighs an attack, bot_threat.go what the enemy could do,
-// bot_march.go plans a movement phase around attacks and bot_rate.go where everybody else goes, bot_fire.go lays
-// markers, bot_attack.go declares, bot_answer.go answers after the die, bot_place.go lands and sets up.
+var _ firemove.Advice = Advise
 
-var _ rules.Advisor = (*Game)(nil)
-
-// Advise proposes the next actions: a whole movement phase, one attack up to its declaration, or one answer.
-func (g *Game) Advise(b *rules.Budget) []rules.Action {
-	if g.Active() == "" {
+// Advise proposes the next actions of the active side of a guess: a whole movement phase, one attack up to its
+// declaration, or one answer.
+func Advise(g *firemove.Game, b *rules.Budget) []rules.Action {
+	s := g.Think()
+	if _, ok := s.Active(); !ok {
 		return nil
 	}
-	acts := newMind(g, b).advise()
+	acts := newMind(s, b).advise()
 	as := make([]rules.Action, len(acts))
 	for i, a := range acts {
-		as[i] = g.action(a)
+		as[i] = s.InWords(a)
 	}
 	return as
 }
 
-// acts are those open to the side that decides.
-func (g *Game) acts() []act { return g.title.machine.Acts(g, nil) }
-
-// may reports whether an act is legal.
-func (g *Game) may(a act) bool { return g.title.machine.May(g, a) }
-
-// try carries out an act if it is legal.
-func (g *Game) try(a act) bool { return g.title.machine.Try(g, a) }
-
-// thought is a copy that tells nothing.
-func (g *Game) thought() *Game {
-	c := g.copy()
-	c.Mute = true
-	return c
-}
+type (
+	act = play.Act
+	set = firemove.Units
+)
 
 func (m *mind) advise() []act {
-	switch m.innermost() {
-	case setUpBox:
+	switch m.OpenBox() {
+	case firemove.SetUpBox:
 		return m.deploy()
-	case beachBox:
+	case firemove.BeachheadBox:
 		return m.chooseBeachheads()
-	case movementBox, mobileBox:
+	case firemove.MovementBox, firemove.MobileMoveBox:
 		return m.moveAll()
-	case landingBox:
+	case firemove.LandingBox:
 		return m.landNext()
-	case rebuildBox:
+	case firemove.RebuildBox:
 		return m.rebuildBest()
-	case bombardBox:
+	case firemove.BombardBox:
 		return m.bombardNext()
-	case fireBox:
+	case firemove.FireBox:
 		return m.drawOrFire()
-	case combatBox, mobCombBox:
+	case firemove.CombatBox, firemove.MobileBox:
 		return m.attackNext()
-	case attackBox:
+	case firemove.AttackBox:
 		return m.finishDeclaration()
-	case markersBox:
+	case firemove.MarkersBox:
 		return m.layOrNot()
 	}
 	return m.pickBest()
@@ -69,14 +64,16 @@ func (m *mind) advise() []act {
 
 // mind is one side thinking about a position. The game in it is the mind's own, to move counters about on.
 type mind struct {
-	*Game
-	base   *Game // the position as it is
-	me     force
+	*firemove.Study
+	base   *firemove.Study // the position as it is
+	ground *board.Board
+	me     int // the thinking side
 	budget *rules.Budget
 	hasty  bool // do not look ahead
 	temper
-	faces  [][]int8   // results table: kind of stake by column from 1, then face of the die
-	danger [2]*threat // what each force could bring against a hex, worked out when first asked
+	faces  [][]int8 // results table: kind of stake by column from 1, then face of the die
+	reach  board.Search
+	danger [2]*threat // what each side could bring against a hex, worked out when first asked
 	fields map[board.ID][]int16
 	odds   map[oddsKey]*odds
 	caves  []int // units that dig (8.2.3)
@@ -92,13 +89,14 @@ type temper struct {
 	touch   int  // what it is worth to stand beside an enemy without attacking
 }
 
-func newMind(g *Game, b *rules.Budget) *mind {
-	m := &mind{Game: g.thought(), base: g, me: g.forceOf(g.Active()), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}}
-	for u := range m.counters {
-		if m.counters[u].digs > 0 {
+func newMind(g *firemove.Study, b *rules.Budget) *mind {
+	m := &mind{Study: g.Copy(), base: g, ground: g.Board(), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}}
+	m.me, _ = g.Active()
+	for u := range m.Count() {
+		if m.Digs(u) > 0 {
 			m.caves = append(m.caves, u)
 		}
-		if g.counters[u].force != g.landers() && g.units[u].down && g.onMap(u) {
+		if g.Side(u) != g.Lander() && g.Down(u) && g.OnMap(u) {
 			m.downs++
 		}
 	}
@@ -108,7 +106,7 @@ func newMind(g *Game, b *rules.Budget) *mind {
 }
 
 // hunts reports whether the thinking side is the one that came from the sea and must eliminate the other.
-func (m *mind) hunts() bool { return m.me == m.landers() }
+func (m *mind) hunts() bool { return m.me == m.Lander() }
 
 // usual is the manner of playing that fits a position at first sight.
 func (m *mind) usual() temper {
@@ -131,12 +129,12 @@ var (
 // mayThrowBack reports whether the holder is strong enough to attack those who have landed for a decision.
 func (m *mind) mayThrowBack() bool {
 	var strength [2]int
-	for u := range m.units {
-		if m.at(u) >= 0 {
-			strength[m.counters[u].force] += m.attack(u)
+	for u := range m.Count() {
+		if m.At(u) >= 0 {
+			strength[m.Side(u)] += m.Attack(u)
 		}
 	}
-	return 10*strength[m.landers().enemy()] > 12*strength[m.landers()]
+	return 10*strength[1-m.Lander()] > 12*strength[m.Lander()]
 }
 
 // What units are worth, in hundredths of a unit of the holder: victory counts those one by one, to the last.
@@ -152,26 +150,26 @@ const (
 
 // step is what the next lost step of a unit costs its side.
 func (m *mind) step(u int) int {
-	c := &m.counters[u]
-	lone := m.units[u].down || c.Steps < 2
-	if c.force == m.landers() {
+	c := m.Counter(u)
+	lone := m.Down(u) || c.Steps < 2
+	if m.Side(u) == m.Lander() {
 		n := worthHunter * (c.Full.Attack + c.Full.Defense) / 2
 		if lone {
 			n = n * 4 / 3
 		}
-		if late := m.GameTurn - worthLate; late > 0 {
+		if late := m.GameTurn() - worthLate; late > 0 {
 			n = n * max(1, 6-late) / 6
 		}
 		return n
 	}
 	switch {
-	case !lone && m.downs < m.scene.setup.Rebuilds.Most:
+	case !lone && m.downs < m.Rebuilds():
 		return worthFirst + worthBulk*c.Full.Defense/2
 	case !lone:
 		return worthMore + worthBulk*c.Full.Defense/2
 	}
 	n := worthLast + worthBulk*c.Full.Defense/2
-	if c.digs > 0 {
+	if m.Digs(u) > 0 {
 		n += worthCave
 	}
 	return n
@@ -180,27 +178,30 @@ func (m *mind) step(u int) int {
 // life is what losing a unit altogether costs its side.
 func (m *mind) life(u int) int {
 	n := m.step(u)
-	if p := &m.units[u]; !p.down && m.counters[u].Steps > 1 {
-		p.down = true
+	if !m.Down(u) && m.Counter(u).Steps > 1 {
+		m.Deplete(u, true)
 		n += m.step(u)
-		p.down = false
+		m.Deplete(u, false)
 	}
 	return n
 }
+
+// hexOf is the hex that an act points at; below 0 if it is none.
+func hexOf(a act) board.ID { return board.ID(a.Place) }
 
 // spend counts a position looked at; false when the time to think is over.
 func (m *mind) spend() bool { return m.budget.Spend(1) }
 
 // mine reports whether a unit is on the map and belongs to the thinking side.
-func (m *mind) mine(u int) bool { return m.at(u) >= 0 && m.counters[u].force == m.me }
+func (m *mind) mine(u int) bool { return m.At(u) >= 0 && m.Side(u) == m.me }
 
 // theirs reports whether a unit is on the map and belongs to the enemy.
-func (m *mind) theirs(u int) bool { return m.at(u) >= 0 && m.counters[u].force != m.me }
+func (m *mind) theirs(u int) bool { return m.At(u) >= 0 && m.Side(u) != m.me }
 
-// dug reports whether units of a force are fortified in a hex, as dugIn does, by the list of those who dig.
-func (m *mind) dug(f force, h board.ID) bool {
+// dug reports whether units of a side would be fortified in a hex (8.2.3).
+func (m *mind) dug(side int, h board.ID) bool {
 	for _, e := range m.caves {
-		if c := &m.counters[e]; c.force == f && m.at(e) >= 0 && m.ground.Distance(m.at(e), h) <= c.digs {
+		if m.Side(e) == side && m.At(e) >= 0 && m.ground.Distance(m.At(e), h) <= m.Digs(e) {
 			return true
 		}
 	}
@@ -216,7 +217,7 @@ func (m *mind) field(from board.ID) []int16 {
 		return f
 	}
 	f := make([]int16, m.ground.Len())
-	m.roam(from, far, m.legCost())
+	m.roam(from, far, m.LegPrices())
 	for h := range f {
 		f[h] = far
 		if mp, ok := m.reach.Cost(board.ID(h)); ok {

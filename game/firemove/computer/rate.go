@@ -1,6 +1,7 @@
-package firemove
+package computer
 
 import (
+	"slices"
 	"sort"
 
 	"marianas/game/board"
@@ -12,18 +13,18 @@ func (p *march) planRest() {
 		p.setGoals()
 	}
 	for _, u := range p.byDistance() {
-		from := p.at(u)
+		from := p.At(u)
 		best, most := from, p.rate(u, from)
-		p.lift(u, nowhere)
+		p.Lift(u)
 		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
-			if !p.reach[u][h] || !p.vacant(h) || h == from {
+			if !p.reach[u][h] || !p.Vacant(h) || h == from {
 				continue
 			}
 			if v := p.rate(u, h); v > most {
 				best, most = h, v
 			}
 		}
-		p.put(u, from)
+		p.Put(u, from)
 		p.shiftTo(u, best)
 	}
 }
@@ -43,13 +44,13 @@ func (p *march) measure() {
 	n := p.ground.Len()
 	p.near, p.apart = make([]int8, n), make([]int8, n)
 	for h := board.ID(0); int(h) < n; h++ {
-		if p.ground.sea[h] {
+		if p.AtSea(h) {
 			continue
 		}
 		near, sum, k := 99, 0, 0
-		for e := range p.units {
+		for e := range p.Count() {
 			if p.theirs(e) {
-				d := p.ground.Distance(h, p.at(e))
+				d := p.ground.Distance(h, p.At(e))
 				near, sum, k = min(near, d), sum+min(d, 20), k+1
 			}
 		}
@@ -59,7 +60,7 @@ func (p *march) measure() {
 
 // away is how far a hex is from a unit's goal, in half-points.
 func (p *march) away(u int, h board.ID) int {
-	if p.goals[u] == nowhere {
+	if p.goals[u] == board.None {
 		return 0
 	}
 	return int(p.field(p.goals[u])[h])
@@ -68,23 +69,23 @@ func (p *march) away(u int, h board.ID) int {
 // setGoals sends units for the objectives that are still to be taken and spreads the others over the enemies.
 func (p *march) setGoals() {
 	p.goForObjectives()
-	load := make([]int, len(p.units))
-	for u := range p.units {
+	load := make([]int, p.Count())
+	for u := range p.Count() {
 		if !p.mine(u) || p.free.Has(u) {
 			continue
 		}
-		for _, n := range p.ground.Neighbors(p.at(u)) {
-			if n != board.None && !p.vacant(n) && p.theirs(p.unitIn(n)) {
-				load[p.unitIn(n)] += p.attack(u)
+		for _, n := range p.ground.Neighbors(p.At(u)) {
+			if n != board.None && !p.Vacant(n) && p.theirs(p.In(n)) {
+				load[p.In(n)] += p.Attack(u)
 			}
 		}
 	}
 	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-		if p.goals[u] != nowhere {
+		if p.goals[u] != board.None {
 			continue
 		}
 		best, least := -1, 1<<30
-		for e := range p.units {
+		for e := range p.Count() {
 			if !p.theirs(e) {
 				continue
 			}
@@ -93,21 +94,21 @@ func (p *march) setGoals() {
 			}
 		}
 		if best >= 0 {
-			p.goals[u] = p.at(best)
-			load[best] += p.attack(u)
+			p.goals[u] = p.At(best)
+			load[best] += p.Attack(u)
 		}
 	}
 }
 
 // pursuit is how little an enemy commends itself as a unit's goal: far, or with enough hunters already.
 func (p *march) pursuit(u, e, load int) int {
-	at := p.at(e)
-	need := p.defense(e) + 6 + 3*p.rowHelp(at)
-	if p.dug(p.counters[e].force, at) {
-		need += p.defense(e) + 2
+	at := p.At(e)
+	need := p.Defense(e) + 6 + 3*p.rowHelp(at)
+	if p.dug(p.Side(e), at) {
+		need += p.Defense(e) + 2
 	}
-	cost := int(p.field(at)[p.at(u)]) + 14*max(0, load-need) - min(load, need)/2
-	if p.counters[e].digs > 0 {
+	cost := int(p.field(at)[p.At(u)]) + 14*max(0, load-need) - min(load, need)/2
+	if p.Digs(e) > 0 {
 		cost -= 12
 	}
 	return cost
@@ -118,18 +119,18 @@ const objectiveTurns = 5
 
 // goForObjectives gives every vacant objective hex of the enemy's to the nearest unit, if it is near or time presses.
 func (p *march) goForObjectives() {
-	left := p.scene.turns - p.GameTurn
-	for i, h := range p.ground.goals {
-		if p.owner[i] == p.me || p.enemyIn(p.me, h) {
+	left := p.Turns() - p.GameTurn()
+	for _, h := range p.Objectives() {
+		if !p.coveted(h) || p.Holds(1-p.me, h) {
 			continue
 		}
 		best, least := -1, far
 		for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-			if d := int(p.field(h)[p.at(u)]); p.goals[u] == nowhere && d < least {
+			if d := int(p.field(h)[p.At(u)]); p.goals[u] == board.None && d < least {
 				best, least = u, d
 			}
 		}
-		if best >= 0 && (least <= 2*p.allowance(best) || left <= least/(2*p.allowance(best))+objectiveTurns) {
+		if best >= 0 && (least <= 2*p.Allowance(best) || left <= least/(2*p.Allowance(best))+objectiveTurns) {
 			p.goals[best] = h
 		}
 	}
@@ -149,13 +150,13 @@ func (p *march) rate(u int, h board.ID) int {
 
 func (p *march) rateHunt(u int, h board.ID) int {
 	v := -3 * p.away(u, h)
-	if contains(p.heads, h) && p.waiting() {
+	if slices.Contains(p.Beachheads(), h) && p.waiting() {
 		v -= 60 // a beachhead must be vacant to take reinforcements (11.5)
 	}
-	if p.inEZOC(p.me, h) {
+	if p.Controlled(1-p.me, h) {
 		v += p.touch
 	}
-	if i := p.ground.goal[h]; i >= 0 && p.owner[i] != p.me {
+	if p.coveted(h) {
 		v += 40
 	}
 	return v
@@ -163,8 +164,8 @@ func (p *march) rateHunt(u int, h board.ID) int {
 
 // waiting reports whether units of the thinking side wait to land.
 func (p *march) waiting() bool {
-	for u := range p.units {
-		if p.arrives(u) {
+	for u := range p.Count() {
+		if p.Waits(u) {
 			return true
 		}
 	}
@@ -177,7 +178,7 @@ func (p *march) rateBold(u int, h board.ID) int {
 	if p.dug(p.me, h) {
 		v += hideCave
 	}
-	if contains(p.heads, h) {
+	if slices.Contains(p.Beachheads(), h) {
 		v += 150
 	}
 	return v
@@ -197,23 +198,29 @@ const (
 
 // rateHiding keeps inland, in rough ground, in caves, away from the enemy's mass.
 func (p *march) rateHiding(u int, h board.ID) int {
-	t := p.threatOf(p.me.enemy())
+	t := p.threatOf(1 - p.me)
 	v := hideGround*p.rowHelp(h) - hideUnits*int(t.units[h])
 	v += hideMean*int(p.apart[h]) + hideNear*min(int(p.near[h]), hideNearMost)
-	if p.counters[u].digs == 0 && p.dug(p.me, h) {
+	if p.Digs(u) == 0 && p.dug(p.me, h) {
 		v += hideCave
 	}
 	for _, x := range p.ground.Neighbors(h) {
 		switch {
 		case x == board.None:
-		case p.ground.sea[x]:
+		case p.AtSea(x):
 			v -= hideShore
-		case !p.vacant(x) && p.unitIn(x) != u && p.mine(p.unitIn(x)):
+		case !p.Vacant(x) && p.In(x) != u && p.mine(p.In(x)):
 			v -= hideCrowd
 		}
 	}
-	if contains(p.heads, h) {
+	if slices.Contains(p.Beachheads(), h) {
 		v += 100
 	}
 	return v
+}
+
+// coveted reports whether a hex is an objective that the thinking side does not own.
+func (m *mind) coveted(h board.ID) bool {
+	side, ok := m.Owner(h)
+	return ok && side != m.me
 }

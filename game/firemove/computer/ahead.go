@@ -1,9 +1,9 @@
-package firemove
+package computer
 
 import (
 	"sort"
 
-	"marianas/game/chance"
+	"marianas/game/firemove"
 	"marianas/game/rules"
 )
 
@@ -56,71 +56,71 @@ func (m *mind) bestOf(ts []temper) []act {
 
 // playOn carries a plan out on a copy, plays some player-turns more and counts.
 func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
-	g := m.base.thought()
-	g.Dice = chance.New(seed)
+	g := m.base.Copy()
+	g.Reseed(seed)
 	for _, a := range plan {
-		if !g.try(a) {
+		if !g.Try(a) {
 			return -1 << 20
 		}
 	}
-	turns, phasing := 0, g.Phasing
-	for g.Active() != "" && turns <= playerTurns {
-		if g.Phasing != phasing {
-			turns, phasing = turns+1, g.Phasing
+	turns, phasing := 0, g.Phasing()
+	for _, on := g.Active(); on && turns <= playerTurns; _, on = g.Active() {
+		if p := g.Phasing(); p != phasing {
+			turns, phasing = turns+1, p
 		}
-		g.answerQuickly(m.budget)
+		answerQuickly(g, m.budget)
 	}
 	return m.count(g)
 }
 
 // answerQuickly plays the next decision without looking ahead.
-func (g *Game) answerQuickly(b *rules.Budget) {
+func answerQuickly(g *firemove.Study, b *rules.Budget) {
 	quick := newMind(g, b)
 	quick.hasty = true
 	for _, a := range quick.advise() {
-		rolled := g.Dice.Rolled
-		if !g.try(a) || g.Dice.Rolled != rolled {
+		rolled := g.Rolled()
+		if !g.Try(a) || g.Rolled() != rolled {
 			return
 		}
 	}
 }
 
 // count is how good a position is for the thinking side, in hundredths of a unit of the holder.
-func (m *mind) count(g *Game) int {
+func (m *mind) count(g *firemove.Study) int {
 	n := 0
-	if e, over := g.Ending(); over {
-		switch e.Outcome {
-		case m.title.rules.Landers:
+	if won, over := g.Outcome(1 - g.Lander()); over {
+		switch won {
+		case -1:
 			n = -3000
-		case "":
+		case 0:
 			n = -1500
 		default:
 			n = 3000
 		}
 	}
-	for u := range g.units {
-		p, c, at := &g.units[u], &g.counters[u], g.at(u)
+	for u := range g.Count() {
+		c, at := g.Counter(u), g.At(u)
 		steps := c.Steps
-		if p.down {
+		if g.Down(u) {
 			steps = 1
 		}
 		switch {
-		case c.force != g.landers():
+		case g.Side(u) != g.Lander():
 			if at >= 0 {
 				n += worthLast + worthBulk*c.Full.Defense/2 + (steps-1)*worthFirst
-				if c.digs > 0 {
+				if g.Digs(u) > 0 {
 					n += worthCave
 				}
 			}
 		case at >= 0:
 			n -= 12 * steps
-		case at != eliminated:
+		case !g.Gone(u):
 			n -= 8 * steps
 		}
 	}
-	n -= 30 * len(g.heads)
-	for i := range g.owner {
-		if g.owner[i] == g.landers() {
+	n -= 30 * len(g.Beachheads())
+	for _, h := range g.Objectives() {
+		if side, _ := g.Owner(h); side == g.Lander() {
 			n -= 20
 		}
 	}

@@ -1,6 +1,9 @@
-package firemove
+package computer
 
-import "marianas/game/play"
+import (
+	"marianas/game/firemove"
+	"marianas/game/play"
+)
 
 // blow is an attack being composed.
 type blow struct {
@@ -13,13 +16,13 @@ type blow struct {
 // compose finds the best group for an attack on an enemy by units that stand beside it. In the combat phase mobile
 // units may be worth more in a second attack afterwards.
 func (m *mind) compose(e int) blow {
-	all := m.attackersOf(m.at(e))
+	all := m.AttackersOf(e)
 	best := m.composeOf(e, all)
-	if m.phase() == mobCombBox {
+	if m.Phase() == firemove.MobileBox {
 		return best
 	}
 	legs, _ := m.split(all)
-	if w, ok := m.twice(e, all, m.spare(m.me), m.likelyFoe()); ok && w > best.worth {
+	if w, ok := m.twice(e, all, m.Spare(m.me), m.likelyFoe()); ok && w > best.worth {
 		if b := m.composeOf(e, legs); !b.by.Empty() {
 			b.worth = w
 			return b
@@ -53,7 +56,7 @@ const attackUnit = 0
 // striking reports whether a group has any attack strength.
 func (m *mind) striking(group set) bool {
 	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
-		if m.attack(u) > 0 {
+		if m.Attack(u) > 0 {
 			return true
 		}
 	}
@@ -62,7 +65,7 @@ func (m *mind) striking(group set) bool {
 
 // promiseOf is what an attack by a group would gain, plain or as a Banzai.
 func (m *mind) promiseOf(e int, group set) (v int, banzai bool) {
-	v = m.weigh(e, group, false, min(mostLaid, m.spare(m.me)), m.likelyFoe())
+	v = m.weigh(e, group, false, min(firemove.MostLaid, m.Spare(m.me)), m.likelyFoe())
 	if m.charges(group) {
 		if w := m.weigh(e, group, true, 0, 0); w > v {
 			return w, true
@@ -74,8 +77,8 @@ func (m *mind) promiseOf(e int, group set) (v int, banzai bool) {
 // attackNext declares the most promising attack, or ends the phase.
 func (m *mind) attackNext() []act {
 	best := blow{worth: m.least}
-	for e := range m.units {
-		if !m.canAttack(e) {
+	for e := range m.Count() {
+		if !m.MayAttack(e) {
 			continue
 		}
 		if b := m.compose(e); b.worth > best.worth {
@@ -87,22 +90,22 @@ func (m *mind) attackNext() []act {
 			return as
 		}
 	}
-	if m.may(play.Bare(vEndCombat)) {
-		return []act{play.Bare(vEndCombat)}
+	if m.May(play.Bare(firemove.EndCombatVerb)) {
+		return []act{play.Bare(firemove.EndCombatVerb)}
 	}
 	return m.attackOwed()
 }
 
 // attackOwed makes the best attack that a unit at sea owes.
 func (m *mind) attackOwed() []act {
-	u := m.firstOwing()
+	u := m.Owing()
 	best := blow{worth: -1 << 30}
-	for _, a := range m.acts() {
+	for _, a := range m.Acts() {
 		h := hexOf(a)
-		if a.Verb != vAttack || !m.attackersOf(h).Has(u) {
+		if a.Verb != firemove.AttackVerb || !m.AttackersOf(m.In(h)).Has(u) {
 			continue
 		}
-		e := m.unitIn(h)
+		e := m.In(h)
 		b := m.compose(e)
 		if !b.by.Has(u) {
 			b.by.Add(u)
@@ -115,29 +118,29 @@ func (m *mind) attackOwed() []act {
 	if as := m.carryOut(best); len(as) > 0 {
 		return as
 	}
-	return m.acts()[:1]
+	return m.Acts()[:1]
 }
 
 // carryOut turns a blow into actions, each tried on a copy.
 func (m *mind) carryOut(b blow) []act {
-	sim, as := m.thought(), []act(nil)
+	sim, as := m.Copy(), []act(nil)
 	do := func(a act) bool {
-		done := sim.try(a)
+		done := sim.Try(a)
 		if done {
 			as = append(as, a)
 		}
 		return done
 	}
-	if b.by.Empty() || !do(play.AtPlace(vAttack, m.at(b.target))) {
+	if b.by.Empty() || !do(play.AtPlace(firemove.AttackVerb, m.At(b.target))) {
 		return nil
 	}
 	if b.banzai {
-		do(play.Bare(vBanzai))
+		do(play.Bare(firemove.BanzaiVerb))
 	}
 	for u := b.by.Next(0); u >= 0; u = b.by.Next(u + 1) {
-		do(play.OfUnit(vJoin, u))
+		do(play.OfUnit(firemove.JoinVerb, u))
 	}
-	if do(play.Bare(vDeclare)) {
+	if do(play.Bare(firemove.DeclareVerb)) {
 		return as
 	}
 	return append(as, newMind(sim, m.budget).finishDeclaration()...)
@@ -145,22 +148,22 @@ func (m *mind) carryOut(b blow) []act {
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
 func (m *mind) finishDeclaration() []act {
-	sim, as := m.thought(), []act(nil)
-	for sim.In(attackBox) {
-		legal := sim.acts()
+	sim, as := m.Copy(), []act(nil)
+	for sim.OpenBox() == firemove.AttackBox {
+		legal := sim.Acts()
 		next := legal[0]
 		for _, a := range legal {
-			if a.Verb == vJoin || a.Verb == vDeclare && next.Verb != vJoin {
+			if a.Verb == firemove.JoinVerb || a.Verb == firemove.DeclareVerb && next.Verb != firemove.JoinVerb {
 				next = a
-				if a.Verb == vJoin {
+				if a.Verb == firemove.JoinVerb {
 					break
 				}
 			}
 		}
-		if next.Verb == vDeclare {
+		if next.Verb == firemove.DeclareVerb {
 			return append(as, next)
 		}
-		if !sim.try(next) {
+		if !sim.Try(next) {
 			break
 		}
 		as = append(as, next)

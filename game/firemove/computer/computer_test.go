@@ -1,11 +1,42 @@
-package saipan
+package computer_test
 
 import (
 	"testing"
 
+	"marianas/game/bot"
 	"marianas/game/chance"
+	"marianas/game/firemove/computer"
+	"marianas/game/firemove/saipan"
 	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/scenarios"
 )
+
+const (
+	us    rules.Side = "us"
+	japan rules.Side = "jp"
+)
+
+var loaded rules.Title
+
+// start begins a scenario of a title of the series with its computer player.
+func start(t testing.TB, sc string, seed uint64) rules.Game {
+	t.Helper()
+	if loaded == nil {
+		d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+		if d == nil {
+			t.Fatal(faults)
+		}
+		loaded = saipan.New(d, computer.Advise)
+	}
+	g, err := loaded.New(sc, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+const mostActions = 20000
 
 // advised plays one decision of the computer player, checking that all of its advice is legal up to the first roll.
 func advised(t *testing.T, g rules.Game, seed uint64) {
@@ -42,7 +73,7 @@ func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) rul
 		}
 		if isBot {
 			advised(t, g, seed+n)
-		} else if _, err := g.Do(choose(g.Legal(), &dice)); err != nil {
+		} else if _, err := g.Do(bot.Pick(g.Legal(), &dice)); err != nil {
 			t.Fatal(err)
 		}
 		if err := g.Check(); err != nil {

@@ -1,6 +1,9 @@
-package firemove
+package computer
 
-import "marianas/game/board"
+import (
+	"marianas/game/board"
+	"marianas/game/firemove"
+)
 
 // The kinds of results that are told apart when an attack is weighed.
 const (
@@ -20,20 +23,21 @@ const (
 // stakes is what each kind of result is worth to the attacker.
 type stakes [stakeKinds]int
 
-// stakeOf is the kind of a result.
-func stakeOf(o outcome) int8 {
-	switch o.kind {
-	case retreatDefender:
-		return stakeRetreat2 + int8(max(0, min(o.hexes-2, 1)))
-	case killDefender:
+// stakeOf is the kind of a result by its code.
+func stakeOf(code string) int8 {
+	result, hexes := firemove.Read(code)
+	switch result {
+	case firemove.RetreatDefender:
+		return stakeRetreat2 + int8(max(0, min(hexes-2, 1)))
+	case firemove.KillDefender:
 		return stakeKill
-	case exchange:
+	case firemove.Exchange:
 		return stakeExchange
-	case costAttacker:
+	case firemove.CostAttacker:
 		return stakeCost
-	case retreatAttacker:
-		return stakeBack1 + int8(o.hexes-1)
-	case killAttacker:
+	case firemove.RetreatAttacker:
+		return stakeBack1 + int8(hexes-1)
+	case firemove.KillAttacker:
 		return stakeRuin
 	}
 	return stakeNone
@@ -41,7 +45,7 @@ func stakeOf(o outcome) int8 {
 
 // readTable takes the results table apart once.
 func (m *mind) readTable() {
-	crt := m.title.data.CRT
+	crt := m.Results()
 	widest := crt.Rows[len(crt.Rows)-1].Columns()
 	for i := range crt.Rows {
 		widest = max(widest, crt.Rows[i].Columns())
@@ -49,7 +53,7 @@ func (m *mind) readTable() {
 	m.faces = make([][]int8, widest+1)
 	for c := 1; c <= widest; c++ {
 		for die := 1; die <= crt.Faces(); die++ {
-			m.faces[c] = append(m.faces[c], stakeOf(readCode(crt.Result(c, die))))
+			m.faces[c] = append(m.faces[c], stakeOf(crt.Result(c, die)))
 		}
 	}
 }
@@ -60,7 +64,7 @@ type odds struct {
 	of   int
 }
 
-const oddsZero = 2 * mostValue
+const oddsZero = 2 * firemove.MostValue
 
 type oddsKey struct {
 	attacker, defender int8
@@ -69,14 +73,15 @@ type oddsKey struct {
 
 // oddsOf counts the differences of so many markers of attacker and defender still to be turned over.
 func (m *mind) oddsOf(attacker, defender int) *odds {
-	key := oddsKey{int8(attacker), int8(defender), m.targetDug()}
+	key := oddsKey{int8(attacker), int8(defender), m.Dug()}
 	if o := m.odds[key]; o != nil {
 		return o
 	}
-	a, d := m.draws(m.phasing(), attacker), m.draws(m.phasing().enemy(), defender)
-	o := &odds{ways: make([]int, 2*oddsZero+1), of: a.of * d.of}
-	for x, j := range a.ways {
-		for y, k := range d.ways {
+	a, of := m.Draws(m.Phasing(), attacker)
+	d, by := m.Draws(1-m.Phasing(), defender)
+	o := &odds{ways: make([]int, 2*oddsZero+1), of: of * by}
+	for x, j := range a {
+		for y, k := range d {
 			if j*k > 0 {
 				o.ways[oddsZero+x-y] += j * k
 			}
@@ -90,10 +95,9 @@ func (m *mind) oddsOf(attacker, defender int) *odds {
 // attacking makes it a bombardment. The game's own fight is borrowed for it.
 func (m *mind) weigh(e int, by set, banzai bool, attacker, defender int) int {
 	m.spend()
-	keep := m.fight
-	m.fight = fight{at: e, hex: m.at(e), by: by, banzai: banzai, bombs: by.Empty()}
+	was := m.Suppose(e, by, banzai)
 	v := m.expect(attacker, defender)
-	m.fight = keep
+	m.Resume(was)
 	return v
 }
 
@@ -102,12 +106,12 @@ func (m *mind) expect(attacker, defender int) int { return m.mean(m.stakesHere()
 
 // mean is what the open fight comes to on average at some stakes, over six faces.
 func (m *mind) mean(s stakes, attacker, defender int) int {
-	r := m.reckon()
-	o, row := m.oddsOf(attacker, defender), &m.title.data.CRT.Rows[r.row]
+	line, differential := m.Differential()
+	o, row := m.oddsOf(attacker, defender), &m.Results().Rows[line]
 	total := 0
 	for i, ways := range o.ways {
 		if ways > 0 {
-			for _, k := range m.faces[row.Column(r.differential+i-oddsZero)] {
+			for _, k := range m.faces[row.Column(differential+i-oddsZero)] {
 				total += ways * s[k]
 			}
 		}
@@ -117,28 +121,28 @@ func (m *mind) mean(s stakes, attacker, defender int) int {
 
 // stakesHere are the stakes of the open fight.
 func (m *mind) stakesHere() (s stakes) {
-	x := &m.fight
-	s[stakeKill] = m.life(x.at)
-	s[stakeRetreat2], s[stakeRetreat3] = m.driven(x.at, 2), m.driven(x.at, 3)
-	if x.bombs {
-		if us := m.friendsBeside(); !us.Empty() {
+	at, by := m.Target(), m.Attackers()
+	s[stakeKill] = m.life(at)
+	s[stakeRetreat2], s[stakeRetreat3] = m.driven(at, 2), m.driven(at, 3)
+	if m.Bombards() {
+		if us := m.Endangered(); !us.Empty() {
 			s[stakeCost] = -m.cheapest(us)
 		}
 		return s
 	}
-	cheapest := m.cheapest(x.by)
-	s[stakeExchange], s[stakeCost] = m.step(x.at)-cheapest, -cheapest
-	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
+	cheapest := m.cheapest(by)
+	s[stakeExchange], s[stakeCost] = m.step(at)-cheapest, -cheapest
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		s[stakeRuin] -= m.life(u)
 		for n := 1; n <= 3; n++ {
 			s[stakeBack1+int8(n)-1] -= m.thrownBack(u, n)
 		}
-		if m.afloat(u) {
-			m.addLanding(&s, x.at)
+		if m.Afloat(u) {
+			m.addLanding(&s, at)
 		}
 	}
-	if x.banzai {
-		s[stakeExchange] = m.step(x.at) - m.stepEach(x.by)
+	if m.Charging() {
+		s[stakeExchange] = m.step(at) - m.stepEach(by)
 		s[stakeRetreat2], s[stakeRetreat3] = s[stakeExchange], s[stakeExchange]
 	}
 	return s
@@ -149,7 +153,7 @@ const ashoreGain = 15
 
 func (m *mind) addLanding(s *stakes, e int) {
 	s[stakeKill] += ashoreGain
-	if m.units[e].down || m.counters[e].Steps < 2 {
+	if m.Down(e) || m.Counter(e).Steps < 2 {
 		s[stakeExchange] += ashoreGain
 	}
 	s[stakeRetreat2] += ashoreGain
@@ -179,10 +183,10 @@ const trifle = 5
 
 // driven is what a unit loses by a retreat: a step if it has no way, for 8.4 offers that to everybody.
 func (m *mind) driven(u, hexes int) int {
-	if m.afloat(u) {
+	if m.Afloat(u) {
 		return 2 * trifle
 	}
-	if m.flight(u, m.at(u), 1, hexes) < hexes {
+	if m.flight(u, m.At(u), 1, hexes) < hexes {
 		return m.step(u)
 	}
 	return min(m.step(u), trifle*hexes)
@@ -190,12 +194,12 @@ func (m *mind) driven(u, hexes int) int {
 
 // thrownBack is what an attacker loses by a retreat, guessed from the hexes beside it.
 func (m *mind) thrownBack(u, hexes int) int {
-	if m.afloat(u) {
+	if m.Afloat(u) {
 		return 2 * trifle
 	}
-	at := m.at(u)
+	at := m.At(u)
 	for d, n := range m.ground.Neighbors(at) {
-		if m.leads(u, at, n, d) {
+		if m.MayRetreat(u, at, n, d) {
 			return min(m.step(u), trifle*hexes)
 		}
 	}
@@ -204,13 +208,13 @@ func (m *mind) thrownBack(u, hexes int) int {
 
 // flight is how many hexes of a retreat a unit can make before it must end it in a vacant hex.
 func (m *mind) flight(u int, from board.ID, next, hexes int) int {
-	most, start := 0, m.at(u)
+	most, start := 0, m.At(u)
 	for d, to := range m.ground.Neighbors(from) {
-		if !m.leads(u, from, to, d) || m.ground.Distance(start, to) != next {
+		if !m.MayRetreat(u, from, to, d) || m.ground.Distance(start, to) != next {
 			continue
 		}
 		n := 0
-		if m.vacant(to) {
+		if m.Vacant(to) {
 			n = next
 		}
 		if next < hexes {
@@ -226,17 +230,16 @@ func (m *mind) flight(u int, from board.ID, next, hexes int) int {
 // hitChance is how likely an attack takes a step of the defender, in thousandths.
 func (m *mind) hitChance(e int, by set, attacker, defender int) int {
 	m.spend()
-	keep := m.fight
-	m.fight = fight{at: e, hex: m.at(e), by: by}
+	was := m.Suppose(e, by, false)
 	var s stakes
 	s[stakeKill], s[stakeExchange] = 1000, 1000
 	for i, hexes := range [...]int{2, 3} {
-		if m.flight(e, m.fight.hex, 1, hexes) < hexes {
+		if m.flight(e, m.At(e), 1, hexes) < hexes {
 			s[stakeRetreat2+int8(i)] = 1000
 		}
 	}
 	n := m.mean(s, attacker, defender) / len(m.faces[1])
-	m.fight = keep
+	m.Resume(was)
 	return n
 }
 
@@ -247,22 +250,21 @@ func (m *mind) twice(e int, group set, fire, foes int) (worth int, ok bool) {
 	if legs.Empty() || mobile.Empty() || !m.striking(legs) || !m.striking(mobile) {
 		return 0, false
 	}
-	first, second := min(mostLaid, (fire+1)/2), min(mostLaid, fire/2)
+	first, second := min(firemove.MostLaid, (fire+1)/2), min(firemove.MostLaid, fire/2)
 	hit := m.hitChance(e, legs, first, foes)
-	p := &m.units[e]
-	if hit < 500 || p.down || m.counters[e].Steps < 2 {
+	if hit < 500 || m.Down(e) || m.Counter(e).Steps < 2 {
 		return 0, false
 	}
-	p.down = true
+	m.Deplete(e, true)
 	then := max(0, m.weigh(e, mobile, false, second, foes))
-	p.down = false
+	m.Deplete(e, false)
 	return m.weigh(e, legs, false, first, foes) + hit*then/1000, true
 }
 
 // split parts a group into leg and mobile units.
 func (m *mind) split(group set) (legs, mobile set) {
 	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
-		if m.counters[u].mobile {
+		if m.Mobile(u) {
 			mobile.Add(u)
 		} else {
 			legs.Add(u)

@@ -1,7 +1,8 @@
-package firemove
+package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/firemove"
 	"marianas/game/play"
 )
 
@@ -22,9 +23,9 @@ type march struct {
 // moveAll plans the phase and returns it as actions, ended.
 func (m *mind) moveAll() []act {
 	switch {
-	case m.fresh: // a unit was taken already: let it go on
+	case m.Fresh(): // a unit was taken already: let it go on
 		return m.finishTaken()
-	case m.hasty || m.innermost() == mobileBox || m.budget.States < leastAhead:
+	case m.hasty || m.OpenBox() == firemove.MobileMoveBox || m.budget.States < leastAhead:
 		return m.planIn(m.temper)
 	}
 	return m.bestOf(m.tempers())
@@ -41,10 +42,10 @@ func (m *mind) planIn(t temper) []act {
 }
 
 func (m *mind) finishTaken() []act {
-	best, most := play.Bare(vEndMove), -1<<30
-	for _, a := range m.acts() {
-		if a.Verb == vMove {
-			if v := -m.risk(m.taken, hexOf(a)); v > most {
+	best, most := play.Bare(firemove.EndMovementVerb), -1<<30
+	for _, a := range m.Acts() {
+		if a.Verb == firemove.MoveVerb {
+			if v := -m.risk(m.Taken(), hexOf(a)); v > most {
 				best, most = a, v
 			}
 		}
@@ -53,18 +54,17 @@ func (m *mind) finishTaken() []act {
 }
 
 func (m *mind) newMarch() *march {
-	n := len(m.units)
+	n := m.Count()
 	p := &march{mind: m, reach: make([][]bool, n), home: make([]board.ID, n), goals: make([]board.ID, n)}
-	p.fire, p.foes = m.spare(m.me), m.likelyFoe()
-	for u := range m.units {
-		p.home[u], p.goals[u] = m.at(u), nowhere
-		if !m.mine(u) || !m.canTake(u) {
+	p.fire, p.foes = m.Spare(m.me), m.likelyFoe()
+	for u := range m.Count() {
+		p.home[u], p.goals[u] = m.At(u), board.None
+		if !m.mine(u) || !m.MayTake(u) {
 			continue
 		}
 		p.free.Add(u)
-		m.search(u, 2*m.allowance(u))
 		can := make([]bool, m.ground.Len())
-		for _, h := range m.reach.Reached() {
+		for _, h := range m.Reach(u) {
 			can[h] = true
 		}
 		can[p.home[u]] = true
@@ -78,7 +78,7 @@ func (m *mind) newMarch() *march {
 
 // likelyFoe is how many markers the enemy may be expected to lay on one attack among several.
 func (m *mind) likelyFoe() int {
-	switch n := m.spare(m.me.enemy()); {
+	switch n := m.Spare(1 - m.me); {
 	case n == 0:
 		return 0
 	case n <= 6:
@@ -89,9 +89,9 @@ func (m *mind) likelyFoe() int {
 
 // shiftTo moves a counter on the mind's table.
 func (m *mind) shiftTo(u int, h board.ID) {
-	if m.at(u) != h {
-		m.lift(u, nowhere)
-		m.put(u, h)
+	if m.At(u) != h {
+		m.Lift(u)
+		m.Put(u, h)
 	}
 }
 
@@ -109,7 +109,7 @@ type assault struct {
 // planned anew when its turn comes.
 func (p *march) planAttacks() {
 	var all []*assault
-	for e := range p.units {
+	for e := range p.Count() {
 		if p.theirs(e) {
 			if a := p.planAssault(e); a != nil {
 				all = append(all, a)
@@ -145,7 +145,7 @@ func (p *march) commitTo(a *assault, all []*assault) {
 	for u := a.base.Next(0); u >= 0; u = a.base.Next(u + 1) {
 		p.busy.Add(u)
 	}
-	p.fire = max(0, p.fire-mostLaid)
+	p.fire = max(0, p.fire-firemove.MostLaid)
 	if p.theirs(a.target) && p.hunts() {
 		p.downs++
 	}
@@ -157,7 +157,7 @@ func (p *march) commitTo(a *assault, all []*assault) {
 // touched reports whether an assault counts on a unit or a hex that is taken.
 func (p *march) touched(a *assault) bool {
 	for i, u := range a.units {
-		if p.busy.Has(u) || !p.vacant(a.hexes[i]) && p.unitIn(a.hexes[i]) != u {
+		if p.busy.Has(u) || !p.Vacant(a.hexes[i]) && p.In(a.hexes[i]) != u {
 			return true
 		}
 	}
@@ -171,19 +171,19 @@ func (p *march) touched(a *assault) bool {
 
 // strikes reports whether a unit could attack an enemy from where it stands, in the combat phase to come.
 func (p *march) strikes(u, e int) bool {
-	if p.innermost() == mobileBox && !p.counters[u].mobile {
+	if p.OpenBox() == firemove.MobileMoveBox && !p.Mobile(u) {
 		return false
 	}
-	return p.freeAttacker(u) && p.reaches(u, p.at(e))
+	return p.FreeToAttack(u) && p.Reaches(u, e)
 }
 
 // beside are the units that stand beside an enemy for good and have no part in another attack.
 func (p *march) beside(e int) (us set) {
-	for _, n := range p.ground.Neighbors(p.at(e)) {
-		if n == board.None || p.vacant(n) {
+	for _, n := range p.ground.Neighbors(p.At(e)) {
+		if n == board.None || p.Vacant(n) {
 			continue
 		}
-		if u := p.unitIn(n); p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) && p.strikes(u, e) {
+		if u := p.In(n); p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) && p.strikes(u, e) {
 			us.Add(u)
 		}
 	}
@@ -225,17 +225,17 @@ func (p *march) planAssault(e int) *assault {
 
 // bestAddition finds the unit and hex beside an enemy that help an attack most.
 func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int) {
-	unit, at, value = -1, nowhere, -1<<30
-	for _, h := range p.ground.Neighbors(p.at(e)) {
-		if h == board.None || p.ground.sea[h] {
+	unit, at, value = -1, board.None, -1<<30
+	for _, h := range p.ground.Neighbors(p.At(e)) {
+		if h == board.None || p.AtSea(h) {
 			continue
 		}
-		if w := p.unitIn(h); w >= 0 && (!p.free.Has(w) || group.Has(w)) {
+		if w := p.In(h); w >= 0 && (!p.free.Has(w) || group.Has(w)) {
 			continue
 		}
 		for _, u := range p.candidates(h, group) {
-			from := p.at(u)
-			if w := p.unitIn(h); w >= 0 && w != u {
+			from := p.At(u)
+			if w := p.In(h); w >= 0 && w != u {
 				continue
 			}
 			p.shiftTo(u, h)
@@ -256,12 +256,12 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value int
 func (p *march) candidates(h board.ID, group set) []int {
 	var us []int
 	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-		if group.Has(u) || !p.reach[u][h] || p.attack(u) == 0 {
+		if group.Has(u) || !p.reach[u][h] || p.Attack(u) == 0 {
 			continue
 		}
 		same := false
 		for i, v := range us {
-			if p.attack(v) == p.attack(u) && p.counters[v].mobile == p.counters[u].mobile {
+			if p.Attack(v) == p.Attack(u) && p.Mobile(v) == p.Mobile(u) {
 				same = true
 				if p.ground.Distance(h, p.home[u]) < p.ground.Distance(h, p.home[v]) {
 					us[i] = u
@@ -277,11 +277,11 @@ func (p *march) candidates(h board.ID, group set) []int {
 
 // promise is what an attack by a group would gain, plain or as a Banzai.
 func (p *march) promise(e int, group set) int {
-	v := p.weigh(e, group, false, min(mostLaid, p.fire), p.foes)
+	v := p.weigh(e, group, false, min(firemove.MostLaid, p.fire), p.foes)
 	if p.charges(group) {
 		v = max(v, p.weigh(e, group, true, 0, 0))
 	}
-	if w, ok := p.twice(e, group, p.fire, p.foes); ok && p.innermost() == movementBox {
+	if w, ok := p.twice(e, group, p.fire, p.foes); ok && p.OpenBox() == firemove.MovementBox {
 		v = max(v, w)
 	}
 	return v
@@ -290,7 +290,7 @@ func (p *march) promise(e int, group set) int {
 // charges reports whether all units of a group may make a Banzai attack.
 func (m *mind) charges(group set) bool {
 	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
-		if !m.counters[u].charge {
+		if !m.Charges(u) {
 			return false
 		}
 	}
@@ -299,20 +299,20 @@ func (m *mind) charges(group set) bool {
 
 // actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
 func (p *march) actions() []act {
-	sim := p.base.thought()
+	sim := p.base.Copy()
 	var as []act
 	pending := []int(nil)
-	for u := range p.units {
-		if p.mine(u) && p.at(u) != p.home[u] {
+	for u := range p.Count() {
+		if p.mine(u) && p.At(u) != p.home[u] {
 			pending = append(pending, u)
 		}
 	}
 	for len(pending) > 0 {
 		var rest []int
 		for _, u := range pending {
-			take := play.OfUnit(vTake, u)
-			move := play.AtPlace(vMove, p.at(u))
-			if !p.tryMove(sim, take, move) {
+			take := play.OfUnit(firemove.TakeVerb, u)
+			move := play.AtPlace(firemove.MoveVerb, p.At(u))
+			if !sim.TryMove(u, p.At(u)) {
 				rest = append(rest, u)
 				continue
 			}
@@ -323,22 +323,8 @@ func (p *march) actions() []act {
 		}
 		pending = rest
 	}
-	if sim.innermost() == p.base.innermost() && sim.may(play.Bare(vEndMove)) {
-		as = append(as, play.Bare(vEndMove))
+	if sim.OpenBox() == p.base.OpenBox() && sim.May(play.Bare(firemove.EndMovementVerb)) {
+		as = append(as, play.Bare(firemove.EndMovementVerb))
 	}
 	return as
-}
-
-// tryMove carries out both actions or neither.
-func (p *march) tryMove(sim *Game, take, move act) bool {
-	if !sim.may(take) {
-		return false
-	}
-	taken, fresh, half := sim.taken, sim.fresh, sim.halfMP
-	sim.take(int(take.Unit), 2*sim.allowance(int(take.Unit)))
-	if sim.try(move) {
-		return true
-	}
-	sim.taken, sim.fresh, sim.halfMP, sim.ranged = taken, fresh, half, -1
-	return false
 }

@@ -1,6 +1,9 @@
-package firemove
+package computer
 
-import "marianas/game/play"
+import (
+	"marianas/game/firemove"
+	"marianas/game/play"
+)
 
 // Support fire: bombardments, and markers laid on attacks.
 
@@ -12,63 +15,63 @@ const (
 
 // bombardNext bombards where it gains most, as long as markers can be spared from the attacks to come.
 func (m *mind) bombardNext() []act {
-	spare := m.spare(m.me) - m.reserved()
+	spare := m.Spare(m.me) - m.reserved()
 	best, most := -1, 0
-	for e := range m.units {
-		if !m.canBombard(e) {
+	for e := range m.Count() {
+		if !m.MayBombard(e) {
 			continue
 		}
 		price := markerLeast
-		if spare < mostLaid {
+		if spare < firemove.MostLaid {
 			price = 3 * markerPrice
 		}
-		if v := m.weigh(e, set{}, false, min(mostLaid, m.spare(m.me)), 0) - mostLaid*price; v > most {
+		if v := m.weigh(e, set{}, false, min(firemove.MostLaid, m.Spare(m.me)), 0) - firemove.MostLaid*price; v > most {
 			best, most = e, v
 		}
 	}
 	if best < 0 {
-		return []act{play.Bare(vEndBomb)}
+		return []act{play.Bare(firemove.EndBombardmentVerb)}
 	}
-	return []act{play.AtPlace(vBombard, m.at(best)), play.Bare(vMarker)}
+	return []act{play.AtPlace(firemove.BombardVerb, m.At(best)), play.Bare(firemove.MarkerVerb)}
 }
 
 // reserved is how many markers the attacks of the combat phase and the enemy's player-turn want.
 func (m *mind) reserved() int {
 	n := 0
-	for e := range m.units {
+	for e := range m.Count() {
 		if m.theirs(e) && m.touches(e) {
 			if b := m.compose(e); b.worth > m.least {
-				n += mostLaid
+				n += firemove.MostLaid
 			}
 		}
 	}
-	if m.Phasing == m.scene.setup.First {
+	if !m.Ends() {
 		n += markerKept
 	}
 	return n
 }
 
 // touches reports whether anybody stands beside an enemy to attack it.
-func (m *mind) touches(e int) bool { return m.inEZOC(m.counters[e].force, m.at(e)) }
+func (m *mind) touches(e int) bool { return m.Controlled(1-m.Side(e), m.At(e)) }
 
 // drawOrFire draws a second marker where that is worth more than keeping it.
 func (m *mind) drawOrFire() []act {
-	if m.may(play.Bare(vMarker)) {
+	if m.May(play.Bare(firemove.MarkerVerb)) {
 		price := markerLeast
-		if m.spare(m.me) <= m.contacts() {
+		if m.Spare(m.me) <= m.contacts() {
 			price = markerPrice
 		}
-		if !m.may(play.Bare(vDeclare)) || m.expect(1, 0)-m.expect(0, 0) > price {
-			return []act{play.Bare(vMarker)}
+		if !m.May(play.Bare(firemove.DeclareVerb)) || m.expect(1, 0)-m.expect(0, 0) > price {
+			return []act{play.Bare(firemove.MarkerVerb)}
 		}
 	}
-	return []act{play.Bare(vDeclare)}
+	return []act{play.Bare(firemove.DeclareVerb)}
 }
 
 // contacts is how many enemies could be attacked: a quick guess of how many markers attacks to come want.
 func (m *mind) contacts() int {
 	n := 0
-	for e := range m.units {
+	for e := range m.Count() {
 		if m.theirs(e) && m.touches(e) {
 			n++
 		}
@@ -78,42 +81,41 @@ func (m *mind) contacts() int {
 
 // layOrNot lays a marker if that changes the outcome more than the marker is worth elsewhere (8.2.1 b).
 func (m *mind) layOrNot() []act {
-	x := &m.fight
-	mine, theirs := int(x.laid[m.me]), int(x.laid[m.me.enemy()])
-	if m.spare(m.me.enemy()) > 0 && theirs == 0 {
+	mine, theirs := m.Laid(m.me), m.Laid(1-m.me)
+	if m.Spare(1-m.me) > 0 && theirs == 0 {
 		theirs = 1
 	}
 	value := func(n int) int {
-		if m.me == m.phasing() {
+		if m.me == m.Phasing() {
 			return m.expect(n, theirs)
 		}
 		return -m.expect(theirs, n)
 	}
 	m.spend()
 	gain := value(mine+1) - value(mine)
-	if m.spare(m.me) > 1 && mine == 0 {
+	if m.Spare(m.me) > 1 && mine == 0 {
 		gain = max(gain, (value(2)-value(0))/2)
 	}
 	if gain > m.markerWorth() {
-		return []act{play.Bare(vMarker)}
+		return []act{play.Bare(firemove.MarkerVerb)}
 	}
-	return []act{play.Bare(vNoMarker)}
+	return []act{play.Bare(firemove.NoMarkerVerb)}
 }
 
 // markerWorth is what a marker would gain elsewhere in this game-turn, over six faces.
 func (m *mind) markerWorth() int {
 	fights := 0
-	for e := range m.units {
-		if m.at(e) >= 0 && m.counters[e].force != m.phasing() && !m.units[e].is(targeted) && m.canAttack(e) {
+	for e := range m.Count() {
+		if m.At(e) >= 0 && m.Side(e) != m.Phasing() && !m.Targeted(e) && m.MayAttack(e) {
 			fights++
 		}
 	}
-	last := m.Phasing != m.scene.setup.First
-	need := mostLaid * fights
+	last := m.Ends()
+	need := firemove.MostLaid * fights
 	if !last {
 		need += markerKept
 	}
-	if m.spare(m.me) > need {
+	if m.Spare(m.me) > need {
 		return markerLeast
 	}
 	return markerPrice
