@@ -57,7 +57,7 @@ func (g *Game) strike(h board.ID, markers uint8) {
 
 // canTarget reports whether an enemy may be attacked in this phase: once in each (8.0).
 func (g *Game) canTarget(e int) bool {
-	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.wasHit(e)
+	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.wasHit(e) && !g.over(g.at(e))
 }
 
 // wasHit reports whether a unit, or one that shares its hex, has been attacked in this phase.

@@ -68,7 +68,7 @@ func (g *Game) freeAttacker(u int) bool {
 	if !g.onMap(u) || c.force != g.phasing() || p.facts&(attacked|advanced|displaced) != 0 {
 		return false
 	}
-	return c.mobile || g.phase() != mobCombBox
+	return (c.mobile || g.phase() != mobCombBox) && !g.over(g.at(u))
 }
 
 // reaches reports whether a unit may attack from its hex into another: not where it could never go (8.2), except

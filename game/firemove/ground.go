@@ -21,6 +21,9 @@ type ground struct {
 	row    []int8   // line of the combat results table that helps a defender most
 	into   []int8   // the same if every attacker crosses a river, -1 none
 	sea    []bool   // nobody may enter by movement
+	shore  []bool   // land with sea beside it
+	reef   []bool
+	harbor []bool   // ground on which boats may land
 	river  board.Feature
 	bridge board.Feature // a river hexside with it is bridged
 	span   int8          // line of an attack across a bridge, -1 none
@@ -34,13 +37,14 @@ type ground struct {
 // airfield is an objective with its hexes.
 type airfield struct {
 	name, word string
+	isle       int
 	hexes      []board.ID
 }
 
 func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, kinds []kind) *ground {
 	n := b.Len()
 	gr := &ground{
-		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), isle: make([]int8, n), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), goal: make([]int8, n), span: -1,
+		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), isle: make([]int8, n), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), shore: make([]bool, n), reef: make([]bool, n), harbor: make([]bool, n), goal: make([]int8, n), span: -1,
 	}
 	side := gr.bridges(crt)
 	for h := board.ID(0); int(h) < n; h++ {

@@ -1,10 +1,58 @@
 package firemove
 
-// Islands: each sheet of a game is one, with markers of its own.
+import (
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Islands: each sheet of a game is one, with markers, boats and an end of its own. A game on one sheet has one island,
+// of which nothing is remembered but the markers.
 
 // isle is what is remembered of an island.
 type isle struct {
-	hands [2]hand // support fire markers left this game-turn
+	hands    [2]hand // support fire markers left this game-turn
+	pool     [2]hand // all that the scenario still has there (17.0)
+	withheld hand    // naval guns kept back for the first bombardment (18.1)
+	outcome  isleOutcome
+	ended    int8 // game-turn in which it was decided; 0: it is not
+	points   int8 // campaign points that it brought (18.2)
+	limit    int8 // its limit when it was captured (18.1)
+	early    bool // a leg unit has landed in the mobile movement phase of the first game-turn (11.2)
+	rebuilds int8 // how many may still be rebuilt in this phase, where an island has a limit of its own
+}
+
+// isleOutcome is how it stands with an island.
+type isleOutcome uint8
+
+const (
+	undecided isleOutcome = iota
+	captured
+	heldOut
+)
+
+// outcomeNames are the outcomes as they are saved and shown.
+var outcomeNames = []string{"open", "won", "lost"}
+
+// camp is the islands as this scenario plays them; nil for a title without islands.
+func (g *Game) camp() *campaign { return g.scene.camp }
+
+// isleAt is the island of a hex.
+func (g *Game) isleAt(h board.ID) int { return int(g.ground.isle[h]) }
+
+// over reports whether nothing happens any more on the island of a hex.
+func (g *Game) over(h board.ID) bool { return g.isles[g.ground.isle[h]].outcome != undecided }
+
+// plays reports whether an island is being fought for now.
+func (g *Game) plays(i int) bool {
+	c := g.camp()
+	return g.isles[i].outcome == undecided && (c == nil || c.how != inTurn || int(g.stage) == i)
+}
+
+// landsOnIsle reports whether a unit that waits may still come to an island.
+func (g *Game) landsOnIsle(u, i int) bool {
+	c := g.camp()
+	return g.plays(i) && (c == nil || c.how == together || c.home[u] == i)
 }
 
 // goesBack reports whether a marker that a side has turned over cannot be applied here and goes back into its cup.
@@ -14,4 +62,90 @@ func (g *Game) goesBack(f force, m marker) bool {
 		return false
 	}
 	return may(g.side(f), m.value(), m.isOnce(), Use{GameTurn: g.GameTurn, Bombs: g.fight.bombs, Attacks: f == g.phasing()})
+}
+
+// spend clears the markers of a combat away: what could not be applied goes back into its cup, what is used once leaves
+// the scenario (17.0, 17.1). All others return with the next game-turn.
+func (g *Game) spend() {
+	x := &g.fight
+	i := &g.isles[g.here()]
+	for f := range x.value {
+		for k, m := range x.value[f][:x.shown[f]] {
+			switch {
+			case x.guns && force(f) == g.phasing() && k < int(x.picked):
+				i.pool[f][m]--
+			case g.goesBack(force(f), m):
+				i.hands[f][m]++
+			case m.isOnce():
+				i.pool[f][m]--
+			}
+		}
+	}
+}
+
+// dealAll gives every island that is fought for all of its markers (17.0).
+func (g *Game) dealAll() {
+	for i := range g.isles {
+		x := &g.isles[i]
+		x.hands = [2]hand{}
+		if !g.plays(i) {
+			continue
+		}
+		x.hands = x.pool
+		for m, n := range x.withheld {
+			x.hands[g.landers()][m] -= n
+		}
+	}
+}
+
+// discard takes the markers of an island that is decided out of the scenario (18.1).
+func (x *isle) discard() { x.hands, x.pool, x.withheld = [2]hand{}, [2]hand{}, hand{} }
+
+// isleName is an island as it is named in sentences.
+func (g *Game) isleName(i int) string { return g.camp().isles[i].Name }
+
+// isleBox is the cup of an island as a place.
+func (g *Game) isleBox(i int) board.ID { return g.ground.places.Box(cupOf(g.camp().isles[i].Sheet)) }
+
+// cupOf names the cup of a sheet as a place.
+func cupOf(sheet string) string { return "cup-" + sheet }
+
+// isleOf is the island that a place names; -1 if it names none.
+func (g *Game) isleOf(p board.ID) int {
+	if c := g.camp(); c != nil && p < 0 {
+		for i := range c.isles {
+			if g.isleBox(i) == p {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// eachIsle visits the islands that are fought for now.
+func (g *Game) eachIsle(visit func(i int)) {
+	for i := range g.isles {
+		if g.plays(i) {
+			visit(i)
+		}
+	}
+}
+
+// noIsle refuses what names no island of the game.
+var noIsle = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
+	return no(g.title.machine.Boxes[f.Box].Rule, g.place(hexOf(a)).String()+" is no island of this scenario.")
+})
+
+// onlyIslands refuses what belongs to islands where there are none.
+func onlyIslands(rule string) func(*Game, *frame, act) *rules.Violation {
+	return func(g *Game, _ *frame, _ act) *rules.Violation {
+		return no(rule, "That is done before the first game-turn, once.")
+	}
+}
+
+// askIsle opens a box of a force about one island.
+func askIsle(b play.BoxID, f force, i int) play.Flow {
+	inner := play.Open(b, play.Side(f))
+	inner.Count[1] = int16(i)
+	return play.Call(inner)
 }

@@ -29,32 +29,67 @@ func promptLanding(g *Game, _ *frame) play.Prompt {
 	return play.Say("Land a reinforcement, or end the landing", "One unit for each vacant beachhead; off one that the enemy holds it stands at sea.")
 }
 
+// reinforced is the side that comes from the sea and lands in this scenario.
+func (g *Game) reinforced() rules.Side {
+	if g.camp() != nil {
+		return g.title.rules.Landers
+	}
+	return g.scene.setup.Beachheads.Side
+}
+
 // arrives reports whether a unit waits to be landed by the phasing side.
 func (g *Game) arrives(u int) bool {
 	at := g.at(u)
-	return (at == pool || at == offMap) && g.counters[u].force == g.phasing() && g.Phasing == g.scene.setup.Beachheads.Side
+	if at != pool && at != offMap || g.counters[u].force != g.phasing() || g.Phasing != g.reinforced() {
+		return false
+	}
+	c := g.camp()
+	return c == nil || c.how != inTurn || c.home[u] == int(g.stage)
 }
 
 // landingPlace is a place where a unit may be put, and the beachhead it comes for.
 type landingPlace struct{ at, beach board.ID }
 
-// landings lists where a kind of unit may land, ascending by place: on vacant beachheads, or at sea off one that the
-// enemy holds.
-func (g *Game) landings(kind int) []landingPlace {
+// landingHexes are the markers that units land by: beachheads, and boats that have not become any.
+func (g *Game) landingHexes() []board.ID {
+	if len(g.boats) == 0 {
+		return g.heads
+	}
+	hs := append(append(make([]board.ID, 0, len(g.heads)+len(g.boats)), g.heads...), g.boats...)
+	slices.Sort(hs)
+	return hs
+}
+
+// barred reports whether a landing hex must be assaulted from the sea: the enemy holds it, or its boats have not landed.
+func (g *Game) barred(b board.ID) bool { return g.enemyIn(g.landers(), b) || g.isBoat(b) }
+
+// admits reports whether a unit may come ashore by a landing hex at all: on ground that it may enter, on an island that
+// is open to it.
+func (g *Game) admits(b board.ID, u int) bool {
+	if !g.ground.land[g.counters[u].kind][b] {
+		return false
+	}
+	i := g.isleAt(b)
+	return g.landsOnIsle(u, i) && (g.units[u].isle < 0 || int(g.units[u].isle) == i)
+}
+
+// landings lists where a unit may land, ascending by place: on vacant beachheads, or at sea off those that must be
+// assaulted.
+func (g *Game) landings(u int) []landingPlace {
 	var ls []landingPlace
-	for _, b := range g.heads {
-		if !g.ground.land[kind][b] {
+	for _, b := range g.landingHexes() {
+		if !g.admits(b, u) {
 			continue
 		}
 		switch {
-		case g.vacant(b):
-			ls = append(ls, landingPlace{b, b})
-		case g.enemyIn(g.landers(), b) && !g.served(b):
+		case g.barred(b) && !g.served(b):
 			for _, n := range g.ground.Neighbors(b) {
 				if n != board.None && g.ground.sea[n] && g.vacant(n) {
 					ls = append(ls, landingPlace{n, b})
 				}
 			}
+		case !g.barred(b) && g.vacant(b):
+			ls = append(ls, landingPlace{b, b})
 		}
 	}
 	slices.SortFunc(ls, func(a, b landingPlace) int {
@@ -66,75 +101,65 @@ func (g *Game) landings(kind int) []landingPlace {
 	return ls
 }
 
-// served reports whether a unit has arrived at sea before a held beachhead in this player-turn: one a marker. Those who
-// are pinned there from earlier ones bar nobody (ruling 25).
+// served reports whether a unit has arrived at sea before a landing hex in this player-turn: one a marker. Those who are
+// pinned there from earlier ones bar nobody (ruling 25), but for boats, each of which one unit alone assaults (12.1).
 func (g *Game) served(h board.ID) bool {
+	boat := g.isBoat(h)
 	for u := range g.units {
-		if p := &g.units[u]; g.onMap(u) && p.is(landed) && p.assail == h {
+		if p := &g.units[u]; g.onMap(u) && p.assail == h && (boat || p.is(landed)) {
 			return true
 		}
 	}
 	return false
 }
 
-// lets reports whether a beachhead marker is open to a kind of unit: vacant, or held by the enemy with room at sea.
-func (g *Game) lets(head board.ID, kind int) bool {
+// lets reports whether a landing hex is open to a unit: vacant, or to be assaulted with room at sea.
+func (g *Game) lets(head board.ID, u int) bool {
 	switch {
-	case !g.ground.land[kind][head]:
+	case !g.admits(head, u):
 		return false
-	case g.vacant(head):
-		return true
-	case !g.enemyIn(g.landers(), head) || g.served(head):
-		return false
+	case g.barred(head):
+		return !g.served(head) && g.seaBeside(head)
 	}
-	for _, n := range g.ground.Neighbors(head) {
-		if n != board.None && g.ground.sea[n] && g.vacant(n) {
-			return true
-		}
-	}
-	return false
+	return g.vacant(head)
 }
 
-// opens reports whether a kind of unit has a place to land.
-func (g *Game) opens(kind int) bool {
+// opens reports whether a unit has a place to land.
+func (g *Game) opens(u int) bool {
 	for _, b := range g.heads {
-		if g.lets(b, kind) {
+		if g.lets(b, u) {
+			return true
+		}
+	}
+	for _, b := range g.boats {
+		if g.lets(b, u) {
 			return true
 		}
 	}
 	return false
 }
 
-// landsIn reports whether a kind of unit may be put into a hex.
-func (g *Game) landsIn(kind int, h board.ID) bool {
+// landsIn reports whether a unit may be put into a hex.
+func (g *Game) landsIn(u int, h board.ID) bool {
 	if !g.vacant(h) {
 		return false
 	}
-	for _, b := range g.heads {
+	for _, b := range g.landingHexes() {
 		switch {
-		case !g.ground.land[kind][b]:
-		case b == h, g.ground.sea[h] && g.ground.Adjacent(b, h) && g.enemyIn(g.landers(), b) && !g.served(b):
+		case !g.admits(b, u):
+		case b == h && !g.isBoat(b), g.ground.sea[h] && g.ground.Adjacent(b, h) && g.barred(b) && !g.served(b):
 			return true
 		}
 	}
 	return false
 }
 
-// openKinds tells for each kind of unit whether it has a place to land.
-func (g *Game) openKinds() []bool {
-	open := make([]bool, len(g.kinds))
-	for k := range open {
-		open[k] = g.opens(k)
-	}
-	return open
-}
-
 func (g *Game) mayLand() bool {
-	if g.Phasing != g.scene.setup.Beachheads.Side || len(g.heads) == 0 {
+	if g.Phasing != g.reinforced() || len(g.heads)+len(g.boats) == 0 {
 		return false
 	}
 	for u := range g.units {
-		if g.arrives(u) && g.opens(g.counters[u].kind) {
+		if g.arrives(u) && g.opens(u) {
 			return true
 		}
 	}
@@ -168,10 +193,10 @@ func (g *Game) unlanded() rules.Undone {
 	if !g.mayLand() {
 		return rules.Undone{}
 	}
-	x := g.eachOf(rules.Undone{Rule: g.cites().Reinforce}, func(u int) bool { return g.arrives(u) && g.opens(g.counters[u].kind) })
-	for _, h := range g.heads {
+	x := g.eachOf(rules.Undone{Rule: g.cites().Reinforce}, func(u int) bool { return g.arrives(u) && g.opens(u) })
+	for _, h := range g.landingHexes() {
 		for u := range g.units {
-			if g.arrives(u) && g.lets(h, g.counters[u].kind) {
+			if g.arrives(u) && g.lets(h, u) {
 				x.At = append(x.At, g.place(h))
 				break
 			}
@@ -214,9 +239,9 @@ func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverReturns
 	case g.onMap(u):
 		return onMapAlready
-	case g.opens(c.kind) && g.taken >= 0:
+	case g.opens(u) && g.taken >= 0:
 		return landFirst
-	case g.opens(c.kind):
+	case g.opens(u):
 		return play.Allowed
 	case c.mobile && g.mayLand():
 		return mobileBeach
@@ -249,7 +274,7 @@ func (land) Each(g *Game, _ *frame, yield func(act)) {
 		return
 	}
 	last := nowhere
-	for _, l := range g.landings(g.counters[g.taken].kind) {
+	for _, l := range g.landings(g.taken) {
 		if l.at != last {
 			yield(play.AtPlace(vLand, l.at))
 		}
@@ -267,6 +292,9 @@ var (
 		return "Reinforcements land on beachhead markers: " + g.numberAt(a) + " has none."
 	})
 	beachHeld = exclusive(ofWhere, func(g *Game, a act) string {
+		if g.reefBars(hexOf(a)) {
+			return "The reef of " + g.numberAt(a) + " must be assaulted from the sea beside it."
+		}
 		return g.labelIn(a) + " holds " + g.numberAt(a) + ": assault it from the sea beside it."
 	})
 	markerServed = exclusive(ofReinforce, saying("One unit a marker: another has arrived there in this game-turn."))
@@ -279,14 +307,14 @@ func (land) Refuse(g *Game, _ *frame, a act) play.Code {
 		return takeToLandFirst
 	case h < 0:
 		return offTheMap
-	case g.landsIn(g.counters[g.taken].kind, h):
+	case g.landsIn(g.taken, h):
 		return play.Allowed
 	}
 	return g.whyNotLand(h)
 }
 
 func (g *Game) whyNotLand(h board.ID) play.Code {
-	head := contains(g.heads, h)
+	head := contains(g.heads, h) || g.isBoat(h)
 	switch {
 	case g.ground.sea[h] && g.servedFrom(h):
 		return seaServed
@@ -298,7 +326,7 @@ func (g *Game) whyNotLand(h board.ID) play.Code {
 		return notWhereBegan
 	case !head:
 		return noMarkerThere
-	case g.enemyIn(g.landers(), h):
+	case g.barred(h):
 		return beachHeld
 	case !g.vacant(h) && g.units[g.unitIn(h)].is(landed):
 		return markerServed
@@ -311,8 +339,8 @@ func (g *Game) whyNotLand(h board.ID) play.Code {
 // servedFrom reports whether a hex at sea lies off a held beachhead, but only off such as have had their unit.
 func (g *Game) servedFrom(h board.ID) bool {
 	off := false
-	for _, b := range g.heads {
-		if g.ground.Adjacent(b, h) && g.enemyIn(g.landers(), b) {
+	for _, b := range g.landingHexes() {
+		if g.ground.Adjacent(b, h) && g.barred(b) {
 			if !g.served(b) {
 				return false
 			}
@@ -326,7 +354,7 @@ func (g *Game) servedFrom(h board.ID) bool {
 func (land) Do(g *Game, f *frame, a act) play.Flow {
 	u, h := g.taken, hexOf(a)
 	var beaches []board.ID
-	for _, l := range g.landings(g.counters[u].kind) {
+	for _, l := range g.landings(u) {
 		if l.at == h {
 			beaches = append(beaches, l.beach)
 		}
@@ -334,7 +362,13 @@ func (land) Do(g *Game, f *frame, a act) play.Flow {
 	g.letGo()
 	g.put(u, h)
 	g.tread(u, h)
-	g.units[u].facts |= landed
+	g.units[u].isle = int8(g.isleAt(h))
+	if wave := g.In(waveBox); !wave || g.inEZOC(g.landers(), h) || g.ground.sea[h] {
+		g.units[u].facts |= landed
+	}
+	if g.ground.sea[h] && (g.camp() == nil || g.In(waveBox)) {
+		g.units[u].facts |= assaults // later waves may assault as they like (12.1)
+	}
 	how, rule := "lands", g.cites().Where
 	if g.ground.sea[h] {
 		how, rule = "stands off the beach", g.cites().Assault
@@ -343,11 +377,9 @@ func (land) Do(g *Game, f *frame, a act) play.Flow {
 	switch {
 	case !g.ground.sea[h]:
 	case len(beaches) > 1:
-		g.units[u].facts |= assaults
 		g.taken = u
 		return play.CallStay(play.Open(assaultBox, f.Side))
 	default:
-		g.units[u].facts |= assaults
 		g.pin(u, beaches[0])
 	}
 	if g.judge() { // it may have landed on the last objective
@@ -397,8 +429,8 @@ func (g *Game) pin(u int, b board.ID) {
 // assaultable lists the beachheads that the unit just put to sea may be for.
 func (g *Game) assaultable(u int) []board.ID {
 	var hs []board.ID
-	for _, b := range g.heads {
-		if g.enemyIn(g.counters[u].force, b) && g.ground.Adjacent(b, g.at(u)) && !g.served(b) && g.ground.land[g.counters[u].kind][b] {
+	for _, b := range g.landingHexes() {
+		if g.barred(b) && g.ground.Adjacent(b, g.at(u)) && !g.served(b) && g.admits(b, u) {
 			hs = append(hs, b)
 		}
 	}

@@ -67,7 +67,7 @@ func (g *Game) mayMoveNow(u int) bool {
 	if !g.onMap(u) || c.force != g.phasing() || p.facts&(moved|landed|advanced) != 0 {
 		return false
 	}
-	return c.mobile || g.phase() != mobileBox
+	return (c.mobile || g.phase() != mobileBox) && !g.over(g.at(u))
 }
 
 // canTake reports whether a unit may be taken to move: it is free and can go somewhere.

@@ -37,6 +37,7 @@ type piece struct {
 	assail board.ID // the landing hex that a unit at sea is pinned before; nowhere while it may choose
 	facts  fact
 	down   bool // on its reduced side
+	isle   int8 // island it is on, or was last; -1: none yet
 }
 
 func (p *piece) is(f fact) bool { return p.facts&f != 0 }
@@ -58,6 +59,8 @@ type Game struct {
 	fresh  bool       // the taken unit has not moved yet
 	halfMP int        // half-points left to the taken unit
 	heads  []board.ID // beachhead markers, ascending
+	boats  []board.ID // assault boat markers that have not become landing beaches, ascending
+	stage  int8       // the island that is fought for, where they come one after the other
 	owner  []force    // by objective hex
 	isles  []isle     // by island; a game on one sheet has one
 	fight  fight      // the attack open, or the last one
@@ -78,7 +81,7 @@ func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
 	g.where, g.zones = field.New(gr.Len(), gr.places.Boxes(), r.forces), field.NewCover(gr.Len(), r.forces)
 	g.units = make([]piece, len(r.counters))
 	for u := range g.units {
-		g.units[u] = piece{assail: nowhere}
+		g.units[u] = piece{assail: nowhere, isle: -1}
 		g.where.Put(u, pool)
 	}
 	g.owner = make([]force, len(gr.goals))
@@ -134,6 +137,10 @@ func (g *Game) tread(u int, h board.ID) {
 	}
 	if f != g.landers() {
 		g.trample(h)
+		return
+	}
+	if !g.ground.sea[h] && len(g.boats) > 0 {
+		g.overrun(h)
 	}
 }
 
@@ -265,6 +272,7 @@ func (g *Game) copy() *Game {
 	c.Dice = g.Dice.Copy()
 	c.where, c.zones = g.where.Copy(), g.zones.Copy()
 	c.units = append([]piece(nil), g.units...)
+	c.boats = append([]board.ID(nil), g.boats...)
 	c.heads = append([]board.ID(nil), g.heads...)
 	c.owner = append([]force(nil), g.owner...)
 	c.fight.tracks = append([]track(nil), g.fight.tracks...)

@@ -73,7 +73,7 @@ func (g *Game) strip() []rules.PhaseStep {
 	for _, s := range []rules.Side{first, g.side(g.forceOf(first).enemy())} {
 		steps = append(steps, rules.PhaseStep{Phase: "movement", Name: "Movement", Side: s})
 		switch s {
-		case g.scene.setup.Beachheads.Side:
+		case g.reinforced():
 			steps = append(steps, rules.PhaseStep{Phase: "landing", Name: "Landing", Side: s})
 		case g.scene.setup.Rebuilds.Side:
 			steps = append(steps, rules.PhaseStep{Phase: "landing", Name: "Rebuilds", Side: s})

@@ -70,14 +70,13 @@ func (g *Game) unseen(u int) rules.Piece {
 
 // reinforcements is the tray of units that have not landed or were thrown back.
 func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
-	if g.phaseID() == "setup" || g.scene.setup.Beachheads.Side == "" {
+	if g.phaseID() == "setup" || g.reinforced() == "" {
 		return ps
 	}
 	f := g.landers()
 	ready := func(int) bool { return false }
 	if g.In(landingBox) && g.taken < 0 {
-		open := g.openKinds()
-		ready = func(u int) bool { return g.arrives(u) && open[g.counters[u].kind] }
+		ready = func(u int) bool { return g.arrives(u) && g.opens(u) }
 	}
 	units := append(g.inBox(f, offMap, ready), g.inBox(f, pool, ready)...)
 	if len(units) == 0 {

@@ -1,0 +1,247 @@
+package firemove
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Assault boat markers (12.0): each is placed once, on a coastal hex, and lies there for the rest of the game. Turned over
+// it is a landing beach; until then its hex must be assaulted from the sea.
+
+// boatsPlaced asks for the assault boat markers of every island that is fought for.
+func boatsPlaced() box {
+	return box{Name: "boats", Rule: "12.0", Doing: "assault boat markers are being placed", Waits: "places its assault boat markers", Steps: []step{
+		{Letter: "place", Alone: true, Verbs: verbs{placeBoat{listing(vBoat)}, endBoats{button(vEndBoats)}},
+			Prompt: func(g *Game, _ *frame) play.Prompt {
+				if i := g.withoutBoat(); i >= 0 {
+					return play.Say(g.isleName(i)+": place an assault boat marker", "Each island needs at least one; "+g.boatsLeft(i)+".")
+				}
+				return play.Say("Place another assault boat marker, or end", "On coastal hexes, for the rest of the game. Reefs and garrisons must be assaulted.")
+			}},
+	}}
+}
+
+// withoutBoat is an island that is fought for and has no boat yet; -1 if there is none.
+func (g *Game) withoutBoat() int {
+	for i := range g.isles {
+		if g.plays(i) && g.boatsOf(i) == 0 && g.anyBoatHex(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (g *Game) boatsOf(i int) int {
+	n := 0
+	for _, h := range g.boats {
+		if g.isleAt(h) == i {
+			n++
+		}
+	}
+	return n
+}
+
+// anyBoatHex reports whether a boat may still be placed on an island.
+func (g *Game) anyBoatHex(i int) bool {
+	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+		if g.isleAt(h) == i && g.mayBoat(h) {
+			return true
+		}
+	}
+	return false
+}
+
+// boatsLeft says how many boats are left for an island, in words.
+func (g *Game) boatsLeft(i int) string {
+	if g.camp().how == together {
+		return rules.Counted(g.scene.setup.Boats-len(g.boats), "marker is", "markers are") + " left for all islands"
+	}
+	return "at most " + itoa(g.camp().isles[i].Boats)
+}
+
+// boatsSpent reports whether no boat is left for an island: of its own (18.2), or of all, with one kept for each island
+// that has none yet (18.1).
+func (g *Game) boatsSpent(i int) bool {
+	if g.camp().how != together {
+		return g.boatsOf(i) >= g.camp().isles[i].Boats
+	}
+	kept := 0
+	for k := range g.isles {
+		if k != i && g.boatsOf(k) == 0 {
+			kept++
+		}
+	}
+	return len(g.boats)+kept >= g.scene.setup.Boats
+}
+
+// mayBoat reports whether an assault boat marker may be placed in a hex.
+func (g *Game) mayBoat(h board.ID) bool {
+	i := g.isleAt(h)
+	return g.ground.shore[h] && g.ground.harbor[h] && g.plays(i) && !contains(g.boats, h) && !g.boatsSpent(i)
+}
+
+type placeBoat struct{ exact }
+
+func (placeBoat) Each(g *Game, _ *frame, yield func(act)) {
+	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+		if g.mayBoat(h) {
+			yield(play.AtPlace(vBoat, h))
+		}
+	}
+}
+
+var (
+	boatThere    = reasons.Because("12.0", ofHex(" has its assault boat marker."))
+	boatNoSea    = reasons.Because("12.0", ofHex(" has no sea beside it from which boats could come."))
+	boatGround   = reasons.Because("12.0", ofHex(" is ground on which nobody lands without a road."))
+	boatInSea    = reasons.Because("12.0", ofHex(" is no coastal hex."))
+	boatsAreDone = reasons.Because("18.2", func(g *Game, a act) string {
+		return g.isleName(g.isleAt(hexOf(a))) + " has all the assault boat markers that it may have."
+	})
+	boatsKept = reasons.Because("18.1", func(g *Game, a act) string {
+		return "No assault boat marker is left for " + g.isleName(g.isleAt(hexOf(a))) + ": every island needs one."
+	})
+	boatElsewhere = reasons.Because("18.2", func(g *Game, a act) string {
+		return g.isleName(g.isleAt(hexOf(a))) + " is not fought for now."
+	})
+)
+
+func (placeBoat) Refuse(g *Game, _ *frame, a act) play.Code {
+	h := hexOf(a)
+	switch {
+	case h < 0:
+		return offTheMap
+	case g.mayBoat(h):
+		return play.Allowed
+	case !g.plays(g.isleAt(h)):
+		return boatElsewhere
+	case contains(g.boats, h):
+		return boatThere
+	case g.ground.sea[h]:
+		return boatInSea
+	case !g.ground.shore[h]:
+		return boatNoSea
+	case !g.ground.harbor[h]:
+		return boatGround
+	case g.camp().how == together:
+		return boatsKept
+	}
+	return boatsAreDone
+}
+
+// Do places a boat; when no more can be placed the box ends by itself.
+func (placeBoat) Do(g *Game, f *frame, a act) play.Flow {
+	h := hexOf(a)
+	g.boats = insert(g.boats, h)
+	g.tellBoat(h, "placed", false)
+	for x := board.ID(0); int(x) < g.ground.Len(); x++ {
+		if g.mayBoat(x) {
+			return play.Stay()
+		}
+	}
+	g.Pass(play.Bare(vEndBoats))
+	return play.Leave()
+}
+
+// tellBoat says what became of a boat marker. While the garrison is set up in secret the other side hears nothing of it.
+func (g *Game) tellBoat(h board.ID, what string, gone bool) {
+	g.Tell(rules.MarkerChanged{Marker: "Assault boat", At: g.place(h), Side: g.side(g.landers()), What: what, Gone: gone, Rule: "12.0"})
+}
+
+func (placeBoat) Describe(g *Game, _ *frame, a act) rules.Detail {
+	h := hexOf(a)
+	note := g.ground.terrainLabel(h)
+	if g.ground.reef[h] {
+		note += ": must be assaulted, the reef itself if nobody is there"
+	}
+	return g.describePut("Assault boats at ", h, note, "12.0")
+}
+
+type endBoats struct{ press }
+
+var everyIsle = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
+	return no("12.0", g.isleName(g.withoutBoat())+" has no assault boat marker yet: every island needs at least one.")
+})
+
+func (endBoats) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.withoutBoat() >= 0 {
+		return everyIsle
+	}
+	return play.Allowed
+}
+
+func (endBoats) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
+func (endBoats) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+
+func (endBoats) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Boats are placed", Rule: "12.0", Note: "They cannot be moved later"}
+}
+
+// isBoat reports whether an assault boat marker lies in a hex that has not become a landing beach.
+func (g *Game) isBoat(h board.ID) bool { return contains(g.boats, h) }
+
+// reefBars reports whether the reef of a boat hex must be attacked as if somebody stood there (12.3).
+func (g *Game) reefBars(h board.ID) bool { return g.isBoat(h) && g.vacant(h) && g.ground.reef[h] }
+
+// flip turns a boat marker over: its hex is a landing beach from now on (12.0, 12.2).
+func (g *Game) flip(h board.ID) {
+	i := slices.Index(g.boats, h)
+	if i < 0 {
+		return
+	}
+	g.boats = slices.Delete(slices.Clone(g.boats), i, i+1)
+	g.heads = insert(g.heads, h)
+	g.tellBoat(h, "turned to its landing beach side", true)
+}
+
+// openBeaches turns over the boats that lie in hexes without a garrison and without a reef, when the first landing begins.
+func (g *Game) openBeaches() {
+	for _, h := range slices.Clone(g.boats) {
+		if g.plays(g.isleAt(h)) && !g.enemyIn(g.landers(), h) && !g.ground.reef[h] {
+			g.flip(h)
+		}
+	}
+}
+
+// cleared takes a boat hex whose garrison has gone: its marker turns over, and the unit that lies before it at sea comes
+// ashore, even after a result that lets nobody advance (12.2, rulings 31, 39, 40, 42).
+func (g *Game) cleared(h board.ID) {
+	if !g.isBoat(h) || !g.vacant(h) {
+		return
+	}
+	g.flip(h)
+	for u := range g.units {
+		p := &g.units[u]
+		if !g.onMap(u) || p.assail != h || !g.afloat(u) {
+			continue
+		}
+		from := g.at(u)
+		g.shift(u, h)
+		p.assail = nowhere
+		p.facts &^= assaults
+		p.facts |= advanced
+		g.fight.gone.Add(u)
+		g.Tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "12.2"})
+		return
+	}
+}
+
+// overrun turns over a boat that a unit of its own side reaches by land; whoever lies before it at sea waits again
+// (ruling 43).
+func (g *Game) overrun(h board.ID) {
+	if !g.isBoat(h) {
+		return
+	}
+	g.flip(h)
+	for u := range g.units {
+		if p := &g.units[u]; g.onMap(u) && g.afloat(u) && p.assail == h {
+			from := g.place(g.at(u))
+			g.lift(u, pool)
+			p.assail, p.facts = nowhere, p.facts&^assaults
+			g.Tell(rules.UnitRetreated{Unit: g.counters[u].id, From: from, To: g.place(pool), Rule: "12.2"})
+		}
+	}
+}
