@@ -10,7 +10,6 @@ import (
 	"os"
 
 	"marianas/game/catalog"
-	"marianas/game/scenario"
 	"marianas/render/art/sheet"
 	"marianas/scenarios"
 	"marianas/ui/store"
@@ -36,7 +35,7 @@ func paint(data fs.FS, to sheet.Cache) error {
 }
 
 func paintTitle(data fs.FS, title string, to sheet.Cache) error {
-	d, faults := scenario.Load(data, title)
+	d, faults := catalog.Data(data, title)
 	if len(faults) > 0 {
 		return faults
 	}

@@ -9,6 +9,7 @@ import (
 	"marianas/game/islandwar"
 	"marianas/game/rules"
 	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
 )
 
 // An Entry is a title of the menu: one that can be played, or one in preparation.
@@ -20,29 +21,43 @@ type Entry struct {
 // A line is a title, where in game/ its rules stand, and what makes it from its data; nil while there is nothing.
 type line struct {
 	id, folder string
+	read       func(*scenario.Reading) any // what the title's system reads for itself
 	new        func(*scenario.Data) rules.Title
 }
 
 var lines = []line{
-	{"islandwar", "islandwar", islandwar.New},
-	{"fmsaipan", "firemove/saipan", func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
-	{"forgotten", "firemove/forgotten", nil},
-	{"css", "css", nil},
-	{"dday", "dday", nil},
+	{"islandwar", "islandwar", islandwar.Read, islandwar.New},
+	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
+	{"forgotten", "firemove/forgotten", nil, nil},
+	{"css", "css", nil, nil},
+	{"dday", "dday", nil, nil},
 }
 
+// system is what the title's rules have to do with its files.
+func (l line) system() scenario.System { return scenario.System{Read: l.read, Try: l.trial} }
+
 // Titles reads every title from its data. A title whose built-in files have faults is left out; all faults are returned.
-func Titles(fsys fs.FS) ([]Entry, scenario.Faults) {
+func Titles(fsys fs.FS) ([]Entry, doc.Faults) {
 	var entries []Entry
-	var all scenario.Faults
+	var all doc.Faults
 	for _, l := range lines {
-		d, faults := scenario.LoadTried(fsys, l.id, l.trial)
+		d, faults := scenario.Load(fsys, l.id, l.system())
 		all = append(all, faults...)
 		if d != nil {
 			entries = append(entries, l.entry(d))
 		}
 	}
 	return entries, all
+}
+
+// Data reads one title's data; a player's files that no match can begin with are left out.
+func Data(fsys fs.FS, titleID string) (*scenario.Data, doc.Faults) {
+	for _, l := range lines {
+		if l.id == titleID {
+			return scenario.Load(fsys, l.id, l.system())
+		}
+	}
+	return scenario.Load(fsys, titleID, scenario.System{})
 }
 
 // IDs lists the titles in the order of the menu.

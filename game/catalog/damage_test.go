@@ -13,6 +13,7 @@ import (
 	"marianas/game/chance"
 	"marianas/game/conform/mangle"
 	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
 	"marianas/scenarios"
 )
 
@@ -77,7 +78,7 @@ func readers(entries []Entry, name string) int {
 	return max(1, n)
 }
 
-func checkFault(t *testing.T, name string, d mangle.Damage, f scenario.Fault) {
+func checkFault(t *testing.T, name string, d mangle.Damage, f doc.Fault) {
 	t.Helper()
 	said := f.String()
 	switch {

@@ -64,6 +64,39 @@ func TestCoverCountsCasters(t *testing.T) {
 	}
 }
 
+// A cover counts what a list of who covers what counts, through longer and shorter lists and in copies.
+func TestCoverAgainstLists(t *testing.T) {
+	sides := []uint8{0, 1, 0, 1, 1}
+	rapid.Check(t, func(t *rapid.T) {
+		c, want := NewCover(9, sides), make([][]Place, len(sides))
+		for n := 0; n < 20; n++ {
+			u, old := rapid.IntRange(0, len(sides)-1).Draw(t, "unit"), c
+			c = c.Copy()
+			old.Cast(u, nil)
+			want[u] = places(rapid.SliceOfNDistinct(rapid.Int16Range(-1, 8), 0, 9, func(h int16) int16 { return h }).Draw(t, "hexes"))
+			c.Cast(u, want[u])
+			for h := Place(0); h < 9; h++ {
+				ns := [2]int{}
+				for v, hs := range want {
+					if slices.Contains(hs, h) {
+						ns[sides[v]]++
+					}
+				}
+				if c.Casters(0, h) != ns[0] || c.Casters(1, h) != ns[1] || c.Over(0, h) != (ns[0] > 0) {
+					t.Fatalf("hex %d is covered by %d and %d, want %v", h, c.Casters(0, h), c.Casters(1, h), ns)
+				}
+			}
+		}
+	})
+}
+
+func places(hs []int16) (ps []Place) {
+	for _, h := range hs {
+		ps = append(ps, Place(h))
+	}
+	return ps
+}
+
 func TestPlacesAreNamedAndFound(t *testing.T) {
 	b := board.New("x", hex.Grid{FirstColumn: 1, LastColumn: 3, FirstRow: 1, LastRow: 3})
 	ps := NewPlaces(b, "pool", "eliminated", "off-map")

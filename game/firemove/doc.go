@@ -1,5 +1,5 @@
 // Package firemove is the series rules 1.0 to 9.0 of the Fire & Movement system. It knows no title: what a title
-// prints is scenario.Data, and where its exclusive rules differ in kind they are filled into Rules.
+// prints is Data, and where its exclusive rules differ in kind they are filled into Rules.
 //
 // Rule numbers in comments are those of the series booklet in its newest wording; exclusive rules (10.0 and up) are
 // cited through Cites. "Ruling 5" is a decision where the text is unclear, kept in the title's ledger. In this system

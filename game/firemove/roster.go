@@ -75,7 +75,7 @@ func (ro *roster) add(u *order.Unit, r *Rules) error {
 	if r.Digs != nil {
 		c.digs = r.Digs(u)
 	}
-	c.zoneless = r.Zoneless != nil && r.Zoneless(u)
+	c.zoneless = u.Zoneless || r.Zoneless != nil && r.Zoneless(u)
 	c.charge = r.Charges != nil && r.Charges(u)
 	ro.counters, ro.ids, ro.forces = append(ro.counters, c), append(ro.ids, id), append(ro.forces, uint8(f))
 	return nil

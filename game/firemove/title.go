@@ -9,12 +9,11 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
-	"marianas/game/scenario"
 )
 
 // Title is one game of the series with all its printed data.
 type Title struct {
-	data    *scenario.Data
+	data    *Data
 	rules   Rules
 	sides   [2]rules.Side
 	ground  *ground
@@ -30,7 +29,7 @@ type Title struct {
 // situation is a scenario ready to be started.
 type situation struct {
 	info  *rules.Scenario
-	setup *scenario.Setup
+	setup *Setup
 	turns int
 }
 
@@ -42,7 +41,7 @@ var (
 
 // New makes a title from its data, its exclusive rules and its computer player, nil for none. Data that the system
 // cannot use is told by Title.New.
-func New(d *scenario.Data, r Rules, advice Advice) *Title {
+func New(d *Data, r Rules, advice Advice) *Title {
 	d.Info.State = state
 	t := &Title{data: d, rules: r, advice: advice}
 	t.machine = build(&t.rules.Cites, d.Info.Sides)
@@ -60,7 +59,8 @@ func New(d *scenario.Data, r Rules, advice Advice) *Title {
 	t.die = chance.Numbered(1, d.CRT.Faces())
 	t.plays = map[string]*situation{}
 	for i := range d.Info.Scenarios {
-		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {
+		info := &d.Info.Scenarios[i]
+		if s := d.Setup(info.ID); s != nil {
 			t.plays[info.ID] = &situation{info, s, info.Turns}
 		}
 	}

@@ -16,7 +16,7 @@ var loaded *Title
 func title(t testing.TB) *Title {
 	t.Helper()
 	if loaded == nil {
-		d, faults := scenario.Load(scenarios.FS, "islandwar")
+		d, faults := scenario.Load(scenarios.FS, "islandwar", scenario.System{Read: Read})
 		if d == nil {
 			t.Fatal(faults)
 		}

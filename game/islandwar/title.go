@@ -13,7 +13,7 @@ import (
 
 // Title is Island War: Saipan with all its printed data.
 type Title struct {
-	data   *scenario.Data
+	data   *printed
 	ground *ground
 	roster *roster
 	plays  map[string]*situation // by scenario
@@ -24,7 +24,7 @@ type Title struct {
 // situation is a scenario ready to be started.
 type situation struct {
 	info  *rules.Scenario
-	setup *scenario.Setup
+	setup *setup
 	turns int
 }
 
@@ -34,11 +34,18 @@ var (
 	_ rules.Game  = (*Game)(nil)
 )
 
-// New makes the title from its data. Data that this system cannot use is told by Title.New.
-func New(d *scenario.Data) rules.Title {
-	d.Info.State = state
+// New makes the title from its data, as Read has completed it. Data that this system cannot use is told by Title.New.
+func New(data *scenario.Data) rules.Title {
+	data.Info.State = state
+	d, ok := data.Own.(*printed)
+	if !ok {
+		d = &printed{Data: data}
+	}
 	t := &Title{data: d}
 	switch {
+	case !ok:
+		t.broken = fmt.Errorf("title %q has not been read by its system", d.Info.ID)
+		return t
 	case len(d.Boards) == 0:
 		t.broken = fmt.Errorf("title %q has no map", d.Info.ID)
 		return t
@@ -53,10 +60,9 @@ func New(d *scenario.Data) rules.Title {
 	t.ground = newGround(d.Boards[0], &d.Terrain, d.CRT, t.roster.types)
 	t.die = chance.Numbered(1, d.CRT.Faces())
 	t.plays = map[string]*situation{}
-	for i := range d.Info.Scenarios {
-		if s, info, ok := d.Setup(d.Info.Scenarios[i].ID); ok {
-			t.plays[info.ID] = &situation{info, s, info.Turns}
-		}
+	for i := range d.setups {
+		info := &d.Info.Scenarios[i]
+		t.plays[info.ID] = &situation{info, &d.setups[i], info.Turns}
 	}
 	return t
 }

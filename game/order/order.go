@@ -28,10 +28,12 @@ type Unit struct {
 	Name      string // short: "1/23"
 	Long      string // "1st Battalion, 23rd Marines"
 	Formation string // higher unit
-	Steps     int    // levels of strength; 1 or 2
+	Zoneless  bool   // it exerts no zone of control where others do
+	Steps     int    // levels of strength
 	Full      Values
-	Reduced   Values // back of the counter; zero for one-step units
-	Source    string // provenance of the values: "rulebook", "public", "reconstructed"
+	Reduced   Values  // back of the counter; zero for one-step units
+	Levels    []Level // of counters with more than a number line a side: all of them, the strongest first; then Full and Reduced are zero
+	Source    string  // provenance of the values: "rulebook", "public", "reconstructed"
 }
 
 // Printed is one side of a counter as its number line: "3-4-8", or "4-2-10/1-4" for artillery.

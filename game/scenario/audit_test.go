@@ -1,9 +1,11 @@
-package scenario
+package scenario_test
 
 import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"marianas/game/scenario"
 )
 
 // What no screen can show is told once, with its line, in letters that can be read.
@@ -23,26 +25,9 @@ func TestUnreadableValues(t *testing.T) {
 		m := copied(t)
 		spoil(t, m, "islandwar/"+c.file, c.from, c.to)
 		name := "islandwar/" + c.file
-		d, faults := Load(Overlay(fstest.MapFS{name: m[name]}, copied(t)), "islandwar")
+		d, faults := load(scenario.Overlay(fstest.MapFS{name: m[name]}, copied(t)), "islandwar")
 		if d == nil || len(faults) != 1 || !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%.60q: faults\n%.900v\nwant\n%s", c.to, faults, c.want)
 		}
-	}
-}
-
-// The place at which a file stops fitting the others is found among changes that do fit.
-func TestChanges(t *testing.T) {
-	from := "a\nb\nc\nd\ne\n"
-	for _, to := range []string{"", "a\n", "a\nx\nc\nd\ny\ne\n", "b\nd\n", "z\n" + from, from + "z\n", "e\nd\nc\n"} {
-		steps := changes(from, to)
-		if got := applied(from, to, steps); got != to {
-			t.Errorf("with all changes %q, want %q", got, to)
-		}
-		if got := applied(from, to, nil); got != from {
-			t.Errorf("with no change %q, want %q", got, from)
-		}
-	}
-	if steps := changes(from, "a\nx\nc\nd\ny\ne\n"); len(steps) != 2 || steps[0].toFrom != 1 || steps[1].toFrom != 4 {
-		t.Errorf("changes %v, want two", steps)
 	}
 }

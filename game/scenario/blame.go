@@ -8,21 +8,22 @@ import (
 	"strings"
 
 	"marianas/game/plain"
+	"marianas/game/scenario/doc"
 )
 
 // A blame reads a title with a player's files and finds out which of them are to blame where something is wrong. Files
 // that turn out bad are left out in favor of the embedded ones. What is told always names a file of the player.
 type blame struct {
 	*overlay
-	title string
-	try   Trial
-	bad   map[string]bool
-	all   Faults
-	told  []string // the faults in full sentences
+	title  string
+	system System
+	bad    map[string]bool
+	all    doc.Faults
+	told   []string // the faults in full sentences
 }
 
 // load reads the title again and again, each time without one more bad file, until what remains is sound.
-func (b *blame) load() (*Data, Faults) {
+func (b *blame) load() (*Data, doc.Faults) {
 	b.bad = map[string]bool{}
 	for {
 		l := &layer{overlay: b.overlay, bad: b.bad}
@@ -30,32 +31,32 @@ func (b *blame) load() (*Data, Faults) {
 		if d != nil {
 			for _, f := range b.strays(b.title, l) {
 				b.all = append(b.all, f)
-				b.told = append(b.told, f.sentence()+" It is not used.")
+				b.told = append(b.told, f.Sentence()+" It is not used.")
 			}
 			d.Info.Faults = b.told
-			return d, b.all.sorted()
+			return d, b.all.Sorted()
 		}
 		if len(l.used) == 0 {
-			return nil, append(b.all, faults...).sorted()
+			return nil, append(b.all, faults...).Sorted()
 		}
 		b.leaveOut(l, faults)
 	}
 }
 
 // attempt reads the title from a layer, and tries it if any file of the player is in it.
-func (b *blame) attempt(l *layer) (*Data, Faults) {
-	d, faults := load(l, b.title)
-	if d == nil || b.try == nil || len(l.used) == 0 {
+func (b *blame) attempt(l *layer) (*Data, doc.Faults) {
+	d, faults := load(l, b.title, b.system)
+	if d == nil || b.system.Try == nil || len(l.used) == 0 {
 		return d, faults
 	}
-	if err := tried(b.try, d); err != nil {
-		return nil, Faults{{Found: plain.Text(err.Error(), longestFound), Want: "data that a match can begin with"}}
+	if err := tried(b.system.Try, d); err != nil {
+		return nil, doc.Faults{{Found: plain.Text(err.Error(), doc.LongestFound), Want: "data that a match can begin with"}}
 	}
 	return d, nil
 }
 
 // tried is a trial; data that makes no sense to the rules may make them panic.
-func tried(try Trial, d *Data) (err error) {
+func tried(try func(*Data) error, d *Data) (err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("no match can begin: %v", cause)
@@ -67,29 +68,29 @@ func tried(try Trial, d *Data) (err error) {
 // leaveOut marks the first of the player's files at fault as bad and says so; faults of the others may follow from its,
 // and show again when the title is read without it. Where only embedded files are at fault, one of the player's does not
 // fit them.
-func (b *blame) leaveOut(l *layer, faults Faults) {
+func (b *blame) leaveOut(l *layer, faults doc.Faults) {
 	for _, name := range l.used {
-		if own := faults.in(plain.Text(name, longestFound)); len(own) > 0 {
+		if own := faults.In(plain.Text(name, doc.LongestFound)); len(own) > 0 {
 			b.tell(name, own)
 			return
 		}
 	}
 	for _, name := range l.used {
 		if d, _ := b.attempt(b.without(l, name)); d != nil {
-			b.tell(name, Faults{b.misfit(l, name, faults[0])})
+			b.tell(name, doc.Faults{b.misfit(l, name, faults[0])})
 			return
 		}
 	}
 	for _, name := range l.used { // several that fit neither the embedded files nor each other
-		b.tell(name, Faults{b.misfit(l, name, faults[0])})
+		b.tell(name, doc.Faults{b.misfit(l, name, faults[0])})
 	}
 }
 
-func (b *blame) tell(name string, own Faults) {
+func (b *blame) tell(name string, own doc.Faults) {
 	b.bad[name] = true
 	b.all = append(b.all, own...)
 	for _, f := range own {
-		b.told = append(b.told, f.sentence()+" The built-in file is used.")
+		b.told = append(b.told, f.Sentence()+" The built-in file is used.")
 	}
 }
 
@@ -101,7 +102,7 @@ func (b *blame) without(l *layer, name string) *layer {
 }
 
 // misfit is the fault of a file that is sound and does not fit the others, at the first change that makes it so.
-func (b *blame) misfit(l *layer, name string, seen Fault) Fault {
+func (b *blame) misfit(l *layer, name string, seen doc.Fault) doc.Fault {
 	where := seen.Found
 	if seen.Key != "" {
 		where = seen.Key + ": " + where
@@ -109,20 +110,20 @@ func (b *blame) misfit(l *layer, name string, seen Fault) Fault {
 	if seen.File != "" && seen.File != name {
 		where = path.Base(seen.File) + ", " + where
 	}
-	return Fault{
-		File: plain.Text(name, longestFound), Line: b.change(l, name),
-		Found: plain.Text("it does not fit the other files: "+where, 2*longestFound), Want: seen.Want,
+	return doc.Fault{
+		File: plain.Text(name, doc.LongestFound), Line: b.change(l, name),
+		Found: plain.Text("it does not fit the other files: "+where, 2*doc.LongestFound), Want: seen.Want,
 	}
 }
 
 // change finds the line of a player's file with which it stops fitting: the embedded file is changed into it from the
 // top, one change after the other, until the title can no longer be read.
 func (b *blame) change(l *layer, name string) int {
-	own, err := readText(l.user, name)
+	own, err := doc.ReadText(l.user, name)
 	if err != nil {
 		return 1
 	}
-	built, err := readText(l.embedded, name)
+	built, err := doc.ReadText(l.embedded, name)
 	if err != nil {
 		return 1 // the title has no such file
 	}

@@ -7,43 +7,49 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/hex"
+	"marianas/game/scenario/doc"
 )
 
 const (
-	mostFeatures = 12 // kinds of routes, and of hexsides: they share the 32 bits of a board.Feature
+	mostItems    = 5000 // entries of one list of tables
+	mostFeatures = 12   // kinds of routes, and of hexsides: they share the 32 bits of a board.Feature
 	mostOverlays = 64
 )
 
-// ReadBoard reads and checks one map file on its own.
-func ReadBoard(fsys fs.FS, name string) (*board.Board, Faults) {
-	var found Faults
-	f := readFile(fsys, name, &found)
+// ReadBoard reads and checks one map file on its own; what a system alone would read there is left alone.
+func ReadBoard(fsys fs.FS, name string) (*board.Board, doc.Faults) {
+	var found doc.Faults
+	f := doc.Open(fsys, name, &found)
 	b := readBoard(f)
-	if f != nil {
-		f.audit()
+	if b != nil {
+		(&sheet{f.Top(), b}).leave()
 	}
-	return b, found.sorted()
+	if f != nil {
+		f.Close()
+	}
+	return b, found.Sorted()
 }
 
 // A sheet is a map file while its board is built.
 type sheet struct {
-	*node
+	*doc.Node
 	b *board.Board
 }
 
 // readBoard builds a board from a map file; nil if the file or its grid cannot be used at all.
-func readBoard(f *file) *board.Board {
+func readBoard(f *doc.File) *board.Board {
 	if f == nil {
 		return nil
 	}
-	n := f.top()
+	n := f.Top()
 	g, ok := readGrid(n)
 	if !ok {
+		n.SkipRest() // nothing else can be said of it
 		return nil
 	}
-	s := &sheet{n, board.New(n.text("id"), g)}
-	s.b.Title = n.text("title")
-	s.b.North, s.b.ScaleM = n.real("north"), n.real("fitted_scale_m")
+	s := &sheet{n, board.New(n.Text("id"), g)}
+	s.b.Title = n.Text("title")
+	s.b.North, s.b.ScaleM = n.Real("north"), n.Real("fitted_scale_m")
 	s.legend()
 	s.terrain()
 	s.overlays()
@@ -53,23 +59,22 @@ func readBoard(f *file) *board.Board {
 	s.b.Beaches, s.b.Fields = s.areas("beach"), s.areas("airfield")
 	s.coast()
 	s.others()
-	n.done()
 	return s.b
 }
 
-func readGrid(n *node) (hex.Grid, bool) {
-	before := n.file.told.count
+func readGrid(n *doc.Node) (hex.Grid, bool) {
+	before := n.File().FaultCount()
 	g := hex.Grid{
-		FirstColumn: n.number("first_column", 0, 99), LastColumn: n.number("last_column", 0, 99),
-		FirstRow: n.number("first_row", 0, 99), LastRow: n.number("last_row", 0, 99),
-		EvenDown: n.word("stagger", "even-down", "odd-down") == "even-down",
-		Dotted:   n.word("id_format", "CCRR", "CC.RR") == "CC.RR",
+		FirstColumn: n.Number("first_column", 0, 99), LastColumn: n.Number("last_column", 0, 99),
+		FirstRow: n.Number("first_row", 0, 99), LastRow: n.Number("last_row", 0, 99),
+		EvenDown: n.Word("stagger", "even-down", "odd-down") == "even-down",
+		Dotted:   n.Word("id_format", "CCRR", "CC.RR") == "CC.RR",
 	}
-	if n.file.told.count > before {
+	if n.File().FaultCount() > before {
 		return g, false
 	}
 	if g.LastColumn < g.FirstColumn || g.LastRow < g.FirstRow {
-		n.fault("last_column", fmt.Sprintf("columns %d to %d, rows %d to %d", g.FirstColumn, g.LastColumn, g.FirstRow, g.LastRow),
+		n.Fault("last_column", fmt.Sprintf("columns %d to %d, rows %d to %d", g.FirstColumn, g.LastColumn, g.FirstRow, g.LastRow),
 			"a last column and row not before the first")
 		return g, false
 	}
@@ -77,26 +82,26 @@ func readGrid(n *node) (hex.Grid, bool) {
 }
 
 func (s *sheet) legend() {
-	n := s.table("legend", true)
+	n := s.Table("legend", true)
 	if n == nil {
 		return
 	}
-	for _, k := range sortedKeys(n.m) {
-		name := n.text(k)
+	for _, k := range n.Keys() {
+		name := n.Text(k)
 		if len(k) != 1 {
-			n.fault(k, show(k), "one letter")
+			n.Fault(k, doc.Show(k), "one letter")
 			continue
 		}
 		s.b.Legend[k[0]] = name
 	}
 	if s.b.Legend['.'] != "sea" {
-		n.fault(".", show(s.b.Legend['.']), `"." = "sea"`)
+		n.Fault(".", doc.Show(s.b.Legend['.']), `"." = "sea"`)
 	}
 }
 
 // terrain reads the letters of the grid. The share of land is kept out of the board: only its shape is checked.
 func (s *sheet) terrain() {
-	n := s.table("grid", true)
+	n := s.Table("grid", true)
 	if n == nil {
 		return
 	}
@@ -124,68 +129,67 @@ func (s *sheet) terrain() {
 	}
 	s.rows(n, "class", false, letters("scl"))
 	s.rows(n, "land_tenths", false, letters(".0123456789"))
-	n.done()
 }
 
 // rows walks over one picture of the grid; set returns what it expected instead of a letter, or "".
-func (s *sheet) rows(n *node, key string, needed bool, set func(board.ID, byte) string) {
+func (s *sheet) rows(n *doc.Node, key string, needed bool, set func(board.ID, byte) string) {
 	g := s.b.Grid
 	width, height := g.LastColumn-g.FirstColumn+1, g.LastRow-g.FirstRow+1
-	if !needed && !n.has(key) {
+	if !needed && !n.Has(key) {
 		return
 	}
-	rows := n.texts(key)
+	rows := n.Texts(key)
 	if len(rows) != height {
-		n.fault(key, fmt.Sprintf("%d rows", len(rows)), fmt.Sprintf("%d rows, %02d to %02d", height, g.FirstRow, g.LastRow))
+		n.Fault(key, fmt.Sprintf("%d rows", len(rows)), fmt.Sprintf("%d rows, %02d to %02d", height, g.FirstRow, g.LastRow))
 	}
 	for i, row := range rows[:min(len(rows), height)] {
 		if len(row) != width {
-			n.fault(item(key, i), fmt.Sprintf("%d letters", len(row)), fmt.Sprintf("%d letters, one a column", width))
+			n.Fault(doc.Item(key, i), fmt.Sprintf("%d letters", len(row)), fmt.Sprintf("%d letters, one a column", width))
 		}
 		for j := 0; j < min(len(row), width); j++ {
 			h := s.b.At(g.Coord(g.FirstColumn+j, g.FirstRow+i))
 			if want := set(h, row[j]); want != "" {
-				n.fault(item(key, i), fmt.Sprintf("%q for hex %s", row[j], s.b.Number(h)), want)
+				n.Fault(doc.Item(key, i), fmt.Sprintf("%q for hex %s", row[j], s.b.Number(h)), want)
 			}
 		}
 	}
 }
 
 // hexes turns a list of printed numbers into hexes, reporting those that are not on the map.
-func (s *sheet) hexes(n *node, key string) []board.ID {
+func (s *sheet) hexes(n *doc.Node, key string) []board.ID {
 	var ids []board.ID
-	for i, t := range n.texts(key) {
-		if h, ok := s.hexID(n, item(key, i), t); ok {
+	for i, t := range n.Texts(key) {
+		if h, ok := s.hexID(n, doc.Item(key, i), t); ok {
 			ids = append(ids, h)
 		}
 	}
 	return ids
 }
 
-func (s *sheet) hexID(n *node, key, number string) (board.ID, bool) {
+func (s *sheet) hexID(n *doc.Node, key, number string) (board.ID, bool) {
 	return boardHex(s.b, n, key, number)
 }
 
 // boardHex finds a printed number on a board, or reports it.
-func boardHex(b *board.Board, n *node, key, number string) (board.ID, bool) {
+func boardHex(b *board.Board, n *doc.Node, key, number string) (board.ID, bool) {
 	h, ok := b.ID(hex.Number(number))
 	if !ok && number != "" { // a blank one has been reported as such
 		_, err := b.Grid.Parse(hex.Number(number))
 		found, want, _ := strings.Cut(err.Error(), ": ")
-		n.fault(key, found, strings.TrimPrefix(want, "want "))
+		n.Fault(key, found, strings.TrimPrefix(want, "want "))
 	}
 	return h, ok
 }
 
 func (s *sheet) overlays() {
-	n := s.table("overlays", false)
+	n := s.Table("overlays", false)
 	if n == nil {
 		return
 	}
-	if n.crowded(mostOverlays) {
+	if n.Crowded(mostOverlays) {
 		return
 	}
-	for _, name := range sortedKeys(n.m) {
+	for _, name := range n.Keys() {
 		for _, h := range s.hexes(n, name) {
 			s.b.AddOverlay(name, h)
 		}
@@ -193,62 +197,62 @@ func (s *sheet) overlays() {
 }
 
 func (s *sheet) routes() {
-	n := s.table("routes", false)
+	n := s.Table("routes", false)
 	if n == nil {
 		return
 	}
-	if n.crowded(mostFeatures) {
+	if n.Crowded(mostFeatures) {
 		return
 	}
-	for _, kind := range sortedKeys(n.m) {
-		chains, ok := n.m[kind].([]any)
-		if !ok {
-			n.fault(kind, show(n.m[kind]), "a list of chains of hexes")
+	for _, kind := range n.Keys() {
+		chains, ok := n.Raw(kind).([]any)
+		if !n.Has(kind) || !ok {
+			n.Fault(kind, doc.Show(n.Raw(kind)), "a list of chains of hexes")
 			continue
 		}
 		for i := range chains {
-			chain := &node{file: n.file, path: n.path, m: map[string]any{item(kind, i): chains[i]}, used: map[string]bool{}}
-			s.route(chain, kind, item(kind, i))
+			chain, key := n.Part(kind, i)
+			s.route(chain, kind, key)
 		}
 	}
 }
 
-func (s *sheet) route(n *node, kind, key string) {
+func (s *sheet) route(n *doc.Node, kind, key string) {
 	ids := s.hexes(n, key)
 	if len(ids) < 2 {
-		n.fault(key, fmt.Sprintf("a chain of %d hexes on the map", len(ids)), "at least 2")
+		n.Fault(key, fmt.Sprintf("a chain of %d hexes on the map", len(ids)), "at least 2")
 		return
 	}
 	for i := 1; i < len(ids); i++ {
 		if !s.b.Adjacent(ids[i-1], ids[i]) {
-			n.fault(key, fmt.Sprintf("%s and %s, which are not adjacent", s.b.Number(ids[i-1]), s.b.Number(ids[i])), "a connected chain of hexes")
+			n.Fault(key, fmt.Sprintf("%s and %s, which are not adjacent", s.b.Number(ids[i-1]), s.b.Number(ids[i])), "a connected chain of hexes")
 			return
 		}
 	}
 	if err := s.b.AddRoute(kind, ids); err != nil {
-		n.fault(key, err.Error(), "a connected chain of hexes")
+		n.Fault(key, err.Error(), "a connected chain of hexes")
 	}
 }
 
 func (s *sheet) hexsides() {
-	n := s.table("hexsides", false)
+	n := s.Table("hexsides", false)
 	if n == nil {
 		return
 	}
-	if n.crowded(mostFeatures) {
+	if n.Crowded(mostFeatures) {
 		return
 	}
-	for _, name := range sortedKeys(n.m) {
-		for i, t := range n.texts(name) {
-			s.hexside(n, name, item(name, i), t)
+	for _, name := range n.Keys() {
+		for i, t := range n.Texts(name) {
+			s.hexside(n, name, doc.Item(name, i), t)
 		}
 	}
 }
 
-func (s *sheet) hexside(n *node, name, key, side string) {
+func (s *sheet) hexside(n *doc.Node, name, key, side string) {
 	x, y, ok := strings.Cut(side, "-")
 	if !ok {
-		n.fault(key, show(side), "two adjacent hexes, such as 1714-1813")
+		n.Fault(key, doc.Show(side), "two adjacent hexes, such as 1714-1813")
 		return
 	}
 	a, okA := s.hexID(n, key, x)
@@ -257,6 +261,6 @@ func (s *sheet) hexside(n *node, name, key, side string) {
 		return
 	}
 	if err := s.b.AddSide(name, a, b); err != nil {
-		n.fault(key, err.Error(), "two adjacent hexes")
+		n.Fault(key, err.Error(), "two adjacent hexes")
 	}
 }

@@ -1,4 +1,4 @@
-package scenario
+package scenario_test
 
 import (
 	"fmt"
@@ -7,12 +7,14 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/hex"
+	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
 // The sheet holds one of everything that the map schema of the five titles knows.
 func TestReadBoard(t *testing.T) {
-	b, faults := ReadBoard(os.DirFS("testdata"), "maps/islet.toml")
+	b, faults := scenario.ReadBoard(os.DirFS("testdata"), "maps/islet.toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -46,7 +48,7 @@ func TestBoardFaults(t *testing.T) {
 		{`cave = ["16.61"]`, manyKeys(), "overlays: 101 keys; expected at most 64"},
 	} {
 		m := fstest.MapFS{"islet.toml": {Data: []byte(strings.Replace(string(text), c.from, c.to, 1))}}
-		if _, faults := ReadBoard(m, "islet.toml"); !strings.Contains(faults.Error(), c.want) {
+		if _, faults := scenario.ReadBoard(m, "islet.toml"); !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%s gives %v\nwant %s", c.to, faults, c.want)
 		}
 	}
@@ -62,12 +64,12 @@ func manyKeys() string {
 
 // What the data pack derives from the set-up must hold on the sheet (A.2).
 func TestSaipanBeaches(t *testing.T) {
-	b, faults := ReadBoard(scenarios.FS, "islandwar/maps/islandwar-saipan.toml")
+	b, faults := scenario.ReadBoard(scenarios.FS, "islandwar/maps/islandwar-saipan.toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
 	for _, n := range []string{"0702", "0802", "0902", "1002", "1103", "1203"} {
-		h, _ := boardHex(b, nil, "", n)
+		h, _ := b.ID(hex.Number(n))
 		if !b.On("beach", h) || b.TerrainName(h) == "sea" {
 			t.Errorf("%s is no beach", n)
 		}

@@ -7,6 +7,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/order"
+	"marianas/game/scenario/doc"
 )
 
 // readCaseBoard builds the small map of a rule case. Only terrain must be there; hexes are numbered from 0101.
@@ -20,26 +21,28 @@ import (
 //	hexsides = { river = ["0101-0201"] }
 //	routes = { road = [["0101", "0202"]] }
 //	overlays = { beach = ["0101"] }
-func readCaseBoard(n *node) *board.Board {
+func readCaseBoard(n *doc.Node) *board.Board {
 	g := hex.Grid{FirstColumn: 1, FirstRow: 1, EvenDown: true}
-	if n.has("first_column") {
-		g.FirstColumn = n.number("first_column", 0, 99)
+	if n.Has("first_column") {
+		g.FirstColumn = n.Number("first_column", 0, 99)
 	}
-	if n.has("first_row") {
-		g.FirstRow = n.number("first_row", 0, 99)
+	if n.Has("first_row") {
+		g.FirstRow = n.Number("first_row", 0, 99)
 	}
-	if n.has("stagger") {
-		g.EvenDown = n.word("stagger", "even-down", "odd-down") == "even-down"
+	if n.Has("stagger") {
+		g.EvenDown = n.Word("stagger", "even-down", "odd-down") == "even-down"
 	}
-	n.skip("id", "title", "name", "id_format")
+	n.Skip("id", "title", "name", "id_format")
 	from := n
-	if grid := n.table("grid", false); grid != nil { // as in a map's own file
-		grid.skip("class", "land_tenths")
+	if grid := n.Table("grid", false); grid != nil { // as in a map's own file
+		grid.Skip("class", "land_tenths")
 		from = grid
 	}
-	rows := from.texts("terrain")
+	rows := from.Texts("terrain")
 	if len(rows) == 0 || len(rows[0]) == 0 || g.FirstColumn+len(rows[0]) > 100 || g.FirstRow+len(rows) > 100 {
-		n.fault("terrain", "no map of at most 99 columns and rows", `one text a row: terrain = ["cccc", "cbrc"]`)
+		n.Fault("terrain", "no map of at most 99 columns and rows", `one text a row: terrain = ["cccc", "cbrc"]`)
+		n.SkipRest()
+		from.SkipRest()
 		return nil
 	}
 	g.LastColumn, g.LastRow = g.FirstColumn+len(rows[0])-1, g.FirstRow+len(rows)-1
@@ -56,9 +59,7 @@ func readCaseBoard(n *node) *board.Board {
 	s.routes()
 	s.hexsides()
 	if from != n {
-		from.done()
 	}
-	n.done()
 	return s.b
 }
 
@@ -66,36 +67,35 @@ func (s *sheet) caseLegend() {
 	for letter, name := range map[byte]string{'.': "sea", 'c': "clear", 'b': "broken", 'r': "rough", 't': "town"} {
 		s.b.Legend[letter] = name
 	}
-	n := s.table("legend", false)
+	n := s.Table("legend", false)
 	if n == nil {
 		return
 	}
-	for _, k := range sortedKeys(n.m) {
+	for _, k := range n.Keys() {
 		if len(k) != 1 {
-			n.fault(k, show(k), "one letter")
+			n.Fault(k, doc.Show(k), "one letter")
 			continue
 		}
-		s.b.Legend[k[0]] = n.text(k)
+		s.b.Legend[k[0]] = n.Text(k)
 	}
 }
 
 // readCounter reads a counter of a rule case: id, side, type and values must be there, as in units.toml.
-func readCounter(n *node) order.Unit {
+func readCounter(n *doc.Node) order.Unit {
 	u := order.Unit{
-		ID: n.text("id"), Side: n.text("side"), Type: n.text("type"), Arm: n.optional("arm"), Class: n.optional("class"),
-		Service: n.optional("service"), Size: n.optional("size"), Left: n.optional("left"), Right: n.optional("right"),
-		Name: n.optional("name"), Long: n.optional("long"), Formation: n.optional("formation"),
+		ID: n.Text("id"), Side: n.Text("side"), Type: n.Text("type"), Arm: n.Optional("arm"), Class: n.Optional("class"),
+		Service: n.Optional("service"), Size: n.Optional("size"), Left: n.Optional("left"), Right: n.Optional("right"),
+		Name: n.Optional("name"), Long: n.Optional("long"), Formation: n.Optional("formation"),
 		Full: printedValues(n, "values"), Steps: 1, Source: "case",
 	}
 	if u.Name == "" {
 		u.Name = u.ID
 	}
-	if n.has("reduced") {
+	if n.Has("reduced") {
 		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}
 	if u.ID != "" && !unitID.MatchString(u.ID) {
-		n.fault("id", fmt.Sprintf("unit %s", strconv.Quote(u.ID)), "small letters and digits joined by hyphens, such as us-1-23")
+		n.Fault("id", fmt.Sprintf("unit %s", strconv.Quote(u.ID)), "small letters and digits joined by hyphens, such as us-1-23")
 	}
-	n.done()
 	return u
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 )
 
 // Case is a rule case as its file says it; package conform runs it.
@@ -47,75 +48,67 @@ type Fact struct {
 const mostSteps = 500
 
 // ReadCase reads a rule case; the name is used in faults only.
-func ReadCase(name string, text []byte) (*Case, Faults) {
-	var found Faults
-	f := &file{name: name, found: &found}
-	switch {
-	case len(text) == 0:
-		f.fault(0, "", "the file is empty", "a rule case")
-	case len(text) > largestFile:
-		f.fault(0, "", fmt.Sprintf("the file is larger than %d bytes", largestFile), "a rule case")
-	}
-	if len(found) > 0 || !f.parse(string(text)) {
+func ReadCase(name string, text []byte) (*Case, doc.Faults) {
+	var found doc.Faults
+	f := doc.Parse(name, string(text), "a rule case", &found)
+	if f == nil {
 		return nil, found
 	}
 	c := readCase(f)
-	f.audit()
-	return c, found.sorted()
+	f.Close()
+	return c, found.Sorted()
 }
 
-func readCase(f *file) *Case {
-	n := f.top()
-	c := &Case{File: f.name, Rule: n.label("rule"), About: n.text("about"), Dice: n.faces("dice")}
-	title, scenario, ok := strings.Cut(n.text("scenario"), "/")
+func readCase(f *doc.File) *Case {
+	n := f.Top()
+	c := &Case{File: f.Name(), Rule: n.Label("rule"), About: n.Text("about"), Dice: n.Faces("dice")}
+	title, scenario, ok := strings.Cut(n.Text("scenario"), "/")
 	if !ok {
-		n.fault("scenario", show(title), `title and scenario, such as "islandwar/historical"`)
+		n.Fault("scenario", doc.Show(title), `title and scenario, such as "islandwar/historical"`)
 	}
 	c.Title, c.Scenario = title, scenario
-	if o := n.table("options", false); o != nil {
+	if o := n.Table("options", false); o != nil {
 		c.Options = rules.Options{}
-		for _, k := range sortedKeys(o.m) {
-			c.Options[k] = o.text(k)
+		for _, k := range o.Keys() {
+			c.Options[k] = o.Text(k)
 		}
 	}
-	n.skip("note")
+	n.Skip("note")
 	c.Start = readStart(n)
 	if c.Start != nil {
 		c.Start.Dice = c.Dice
 	}
-	steps := n.tables("step", mostSteps)
+	steps := n.Tables("step", mostSteps)
 	if len(steps) == 0 {
-		n.fault("step", "no steps", "at least one [[step]]")
+		n.Fault("step", "no steps", "at least one [[step]]")
 	}
 	for _, s := range steps {
 		c.Steps = append(c.Steps, readStep(s)...)
 	}
-	n.done()
 	return c
 }
 
 // readStart reads [start] with [board] and [[counter]]; nil if there is none.
-func readStart(n *node) *rules.Start {
-	b, counters := n.table("board", false), n.tables("counter", mostUnits)
-	s := n.table("start", b != nil || len(counters) > 0)
+func readStart(n *doc.Node) *rules.Start {
+	b, counters := n.Table("board", false), n.Tables("counter", mostUnits)
+	s := n.Table("start", b != nil || len(counters) > 0)
 	if s == nil {
 		return nil
 	}
-	at := &rules.Start{Turn: 1, Phase: s.optional("phase"), Phasing: rules.Side(s.optional("phasing"))}
-	if s.has("turn") {
-		at.Turn = s.count("turn", 1, 1000)
+	at := &rules.Start{Turn: 1, Phase: s.Optional("phase"), Phasing: rules.Side(s.Optional("phasing"))}
+	if s.Has("turn") {
+		at.Turn = s.Count("turn", 1, 1000)
 	}
-	for _, u := range s.tables("units", mostUnits) {
-		at.Units = append(at.Units, rules.Placed{ID: rules.UnitID(u.text("id")), At: rules.ParsePlace(u.label("at"))})
-		u.done()
+	for _, u := range s.Tables("units", mostUnits) {
+		at.Units = append(at.Units, rules.Placed{ID: rules.UnitID(u.Text("id")), At: rules.ParsePlace(u.Label("at"))})
 	}
-	for _, id := range s.texts("eliminated") {
+	for _, id := range s.Texts("eliminated") {
 		at.Eliminated = append(at.Eliminated, rules.UnitID(id))
 	}
-	if steps := s.table("steps", false); steps != nil {
+	if steps := s.Table("steps", false); steps != nil {
 		at.Steps = map[rules.UnitID]int{}
-		for _, id := range sortedKeys(steps.m) {
-			at.Steps[rules.UnitID(id)] = steps.number(id, 0, 20)
+		for _, id := range steps.Keys() {
+			at.Steps[rules.UnitID(id)] = steps.Number(id, 0, 20)
 		}
 	}
 	readOwnWords(s, at)
@@ -129,37 +122,37 @@ func readStart(n *node) *rules.Start {
 }
 
 // readOwnWords hands on the title's own words: lists of texts, and numbers, of tables joined by points.
-func readOwnWords(s *node, at *rules.Start) {
+func readOwnWords(s *doc.Node, at *rules.Start) {
 	at.Lists, at.Numbers = map[string][]string{}, map[string]int{}
-	for _, key := range sortedKeys(s.m) {
-		if s.used[key] {
+	for _, key := range s.Keys() {
+		if s.Asked(key) {
 			continue
 		}
-		if _, isList := s.m[key].([]any); isList {
-			at.Lists[key] = s.labels(key)
+		if _, isList := s.Raw(key).([]any); isList {
+			at.Lists[key] = s.Labels(key)
 			continue
 		}
 		readNumbers(s, key, key, at)
 	}
 }
 
-func readNumbers(n *node, key, path string, at *rules.Start) {
-	switch v := n.m[key].(type) {
+func readNumbers(n *doc.Node, key, path string, at *rules.Start) {
+	switch v := n.Raw(key).(type) {
 	case map[string]any:
-		t := n.table(key, true)
-		for _, k := range sortedKeys(v) {
+		t := n.Table(key, true)
+		for _, k := range doc.SortedKeys(v) {
 			readNumbers(t, k, path+"."+k, at)
 		}
 	case []any:
-		at.Lists[path] = n.labels(key)
+		at.Lists[path] = n.Labels(key)
 	case bool:
-		n.has(key)
+		n.Has(key)
 		at.Numbers[path] = 0
 		if v {
 			at.Numbers[path] = 1
 		}
 	default:
-		at.Numbers[path] = n.count(key, -1000, 1000)
+		at.Numbers[path] = n.Count(key, -1000, 1000)
 	}
 }
 
@@ -167,56 +160,55 @@ func readNumbers(n *node, key, path string, at *rules.Start) {
 var stepParts = []string{"may", "do", "see", "refuse"}
 
 // readStep reads one table; each of its parts becomes a step of its own.
-func readStep(n *node) []CaseStep {
-	n.skip("about", "note")
+func readStep(n *doc.Node) []CaseStep {
+	n.Skip("about", "note")
 	var steps []CaseStep
 	for _, key := range stepParts {
-		if n.has(key) {
+		if n.Has(key) {
 			steps = append(steps, readPart(n, key)...)
 		}
 	}
 	if len(steps) == 0 {
-		n.fault("", "a step without may, do, refuse or see", "at least one of them")
+		n.Fault("", "a step without may, do, refuse or see", "at least one of them")
 	}
 	sort.SliceStable(steps, func(i, j int) bool { return steps[i].Line < steps[j].Line })
-	n.done()
 	return steps
 }
 
-func readPart(n *node, key string) []CaseStep {
-	line := n.file.lines.of(join(n.path, key))
+func readPart(n *doc.Node, key string) []CaseStep {
+	line := n.Line(key)
 	switch key {
 	case "may":
-		return []CaseStep{{Line: line, May: n.labels(key)}}
+		return []CaseStep{{Line: line, May: n.Labels(key)}}
 	case "do":
-		return []CaseStep{{Line: line, Do: n.labels(key)}}
+		return []CaseStep{{Line: line, Do: n.Labels(key)}}
 	case "see":
-		see := n.table(key, false)
+		see := n.Table(key, false)
 		if see == nil {
 			return nil
 		}
 		return []CaseStep{{Line: line, See: readFacts(see, "")}}
 	}
 	var steps []CaseStep
-	rule := n.label("rule")
-	for _, action := range n.labels(key) {
+	rule := n.Label("rule")
+	for _, action := range n.Labels(key) {
 		steps = append(steps, CaseStep{Line: line, Refuse: action, Rule: rule})
 	}
 	return steps
 }
 
 // readFacts accepts both spellings of a name with points: quoted as one key, or as tables.
-func readFacts(n *node, prefix string) []Fact {
+func readFacts(n *doc.Node, prefix string) []Fact {
 	var facts []Fact
-	for _, key := range sortedKeys(n.m) {
-		switch v := n.m[key].(type) {
+	for _, key := range n.Keys() {
+		switch v := n.Raw(key).(type) {
 		case map[string]any:
-			facts = append(facts, readFacts(n.table(key, true), prefix+key+".")...)
+			facts = append(facts, readFacts(n.Table(key, true), prefix+key+".")...)
 		case string, int64, bool, float64:
-			n.has(key)
-			facts = append(facts, Fact{prefix + key, fmt.Sprint(v), n.file.lines.of(join(n.path, key))})
+			n.Has(key)
+			facts = append(facts, Fact{prefix + key, fmt.Sprint(v), n.Line(key)})
 		default:
-			n.fault(key, show(v), "a text, a number, true or false")
+			n.Fault(key, doc.Show(v), "a text, a number, true or false")
 		}
 	}
 	return facts

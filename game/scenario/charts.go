@@ -6,97 +6,95 @@ import (
 	"strconv"
 
 	"marianas/game/chart"
-	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 )
 
-const mostColumns = 40
+const (
+	mostColumns = 40
+	mostTurns   = 100
+)
 
 // charts reads the terrain key, the combat results table and the turn record track.
-func (l *loader) charts(n *node) {
-	if t := n.table("results", true); t != nil {
+func (l *loader) charts(n *doc.Node) {
+	if t := n.Table("results", true); t != nil {
 		l.results(t)
 	}
-	if t := n.table("terrain", true); t != nil {
+	if t := n.Table("terrain", true); t != nil {
 		l.terrainKey(t)
 	}
 	l.cover()
-	if t := n.table("track", true); t != nil {
+	if t := n.Table("track", true); t != nil {
 		l.track(t)
 	}
-	l.firemove(n)
-	n.done()
 }
 
-func (l *loader) results(n *node) {
-	crt := &chart.CRT{Rule: n.text("rule")}
+func (l *loader) results(n *doc.Node) {
+	crt := &chart.CRT{Rule: n.Text("rule")}
 	columns := l.columns(n)
-	means := readMeans(n.table("means", true))
-	for _, r := range n.tables("line", 40) {
+	means := readMeans(n.Table("means", true))
+	for _, r := range n.Tables("line", 40) {
 		crt.Rows = append(crt.Rows, readLine(r, columns))
-		r.done()
 	}
 	if len(crt.Rows) == 0 {
-		n.fault("line", "no lines", "a [[results.line]] for each kind of terrain")
+		n.Fault("line", "no lines", "a [[results.line]] for each kind of terrain")
 	}
-	dice := n.tables("die", 100)
+	dice := n.Tables("die", 100)
 	if len(dice) == 0 {
-		n.fault("die", "no rows", "a [[results.die]] for each face")
+		n.Fault("die", "no rows", "a [[results.die]] for each face")
 	}
 	for i, d := range dice {
-		if face := d.number("face", 1, 100); face != i+1 && !n.file.told.within(join(n.path, "die")) && !n.misspelled("die") {
-			d.fault("face", strconv.Itoa(face), strconv.Itoa(i+1))
+		if face := d.Number("face", 1, 100); face != i+1 && !n.Faulty("die") && !n.Misspelled("die") {
+			d.Fault("face", strconv.Itoa(face), strconv.Itoa(i+1))
 		}
-		codes := d.texts("codes")
-		if !d.has("codes") {
-			d.missing("codes", `"codes"`, "codes = a list of results")
+		codes := d.Texts("codes")
+		if !d.Has("codes") {
+			d.Missing("codes", `"codes"`, "codes = a list of results")
 		} else if len(codes) != columns && columns > 0 {
-			d.fault("codes", fmt.Sprintf("%d results", len(codes)), fmt.Sprintf("%d, one a column", columns))
+			d.Fault("codes", fmt.Sprintf("%d results", len(codes)), fmt.Sprintf("%d, one a column", columns))
 		}
 		for j, c := range codes {
 			if _, ok := means[c]; !ok {
-				d.fault(item("codes", j), show(c), oneOf(sortedKeys(means)))
+				d.Fault(doc.Item("codes", j), doc.Show(c), doc.OneOf(doc.SortedKeys(means)))
 			}
 		}
 		crt.Results = append(crt.Results, codes)
-		d.done()
 	}
 	charted(n)
-	n.done()
 	l.data.CRT, l.data.Means = crt, means
 }
 
 // columns is how many results a row of the table has; 0, reported, if the file does not say.
-func (l *loader) columns(n *node) int {
-	before := n.file.told.count
-	columns := n.number("columns", 2, mostColumns)
-	if n.file.told.count > before {
+func (l *loader) columns(n *doc.Node) int {
+	before := n.File().FaultCount()
+	columns := n.Number("columns", 2, mostColumns)
+	if n.File().FaultCount() > before {
 		return 0
 	}
 	return columns
 }
 
 // charted reads where a chart's figures come from.
-func charted(n *node) {
-	n.word("source", provenance...)
-	n.skip("note")
+func charted(n *doc.Node) {
+	n.Word("source", provenance...)
+	n.Skip("note")
 }
 
 // readMeans reads what each result does, in words.
-func readMeans(n *node) map[string]string {
+func readMeans(n *doc.Node) map[string]string {
 	means := map[string]string{}
 	if n != nil {
-		for _, code := range sortedKeys(n.m) {
-			means[code] = n.text(code)
+		for _, code := range n.Keys() {
+			means[code] = n.Text(code)
 		}
 	}
 	return means
 }
 
 // readLine reads the column heads of one kind of terrain, each by the least differential it stands for.
-func readLine(n *node, columns int) chart.Row {
-	r := chart.Row{ID: n.text("id"), Name: n.text("name")}
-	n.has("lows")
-	lows, ok := n.m["lows"].([]any)
+func readLine(n *doc.Node, columns int) chart.Row {
+	r := chart.Row{ID: n.Text("id"), Name: n.Text("name")}
+	n.Has("lows")
+	lows, ok := n.Raw("lows").([]any)
 	for i, v := range lows {
 		low, isInt := v.(int64)
 		ok = ok && isInt && low >= -99 && low <= 99 && (i == 0 || int(low) > r.Lows[i-1])
@@ -106,7 +104,7 @@ func readLine(n *node, columns int) chart.Row {
 		columns = mostColumns
 	}
 	if !ok || len(lows) < 2 || len(lows) > columns {
-		n.fault("lows", show(n.m["lows"]), fmt.Sprintf("2 to %d whole numbers, each higher than the one before", columns))
+		n.Fault("lows", doc.Show(n.Raw("lows")), fmt.Sprintf("2 to %d whole numbers, each higher than the one before", columns))
 		r.Lows = []int{0, 1}
 	}
 	return r
@@ -137,114 +135,90 @@ func (l *loader) cover() {
 	}
 }
 
-func (l *loader) terrainKey(n *node) {
+func (l *loader) terrainKey(n *doc.Node) {
 	k := &l.data.Terrain
-	k.Rule = n.text("rule")
-	for _, t := range n.tables("hex", 100) {
+	k.Rule = n.Text("rule")
+	for _, t := range n.Tables("hex", 100) {
 		h := HexTerrain{
-			Name: t.text("name"), Label: t.text("label"), Forbidden: t.flag("forbidden"), Barred: t.texts("barred"),
-			Source: t.word("source", provenance...), Note: t.optional("note"),
+			Name: t.Text("name"), Label: t.Text("label"), Forbidden: t.Flag("forbidden"), Barred: t.Texts("barred"),
+			Source: t.Word("source", provenance...), Note: t.Optional("note"),
 		}
 		if !h.Forbidden {
 			h.HalfMP, h.Row = readCost(t, "mp"), l.row(t)
-			if t.has("mobile") {
+			if t.Has("mobile") {
 				h.MobileMP = readCost(t, "mobile")
 			}
 		}
 		if _, twice := k.Hex(h.Name); twice {
-			t.fault("name", "a second line for "+strconv.Quote(h.Name), "every terrain once")
+			t.Fault("name", "a second line for "+strconv.Quote(h.Name), "every terrain once")
 		}
 		k.Hexes = append(k.Hexes, h)
-		t.done()
 	}
 	k.Plus = l.plusLines(n)
-	for _, t := range n.tables("hexside", 100) {
+	for _, t := range n.Tables("hexside", 100) {
 		k.Sides = append(k.Sides, l.sideLine(t))
-		t.done()
 	}
-	for _, t := range n.tables("route", 100) {
+	for _, t := range n.Tables("route", 100) {
 		k.Routes = append(k.Routes, RouteTerrain{
-			Name: t.text("name"), Label: t.text("label"), HalfMP: readCost(t, "mp"),
-			Source: t.word("source", provenance...), Note: t.optional("note"),
+			Name: t.Text("name"), Label: t.Text("label"), HalfMP: readCost(t, "mp"),
+			Source: t.Word("source", provenance...), Note: t.Optional("note"),
 		})
-		t.done()
 	}
-	n.done()
 }
 
 // readCost is a price in movement points; nothing that is entered is free.
-func readCost(n *node, key string) int {
-	mp := n.halves(key)
-	if x, ok := decimal(n.m[key]); ok && x == 0 {
-		n.fault(key, "0", "at least 0.5")
+func readCost(n *doc.Node, key string) int {
+	mp := n.Halves(key)
+	if x, ok := doc.Decimal(n.Raw(key)); ok && x == 0 {
+		n.Fault(key, "0", "at least 0.5")
 	}
 	return mp
 }
 
-func (l *loader) row(n *node) string { return l.rowUnder(n, "row") }
+func (l *loader) row(n *doc.Node) string { return l.rowUnder(n, "row") }
 
 // rowUnder is the line of the results table that stands under a key.
-func (l *loader) rowUnder(n *node, key string) string {
-	row := n.text(key)
-	if crt := l.data.CRT; crt != nil && row != "" && !n.file.told.within("results.line") {
+func (l *loader) rowUnder(n *doc.Node, key string) string {
+	row := n.Text(key)
+	if crt := l.data.CRT; crt != nil && row != "" && !n.File().Faulty("results.line") {
 		if _, ok := crt.Row(row); !ok {
 			ids := make([]string, len(crt.Rows))
 			for i, r := range crt.Rows {
 				ids[i] = r.ID
 			}
-			n.fault(key, show(row), "a line of the results table: "+oneOf(ids))
+			n.Fault(key, doc.Show(row), "a line of the results table: "+doc.OneOf(ids))
 		}
 	}
 	return row
 }
 
-func (l *loader) track(n *node) {
+func (l *loader) track(n *doc.Node) {
 	charted(n)
-	for i, t := range n.tables("turn", 100) {
-		g := GameTurn{Turn: t.number("turn", 1, 100), Date: t.text("date"), Note: t.optional("note")}
-		if g.Turn != i+1 && !n.file.told.within(join(n.path, "turn")) && !n.misspelled("turn") {
-			t.fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
-		}
-		if t.has("markers") {
-			g.Markers = l.perSide(t.table("markers", true))
-		} else {
-			g.Support = l.perSide(t.table("support", true))
+	for i, t := range n.Tables("turn", mostTurns) {
+		g := GameTurn{Turn: t.Number("turn", 1, 100), Date: t.Text("date"), Note: t.Optional("note")}
+		if g.Turn != i+1 && !n.Faulty("turn") && !n.Misspelled("turn") {
+			t.Fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
 		}
 		l.data.Track = append(l.data.Track, g)
-		t.done()
 	}
 	if len(l.data.Track) == 0 {
-		n.fault("turn", "no boxes", "a [[track.turn]] for each game-turn")
+		n.Fault("turn", "no boxes", "a [[track.turn]] for each game-turn")
 	}
-	n.done()
-}
-
-// perSide is a number for each side.
-func (l *loader) perSide(n *node) map[rules.Side]int {
-	numbers := map[rules.Side]int{}
-	if n == nil {
-		return numbers
-	}
-	for _, side := range l.sideIDs() {
-		numbers[rules.Side(side)] = n.number(side, 0, 99)
-	}
-	n.done()
-	return numbers
 }
 
 // legends holds every map against the terrain key.
 func (l *loader) legends() {
 	for i, b := range l.data.Boards {
-		n := l.maps[i].top()
-		if n = n.table("legend", false); n == nil {
+		n := l.maps[i].Top()
+		if n = n.Table("legend", false); n == nil {
 			continue
 		}
-		for _, k := range sortedKeys(n.m) {
+		for _, k := range n.Keys() {
 			if len(k) != 1 {
 				continue
 			}
 			if _, ok := l.data.Terrain.Hex(b.Legend[k[0]]); !ok {
-				n.fault(k, show(n.m[k]), "a terrain of the terrain key: "+oneOf(l.terrainNames()))
+				n.Fault(k, doc.Show(n.Raw(k)), "a terrain of the terrain key: "+doc.OneOf(l.terrainNames()))
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package scenario
+package scenario_test
 
 import (
 	"reflect"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"marianas/game/rules"
+	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
@@ -13,11 +14,11 @@ import (
 func TestEveryTitleHasItsOwnCover(t *testing.T) {
 	seen := map[string]rules.Cover{}
 	for _, id := range []string{"islandwar", "fmsaipan", "forgotten", "css", "dday"} {
-		info, faults := Info(scenarios.FS, id)
+		d, faults := load(scenarios.FS, id)
 		if len(faults) > 0 {
 			t.Fatal(faults)
 		}
-		c := info.Cover
+		info, c := &d.Info, d.Info.Cover
 		if len(c.Islands) == 0 {
 			t.Errorf("%s has no cover", id)
 		}
@@ -54,7 +55,7 @@ func TestCoversAreReadStrictly(t *testing.T) {
 		{"[[cover.island]]", "[[cover.counter]]\nside = \"us\"\n[[cover.island]]", `no "service"`},
 	} {
 		user := player(t, "fmsaipan/title.toml", c.old, c.new)
-		d, _ := Load(Overlay(user, scenarios.FS), "fmsaipan")
+		d, _ := load(scenario.Overlay(user, scenarios.FS), "fmsaipan")
 		if told := strings.Join(d.Info.Faults, "\n"); !strings.Contains(told, c.want) {
 			t.Errorf("%s: told %q, want %q in it", c.new, told, c.want)
 		}

@@ -1,9 +1,10 @@
 package scenario
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/chart"
-	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
 )
@@ -16,10 +17,10 @@ type Data struct {
 	CRT     *chart.CRT        // nil for a title that is not built
 	Means   map[string]string // result codes in words: "D2" is "Defender retreats 2 hexes"
 	Terrain TerrainKey
-	Track   []GameTurn   // by game-turn, the first first
-	Markers Markers      // support fire markers; empty in a system without
-	Held    []rules.Side // sides whose leg units may not leave an enemy zone of control by movement
-	Setups  []Setup      // one for each of Info.Scenarios, in their order
+	Track   []GameTurn // by game-turn, the first first
+	Columns []Column   // of the track, as the title's system reads them
+	Setups  []Setup    // one for each of Info.Scenarios, in their order
+	Own     any        // what the title's system has read for itself (System.Read); nil without one
 }
 
 // TerrainKey is the printed terrain chart: what it costs to enter hexes and cross hexsides.
@@ -78,73 +79,25 @@ type RouteTerrain struct {
 
 // GameTurn is a box of the turn record track.
 type GameTurn struct {
-	Turn    int
-	Date    string             // "15 Jun"
-	Support map[rules.Side]int // Ground Support Points
-	Markers map[rules.Side]int // support fire markers allotted
-	Note    string
+	Turn int
+	Date string // "15 Jun"
+	Note string
+}
+
+// Column is a column of the turn record track with what each game-turn has in it.
+type Column struct {
+	Head  string
+	Cells []string
 }
 
 // Setup is how a scenario begins.
 type Setup struct {
-	Scenario   string
-	First      rules.Side     // the First Player
-	Placed     []rules.Placed // units that begin on the map
-	Free       []rules.Side   // sides that set their units up wherever the rules let them
-	Landing    Landing
-	Wave       Wave // units that a side sets up at sea
-	Beachheads Beachheads
-	Rebuilds   Rebuilds
-}
-
-// Markers is the pool of support fire markers of each side, each marker by its value, the lowest first.
-type Markers struct {
-	Rule     string
-	Pool     map[rules.Side][]int
-	Pictures map[rules.Side]map[int]string // what is drawn on a value, where that is no gun: "air", "ship"
-}
-
-// Wave is a first wave that its side sets up in sea hexes beside landing hexes. No side: there is none.
-type Wave struct {
-	Side    rules.Side
-	Most    int    // units at most
-	Values  string // printed values of the units that may take part
-	Overlay string // landing hexes: "arrow"
-	Rule    string
-}
-
-// Beachheads are the markers on which reinforcements arrive. No side: there are none.
-type Beachheads struct {
-	Side    rules.Side
-	Count   int
-	Turn    int    // game-turn in which they are placed
-	AtEnd   bool   // at the end of the movement phase, not at its start
-	Overlay string // eligible hexes: "arrow"
-	Rule    string
-}
-
-// Rebuilds are the depleted units that a side restores at the end of its movement phase. No side: there are none.
-type Rebuilds struct {
-	Side rules.Side
-	Most int
-	Rule string
-}
-
-// Landing is the arrival of the first reinforcements over the beaches.
-type Landing struct {
-	Side   rules.Side
-	Turn   int      // game-turn in which it takes place
-	Most   int      // units at most
-	Types  []string // unit types that may land: "infantry"
-	Spots  []Spot   // where, if the scenario says so
-	Choose int      // otherwise: beaches that the side chooses in secret
-	Rule   string
-}
-
-// Spot is one place of a landing.
-type Spot struct {
-	Hex   hex.Number // where the counter is put: the beach, or a sea hex beside it
-	Beach hex.Number // the beach it lands on
+	Scenario string
+	Sheets   []string       // prefixes of the sheets that are played on, in the order of the title's maps; empty: all
+	Rules    []string       // rules of the ledger that hold in this scenario alone
+	First    rules.Side     // the First Player
+	Placed   []rules.Placed // units that begin on the map
+	Free     []rules.Side   // sides that set their units up wherever the rules let them
 }
 
 // Unit is a counter by its id; nil if there is none.
@@ -185,6 +138,20 @@ func (k *TerrainKey) Hex(name string) (t HexTerrain, ok bool) {
 		}
 	}
 	return HexTerrain{}, false
+}
+
+// Sheets lists the sheets that a scenario is played on, in the order of the title's maps; all of them for nil.
+func (d *Data) Sheets(s *Setup) []*board.Board {
+	if s == nil || len(s.Sheets) == 0 {
+		return d.Boards
+	}
+	var on []*board.Board
+	for _, b := range d.Boards {
+		if slices.Contains(s.Sheets, b.Sheet) {
+			on = append(on, b)
+		}
+	}
+	return on
 }
 
 // Board is a map sheet by its name in places; "" is the first. It is nil if there is none.

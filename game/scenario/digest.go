@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash"
+
+	"marianas/game/scenario/doc"
 )
 
 // wordsOnly are keys that no rule depends on: journals stay valid when they change.
@@ -21,12 +23,12 @@ type digest struct{ h hash.Hash }
 func newDigest() digest { return digest{sha256.New()} }
 
 // add takes in the values of a file; comments, layout and the order of keys do not count.
-func (d digest) add(f *file) {
-	text, err := json.Marshal(bearing(f.root)) // maps are written in the order of their keys
+func (d digest) add(f *doc.File) {
+	text, err := json.Marshal(bearing(f.Values())) // maps are written in the order of their keys
 	if err != nil {
 		return // a number that is none: audit reports it, with its line
 	}
-	fmt.Fprintf(d.h, "%s\n%s\n", f.name, text)
+	fmt.Fprintf(d.h, "%s\n%s\n", f.Name(), text)
 }
 
 // bearing is a value without the keys that are words only.

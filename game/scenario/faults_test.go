@@ -1,4 +1,4 @@
-package scenario
+package scenario_test
 
 import (
 	"flag"
@@ -8,8 +8,34 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/firemove/saipan"
+	"marianas/game/islandwar"
+	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
 	"marianas/scenarios"
 )
+
+// systems read the titles of the tests.
+var systems = map[string]scenario.System{
+	"islandwar": {Read: islandwar.Read},
+	"fmsaipan":  {Read: saipan.Read},
+	"small":     {Read: func(r *scenario.Reading) any { return []any{islandwar.Read(r), saipan.Read(r)} }},
+}
+
+// load reads a title as its system does.
+func load(fsys fs.FS, id string) (*scenario.Data, doc.Faults) {
+	return scenario.Load(fsys, id, systems[id])
+}
+
+// islandWar is the embedded data of a title.
+func islandWar(t testing.TB) *scenario.Data {
+	t.Helper()
+	d, faults := load(scenarios.FS, "islandwar")
+	if len(faults) > 0 {
+		t.Fatalf("the embedded files have faults:\n%v", faults)
+	}
+	return d
+}
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
@@ -110,7 +136,7 @@ func TestPlantedErrors(t *testing.T) {
 		name := "islandwar/" + p.file
 		line := 1 + strings.Count(strings.Split(string(m[name].Data), p.from)[0], "\n")
 		spoil(t, m, name, p.from, p.to)
-		d, faults := Load(m, "islandwar")
+		d, faults := load(m, "islandwar")
 		if d != nil || len(faults) == 0 {
 			t.Errorf("%s line %d: %s went unnoticed", p.file, line, p.to)
 		}
@@ -135,7 +161,7 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	spoil(t, m, "islandwar/historical.toml", `at = "3418"`, `at = "0101"`)
 	spoil(t, m, "islandwar/rules.toml", `heading = "Combat"`, ``)
 	delete(m, "islandwar/free.toml")
-	_, faults := Load(m, "islandwar")
+	_, faults := load(m, "islandwar")
 	golden(t, "together.golden", faults.Error()+"\n")
 }
 

@@ -1,4 +1,4 @@
-package scenario
+package scenario_test
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"marianas/game/scenario"
 
 	"pgregory.net/rapid"
 )
@@ -42,12 +44,12 @@ func TestMangledFilesNeverPanic(t *testing.T) {
 			}
 		}
 		m[name] = &fstest.MapFile{Data: []byte(strings.Join(lines, ""))}
-		d, faults := Load(m, "islandwar")
+		d, faults := load(m, "islandwar")
 		if (d == nil) == (len(faults) == 0) {
 			rt.Fatalf("data %v and faults %v", d != nil, faults)
 		}
 		for _, f := range faults {
-			if f.String() == "" || f.sentence() == "" || strings.Contains(f.File, "..") {
+			if f.String() == "" || f.Sentence() == "" || strings.Contains(f.File, "..") {
 				rt.Fatalf("%+v", f)
 			}
 		}
@@ -77,7 +79,7 @@ var smallFiles = []string{
 }
 
 func TestSmallTitleIsSound(t *testing.T) {
-	if _, faults := Load(small(t), "small"); len(faults) > 0 {
+	if _, faults := load(small(t), "small"); len(faults) > 0 {
 		t.Error(faults)
 	}
 }
@@ -94,7 +96,7 @@ func FuzzLoad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, i, n uint8, text []byte) {
 		name := smallFiles[int(i)%len(smallFiles)]
 		text = replacedLine(whole[name].Data, int(n), text)
-		d, faults := Load(Overlay(fstest.MapFS{name: {Data: text}}, whole), "small")
+		d, faults := load(scenario.Overlay(fstest.MapFS{name: {Data: text}}, whole), "small")
 		if d == nil {
 			t.Fatalf("the title is gone: %v", faults)
 		}

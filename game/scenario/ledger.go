@@ -5,20 +5,21 @@ import (
 	"strings"
 
 	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 )
 
 // ledgers reads the rules of the title's system, if it belongs to one, and then its own.
 func (l *loader) ledgers() {
 	if s := l.data.Info.Series; s != "" {
 		if f := l.read(s + "/rules.toml"); f != nil {
-			l.ledger(f.top())
+			l.ledger(f.Top())
 		}
 		for i := range l.data.Info.Rules {
 			l.data.Info.Rules[i].Series = true
 		}
 	}
-	if f := l.file("rules.toml"); f != nil {
-		l.ledger(f.top())
+	if f := l.file("rules"); f != nil {
+		l.ledger(f.Top())
 	}
 }
 
@@ -27,18 +28,17 @@ func (l *loader) ledgers() {
 //	[[amend]]
 //	number = "6.1"
 //	ruling = "In this title ..."
-func (l *loader) ledger(n *node) {
-	rows := n.tables("rule", 2000)
+func (l *loader) ledger(n *doc.Node) {
+	rows := n.Tables("rule", 2000)
 	for _, t := range rows {
 		l.rule(t)
 	}
 	if len(rows) == 0 {
-		n.fault("rule", "no rows", "a [[rule]] for every numbered rule")
+		n.Fault("rule", "no rows", "a [[rule]] for every numbered rule")
 	}
-	for _, t := range n.tables("amend", 200) {
+	for _, t := range n.Tables("amend", 200) {
 		l.amend(t)
 	}
-	n.done()
 }
 
 // ruleRow finds a row that was read before; nil if there is none.
@@ -51,32 +51,30 @@ func (l *loader) ruleRow(number string) *rules.Rule {
 	return nil
 }
 
-func (l *loader) rule(t *node) {
+func (l *loader) rule(t *doc.Node) {
 	r := rules.Rule{
-		Number: t.text("number"), Heading: t.text("heading"), Digest: t.text("digest"),
-		Status: rules.Status(t.word("status", "enforced", "deviates", "information", "not-applicable")),
-		Reason: t.optional("reason"), Ruling: t.optional("ruling"), Forbids: t.flag("forbids"),
+		Number: t.Text("number"), Heading: t.Text("heading"), Digest: t.Text("digest"),
+		Status: rules.Status(t.Word("status", "enforced", "deviates", "information", "not-applicable")),
+		Reason: t.Optional("reason"), Ruling: t.Optional("ruling"), Forbids: t.Flag("forbids"),
 	}
 	if !ruleNumber.MatchString(r.Number) {
-		t.fault("number", show(r.Number), "a rule number, such as 7.71")
+		t.Fault("number", doc.Show(r.Number), "a rule number, such as 7.71")
 	}
 	if l.ruleRow(r.Number) != nil {
-		t.fault("number", "a second row for "+r.Number, "every rule once")
+		t.Fault("number", "a second row for "+r.Number, "every rule once")
 	}
 	if r.Reason == "" && (r.Status == rules.Deviates || r.Status == rules.NotApplicable) {
-		t.fault("reason", "none", fmt.Sprintf("why the rule is %s", r.Status))
+		t.Fault("reason", "none", fmt.Sprintf("why the rule is %s", r.Status))
 	}
 	l.data.Info.Rules = append(l.data.Info.Rules, r)
-	t.done()
 }
 
 // amend adds what holds in this title to the ruling of a rule of its system.
-func (l *loader) amend(t *node) {
-	number, ruling := t.text("number"), t.text("ruling")
+func (l *loader) amend(t *doc.Node) {
+	number, ruling := t.Text("number"), t.Text("ruling")
 	if r := l.ruleRow(number); r != nil && r.Series {
 		r.Ruling = strings.TrimSpace(r.Ruling + " " + ruling)
 	} else if number != "" {
-		t.fault("number", show(number), "a rule of the title's system")
+		t.Fault("number", doc.Show(number), "a rule of the title's system")
 	}
-	t.done()
 }

@@ -6,6 +6,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"marianas/game/scenario/doc"
 )
 
 // Overlay lays a player's data folder over the embedded one, file by file. The user's may be nil.
@@ -48,8 +50,8 @@ const layoutExt = ".layout.toml"
 
 // strays reports the user's data files that nobody reads: those whose names nobody asks for, such as unit.toml for
 // units.toml, and layouts of printed sheets.
-func (o *overlay) strays(titleID string, l *layer) Faults {
-	var found Faults
+func (o *overlay) strays(titleID string, l *layer) doc.Faults {
+	var found doc.Faults
 	for _, dir := range []string{titleID, titleID + "/maps"} {
 		entries, err := fs.ReadDir(o.user, dir)
 		if err != nil {
@@ -58,13 +60,13 @@ func (o *overlay) strays(titleID string, l *layer) Faults {
 		for _, e := range entries {
 			name := dir + "/" + e.Name()
 			if !e.IsDir() && strings.HasSuffix(name, layoutExt) {
-				found = append(found, Fault{File: name, Found: "a layout of the printed sheet, which is not read", Want: "none: the built-in one is always used"})
+				found = append(found, doc.Fault{File: name, Found: "a layout of the printed sheet, which is not read", Want: "none: the built-in one is always used"})
 				continue
 			}
 			if e.IsDir() || path.Ext(name) != ".toml" || slices.Contains(l.used, name) || l.bad[name] || o.builtIn(name) {
 				continue
 			}
-			found = append(found, Fault{File: name, Found: "a file that the title does not have", Want: "the name of one of its files"})
+			found = append(found, doc.Fault{File: name, Found: "a file that the title does not have", Want: "the name of one of its files"})
 		}
 	}
 	return found

@@ -1,4 +1,4 @@
-package scenario
+package scenario_test
 
 import (
 	"fmt"
@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
 	"marianas/scenarios"
 )
 
@@ -19,7 +21,7 @@ func player(t *testing.T, name, from, to string) fstest.MapFS {
 
 func TestOverlayWins(t *testing.T) {
 	user := player(t, "islandwar/units.toml", `values = "3-3-10"`, `values = "4-4-10"`)
-	d, faults := Load(Overlay(user, scenarios.FS), "islandwar")
+	d, faults := load(scenario.Overlay(user, scenarios.FS), "islandwar")
 	if len(faults) > 0 || d.Info.Faults != nil {
 		t.Fatalf("%v %v", faults, d.Info.Faults)
 	}
@@ -36,7 +38,7 @@ func TestBadUserFileIsLeftOut(t *testing.T) {
 	user := player(t, "islandwar/historical.toml", `at = "3418"`, `at = "3-9"`)
 	user["islandwar/charts.toml"] = &fstest.MapFile{Data: []byte("[results\n")}
 	user["islandwar/free.toml"] = &fstest.MapFile{}
-	d, faults := Load(Overlay(user, scenarios.FS), "islandwar")
+	d, faults := load(scenario.Overlay(user, scenarios.FS), "islandwar")
 	if d == nil || len(faults) != 3 {
 		t.Fatalf("data %v, faults %v", d != nil, faults)
 	}
@@ -52,7 +54,7 @@ func TestBadUserFileIsLeftOut(t *testing.T) {
 // A user's file can be sound and still make a built-in file wrong: then the user's files go.
 func TestUserFileThatDoesNotFit(t *testing.T) {
 	user := player(t, "islandwar/units.toml", `id = "jp-1-135"`, `id = "jp-1-555"`)
-	d, faults := Load(Overlay(user, scenarios.FS), "islandwar")
+	d, faults := load(scenario.Overlay(user, scenarios.FS), "islandwar")
 	if d == nil || d.Unit("jp-1-135") == nil || len(faults) != 1 || len(d.Info.Faults) != 1 {
 		t.Fatalf("data %v, faults %v", d != nil, faults)
 	}
@@ -67,7 +69,7 @@ func TestStrayUserFile(t *testing.T) {
 	user["islandwar/unit.toml"] = user["islandwar/units.toml"]
 	delete(user, "islandwar/units.toml")
 	user["islandwar/notes.txt"] = &fstest.MapFile{Data: []byte("mine")}
-	d, faults := Load(Overlay(user, scenarios.FS), "islandwar")
+	d, faults := load(scenario.Overlay(user, scenarios.FS), "islandwar")
 	want := "islandwar/unit.toml: a file that the title does not have; expected the name of one of its files"
 	if d == nil || faults.Error() != want || len(d.Info.Faults) != 1 {
 		t.Errorf("faults %v", faults)
@@ -81,7 +83,7 @@ func TestUserLayoutIsToldToBeUnread(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, faults := Load(Overlay(fstest.MapFS{name: {Data: text}}, scenarios.FS), "islandwar")
+	d, faults := load(scenario.Overlay(fstest.MapFS{name: {Data: text}}, scenarios.FS), "islandwar")
 	want := name + ": a layout of the printed sheet, which is not read; expected none: the built-in one is always used"
 	if d == nil || faults.Error() != want || len(d.Info.Faults) != 1 {
 		t.Errorf("faults %v", faults)
@@ -105,7 +107,7 @@ func TestDigestKnowsWhatBearsOnTheRules(t *testing.T) {
 	} {
 		m := copied(t)
 		spoil(t, m, "islandwar/"+c.file, c.from, c.to)
-		d, faults := Load(m, "islandwar")
+		d, faults := load(m, "islandwar")
 		if len(faults) > 0 {
 			t.Fatal(faults)
 		}
@@ -132,7 +134,7 @@ func TestLimits(t *testing.T) {
 	} {
 		m := copied(t)
 		m["islandwar/units.toml"] = &fstest.MapFile{Data: []byte(c.text)}
-		d, faults := Load(m, "islandwar")
+		d, faults := load(m, "islandwar")
 		if d != nil || !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%.40q gives\n%.400v\nwant %s", c.text, faults.Error(), c.want)
 		}
@@ -143,7 +145,7 @@ func TestLimits(t *testing.T) {
 }
 
 func TestMissingTitle(t *testing.T) {
-	d, faults := Load(scenarios.FS, "stratego")
+	d, faults := load(scenarios.FS, "stratego")
 	if d != nil || faults.Error() != "stratego/title.toml: the file is missing; expected a TOML text file" {
 		t.Errorf("%v %v", d, faults)
 	}
@@ -151,13 +153,22 @@ func TestMissingTitle(t *testing.T) {
 
 func BenchmarkLoad(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		if d, faults := Load(scenarios.FS, "islandwar"); d == nil {
+		if d, faults := load(scenarios.FS, "islandwar"); d == nil {
 			b.Fatal(faults)
 		}
 	}
 }
 
 func ExampleFault() {
-	fmt.Println(Fault{"islandwar/units.toml", 14, "unit[3].values", `"3-4"`, `printed values, such as "3-4-8"`})
+	fmt.Println(doc.Fault{File: "islandwar/units.toml", Line: 14, Key: "unit[3].values", Found: `"3-4"`, Want: `printed values, such as "3-4-8"`})
 	// Output: islandwar/units.toml:14: unit[3].values: "3-4"; expected printed values, such as "3-4-8"
+}
+
+func TestTitlesInPreparation(t *testing.T) {
+	for _, id := range []string{"forgotten", "css", "dday"} {
+		d, faults := load(scenarios.FS, id)
+		if len(faults) > 0 || d.Info.Built || d.Info.Blurb == "" {
+			t.Errorf("%s: %+v %v", id, d, faults)
+		}
+	}
 }

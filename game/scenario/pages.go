@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 )
 
 // chartPages sets the charts as tables to be read.
@@ -37,7 +38,7 @@ func (d *Data) resultsPage() rules.Chart {
 		c.Rows = append(c.Rows, append([]string{"Die " + strconv.Itoa(die+1)}, codes...))
 	}
 	var notes []string
-	for _, code := range sortedKeys(d.Means) {
+	for _, code := range doc.SortedKeys(d.Means) {
 		notes = append(notes, code+": "+d.Means[code])
 	}
 	c.Note = strings.Join(notes, ". ") + "."
@@ -124,17 +125,13 @@ func points(half int) string {
 
 func (d *Data) trackPage() rules.Chart {
 	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn", "Begins"}}
-	what := " ground support"
-	if len(d.Markers.Pool) > 0 {
-		what = " support fire markers"
+	for _, col := range d.Columns {
+		c.Heads = append(c.Heads, col.Head)
 	}
-	for _, s := range d.Info.Sides {
-		c.Heads = append(c.Heads, s.Short+what)
-	}
-	for _, t := range d.Track {
+	for i, t := range d.Track {
 		row := []string{strconv.Itoa(t.Turn), t.Date}
-		for _, s := range d.Info.Sides {
-			row = append(row, strconv.Itoa(t.Support[s.ID]+t.Markers[s.ID])) // a track has one of the two
+		for _, col := range d.Columns {
+			row = append(row, col.Cells[i])
 		}
 		c.Rows = append(c.Rows, row)
 	}

@@ -2,112 +2,158 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 )
 
 // scenario reads how one scenario begins.
-func (l *loader) scenario(id string, n *node) {
+func (l *loader) scenario(id string, n *doc.Node) {
 	info := rules.Scenario{
-		ID: n.text("id"), Name: n.text("name"), Rule: n.text("rule"), Blurb: n.text("blurb"),
-		Turns: n.number("turns", 1, 100), Secret: n.flag("secret"), Length: n.optional("length"),
+		ID: n.Text("id"), Name: n.Text("name"), Rule: n.Text("rule"), Blurb: n.Text("blurb"),
+		Turns: n.Number("turns", 1, 100), Secret: n.Flag("secret"), Length: n.Optional("length"),
 	}
 	if info.ID != id {
-		n.fault("id", show(info.ID), strconv.Quote(id)+", the name of the file")
+		n.Fault("id", doc.Show(info.ID), strconv.Quote(id)+", the name of the file")
 	}
 	if info.Turns > len(l.data.Track) && len(l.data.Track) > 0 {
-		n.fault("turns", strconv.Itoa(info.Turns), fmt.Sprintf("at most the %d boxes of the turn record track", len(l.data.Track)))
+		n.Fault("turns", strconv.Itoa(info.Turns), fmt.Sprintf("at most the %d boxes of the turn record track", len(l.data.Track)))
 	}
-	s := Setup{Scenario: id, First: rules.Side(n.word("first", l.sideIDs()...))}
-	for _, o := range n.tables("option", 20) {
+	s := Setup{Scenario: id, First: rules.Side(n.Word("first", l.sideIDs()...))}
+	for _, o := range n.Tables("option", 20) {
 		info.Options = append(info.Options, readOption(o))
 	}
-	for i, side := range n.texts("free") {
-		if l.side(n, item("free", i), side) {
-			s.Free = append(s.Free, rules.Side(side))
-		}
-	}
+	s.Sheets, s.Rules = l.sheets(n), n.Texts("rules")
+	s.Free = l.sides(n, "free")
 	l.placed(n, &s)
-	if t := n.table("landing", false); t != nil {
-		s.Landing = l.landing(t, info.Turns)
-	}
-	l.seaborne(n, &s, info.Turns)
-	n.word("source", provenance...)
-	n.skip("note")
+	n.Word("source", provenance...)
+	n.Skip("note")
 	info.Wins = l.wins(n)
-	info.Landing = l.ashore(&s)
-	n.done()
 	l.data.Info.Scenarios = append(l.data.Info.Scenarios, info)
 	l.data.Setups = append(l.data.Setups, s)
 }
 
-func readOption(n *node) rules.Option {
+func readOption(n *doc.Node) rules.Option {
 	o := rules.Option{
-		ID: n.text("id"), Name: n.text("name"), Means: n.text("means"), Rule: n.optional("rule"),
-		Values: n.texts("values"),
+		ID: n.Text("id"), Name: n.Text("name"), Means: n.Text("means"), Rule: n.Optional("rule"),
+		Values: n.Texts("values"),
 	}
-	if o.Default = n.text("default"); len(o.Values) > 0 {
-		o.Default = n.word("default", o.Values...)
+	if o.Default = n.Text("default"); len(o.Values) > 0 {
+		o.Default = n.Word("default", o.Values...)
 	}
-	n.done()
 	return o
 }
 
-func (l *loader) side(n *node, key, side string) bool {
-	for _, id := range l.sideIDs() {
-		if id == side {
-			return true
+// sides is a list of sides, empty if it is missing.
+func (l *loader) sides(n *doc.Node, key string) (sides []rules.Side) {
+	for i, side := range n.Texts(key) {
+		if !slices.Contains(l.sideIDs(), side) {
+			n.Fault(doc.Item(key, i), doc.Show(side), doc.OneOf(l.sideIDs()))
+			continue
+		}
+		sides = append(sides, rules.Side(side))
+	}
+	return sides
+}
+
+// sheets is the list of the sheets that a scenario is played on; empty if it is missing: all.
+//
+//	sheets = ["guam"]
+func (l *loader) sheets(n *doc.Node) (sheets []string) {
+	var names []string
+	for _, b := range l.data.Boards {
+		names = append(names, b.Sheet)
+	}
+	for i, sheet := range n.Texts("sheets") {
+		switch key := doc.Item("sheets", i); {
+		case slices.Contains(sheets, sheet):
+			n.Fault(key, "a second "+strconv.Quote(sheet), "every sheet once")
+		case !slices.Contains(names, sheet) || sheet == "":
+			if len(names) > 0 {
+				n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(names))
+			}
+		default:
+			sheets = append(sheets, sheet)
 		}
 	}
-	n.fault(key, show(side), oneOf(l.sideIDs()))
-	return false
+	return sheets
+}
+
+// scenarioRules holds the rules that a scenario names against the ledger.
+func (l *loader) scenarioRules() {
+	for _, s := range l.data.Setups {
+		for i, number := range s.Rules {
+			if l.ruleRow(number) == nil && len(l.data.Info.Rules) > 0 {
+				l.opened[s.Scenario].Top().Fault(doc.Item("rules", i), doc.Show(number), "a rule of the title's rules.toml")
+			}
+		}
+	}
 }
 
 // placed reads the units that begin on the map: known, each once, one a hex, on ground they can stand on.
-func (l *loader) placed(n *node, s *Setup) {
+func (l *loader) placed(n *doc.Node, s *Setup) {
 	units, hexes := map[string]bool{}, map[rules.Place]string{}
-	for _, t := range n.tables("unit", mostUnits) {
-		id, at, afloat := t.text("id"), rules.ParsePlace(t.text("at")), t.flag("afloat")
+	for _, t := range n.Tables("unit", mostUnits) {
+		id, afloat := t.Text("id"), t.Flag("afloat")
 		u := l.data.Unit(rules.UnitID(id))
 		switch {
 		case id == "" || len(l.data.Units) == 0: // reported where it went wrong
 		case u == nil:
-			t.fault("id", show(id), "a unit of units.toml")
+			t.Fault("id", doc.Show(id), "a unit of units.toml")
 		case units[id]:
-			t.fault("id", id+" is placed a second time", "every unit once")
+			t.Fault("id", id+" is placed a second time", "every unit once")
 		}
-		if b, h, ok := l.place(t, "at", at); ok && u != nil {
+		if at, b, h, ok := l.place(t, "at", s); ok && u != nil {
 			if other := hexes[at]; other != "" && other != id {
-				t.fault("at", fmt.Sprintf("%s, where %s stands", at, other), "one unit a hex")
+				t.Fault("at", fmt.Sprintf("%s, where %s stands", at, other), "one unit a hex")
 			}
 			hexes[at] = id
-			told := n.file.told.within(join(t.path, "afloat"))
+			told := t.Faulty("afloat")
 			if why := l.unfit(b, h, u); why != "" && !(why == "sea" && (afloat || told)) {
-				t.fault("at", fmt.Sprintf("%s, which is %s", at, why), "ground that the unit may enter")
+				t.Fault("at", fmt.Sprintf("%s, which is %s", at, why), "ground that the unit may enter")
 			}
 			s.Placed = append(s.Placed, rules.Placed{ID: rules.UnitID(id), At: at})
 		}
 		units[id] = true
-		t.done()
 	}
 }
 
-// place finds a place on its sheet, or reports it.
-func (l *loader) place(n *node, key string, at rules.Place) (*board.Board, board.ID, bool) {
-	if at.IsZero() || len(l.data.Boards) == 0 { // reported where it went wrong
-		return nil, board.None, false
+// place is a hex under a key, on its sheet: one that a scenario is played on, whose name may be missing where there is
+// one only. A nil scenario is played on all sheets.
+func (l *loader) place(n *doc.Node, key string, s *Setup) (at rules.Place, b *board.Board, h board.ID, ok bool) {
+	at = rules.ParsePlace(n.Text(key))
+	on := l.data.Sheets(s)
+	if at.IsZero() || len(on) == 0 { // reported where it went wrong
+		return at, nil, board.None, false
 	}
-	b := l.data.Board(at.Sheet)
-	if b == nil || at.Box != "" {
-		n.fault(key, show(at.String()), "a hex of the map")
-		return nil, board.None, false
+	if at.Sheet == "" && len(on) == 1 && !strings.Contains(at.Box, "/") {
+		at = rules.Place{Sheet: on[0].Sheet, Hex: hex.Number(at.String())}
 	}
-	h, ok := boardHex(b, n, key, string(at.Hex))
-	return b, h, ok
+	i := slices.IndexFunc(on, func(b *board.Board) bool { return b.Sheet == at.Sheet })
+	if i < 0 || at.Box != "" {
+		n.Fault(key, doc.Show(at.String()), aHexOf(on))
+		return at, nil, board.None, false
+	}
+	h, ok = boardHex(on[i], n, key, string(at.Hex))
+	return at, on[i], h, ok
+}
+
+// aHexOf is what a place should be: on a sheet by name where there are several.
+func aHexOf(on []*board.Board) string {
+	if len(on) == 1 {
+		return "a hex of the map"
+	}
+	var names []string
+	for _, b := range on {
+		names = append(names, b.Sheet)
+	}
+	return "a hex with its sheet, such as " + names[0] + "/" + string(on[0].Number(0)) + ", on " + doc.OneOf(names)
 }
 
 // unfit says what ground keeps a unit out of a hex; "" if nothing does.
@@ -134,77 +180,4 @@ func (l *loader) onRoute(b *board.Board, h board.ID) bool {
 		}
 	}
 	return false
-}
-
-// landing reads where the first reinforcements come ashore.
-func (l *loader) landing(n *node, turns int) Landing {
-	a := Landing{
-		Side: rules.Side(n.word("side", l.sideIDs()...)), Turn: n.number("turn", 1, turns),
-		Most: n.number("most", 1, mostUnits), Types: n.texts("types"), Rule: n.text("rule"),
-	}
-	l.types(n, a.Types)
-	if n.has("choose") {
-		a.Choose = n.number("choose", 1, mostUnits)
-		if have := len(l.beaches()); a.Choose > have && len(l.data.Boards) > 0 {
-			n.fault("choose", strconv.Itoa(a.Choose), fmt.Sprintf("at most the %d beach hexes of the map", have))
-		}
-	}
-	for _, t := range n.tables("spots", mostUnits) {
-		if s, ok := l.spot(t); ok {
-			a.Spots = append(a.Spots, s)
-		}
-		t.done()
-	}
-	switch choose, spots := n.has("choose"), n.has("spots"); {
-	case choose && spots:
-		n.fault("spots", "a landing with both choose and spots", "one of them")
-	case !choose && !spots:
-		n.missing("spots", `"choose" or "spots"`, "one of them")
-	}
-	n.done()
-	return a
-}
-
-// types checks the unit types that may land.
-func (l *loader) types(n *node, types []string) {
-	known := map[string]bool{}
-	for _, u := range l.data.Units {
-		known[u.Type] = true
-	}
-	for i, t := range types {
-		if !known[t] && len(known) > 0 {
-			n.fault(item("types", i), show(t), "a type of units.toml: "+oneOf(sortedKeys(known)))
-		}
-	}
-}
-
-// spot is a beach hex, or a sea hex beside the beach it lands on.
-func (l *loader) spot(n *node) (Spot, bool) {
-	s := Spot{Hex: hex.Number(n.text("hex"))}
-	key := "hex"
-	if s.Beach = s.Hex; n.has("beach") {
-		s.Beach, key = hex.Number(n.text("beach")), "beach"
-	}
-	b, h, okHex := l.place(n, "hex", rules.At(s.Hex))
-	_, beach, okBeach := l.place(n, key, rules.At(s.Beach))
-	if !okHex || !okBeach {
-		return s, false
-	}
-	if !b.On("beach", beach) {
-		n.fault(key, string(s.Beach)+", which is no beach", "a beach hex, or a sea hex with beach = a beach hex beside it")
-		return s, false
-	}
-	t, known := l.data.Terrain.Hex(b.TerrainName(h))
-	if h != beach && known && (!t.Forbidden || !b.Adjacent(h, beach)) {
-		n.fault("hex", fmt.Sprintf("%s, which is no sea hex beside %s", s.Hex, s.Beach), "a sea hex adjacent to the beach")
-		return s, false
-	}
-	return s, true
-}
-
-func (l *loader) beaches() []board.ID {
-	if len(l.data.Boards) == 0 {
-		return nil
-	}
-	return l.data.Boards[0].Overlay("beach")
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 )
 
 var (
@@ -18,59 +19,54 @@ var (
 type mapFile struct{ name, sheet string }
 
 // title reads title.toml: what the menu shows, and which other files there are.
-func (l *loader) title(n *node) (maps []mapFile, scenarios []string) {
+func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 	i := &l.data.Info
-	if i.ID = n.text("id"); i.ID != l.id {
-		n.fault("id", show(i.ID), strconv.Quote(l.id)+", the name of the folder")
+	if i.ID = n.Text("id"); i.ID != l.id {
+		n.Fault("id", doc.Show(i.ID), strconv.Quote(l.id)+", the name of the folder")
 	}
-	i.Name, i.Published = n.text("name"), n.text("published")
-	i.Blurb, i.Length, i.Color = n.text("blurb"), n.text("length"), n.text("color")
+	i.Name, i.Published = n.Text("name"), n.Text("published")
+	i.Blurb, i.Length, i.Color = n.Text("blurb"), n.Text("length"), n.Text("color")
 	if !color.MatchString(i.Color) {
-		n.fault("color", show(i.Color), "a color, such as #B9822B")
+		n.Fault("color", doc.Show(i.Color), "a color, such as #B9822B")
 	}
-	i.Built, i.Credits = n.flag("built"), n.texts("credits")
-	if i.Series = n.optional("series"); n.has("series") && !fileWord.MatchString(i.Series) {
-		n.fault("series", show(i.Series), "the name of a folder with the rules.toml of a system, in small letters")
+	i.Built, i.Credits = n.Flag("built"), n.Texts("credits")
+	if i.Series = n.Optional("series"); n.Has("series") && !fileWord.MatchString(i.Series) {
+		n.Fault("series", doc.Show(i.Series), "the name of a folder with the rules.toml of a system, in small letters")
 		i.Series = ""
 	}
-	for _, s := range n.tables("side", 8) {
+	for _, s := range n.Tables("side", 8) {
 		i.Sides = append(i.Sides, rules.SideInfo{
-			ID: rules.Side(s.text("id")), Name: s.text("name"), Short: s.text("short"), Emblem: s.word("emblem", "star", "disc"),
+			ID: rules.Side(s.Text("id")), Name: s.Text("name"), Short: s.Text("short"), Emblem: s.Word("emblem", "star", "disc"),
 		})
-		s.done()
 	}
-	for _, p := range n.tables("phase", 40) {
-		phase := rules.PhaseInfo{ID: p.text("id"), Name: p.text("name"), Rule: p.text("rule")}
+	for _, p := range n.Tables("phase", 40) {
+		phase := rules.PhaseInfo{ID: p.Text("id"), Name: p.Text("name"), Rule: p.Text("rule")}
 		phase.Kind = phaseKind(p, phase.ID)
 		i.Phases = append(i.Phases, phase)
-		p.done()
 	}
-	for _, f := range n.tables("figure", 200) {
+	for _, f := range n.Tables("figure", 200) {
 		i.Data = append(i.Data, rules.Figure{
-			What: f.text("what"), Source: f.word("source", provenance...), From: f.text("from"),
-			Note: f.optional("note"), File: f.optional("file"),
+			What: f.Text("what"), Source: f.Word("source", provenance...), From: f.Text("from"),
+			Note: f.Optional("note"), File: f.Optional("file"),
 		})
-		f.done()
 	}
 	i.Cover = l.picture(n)
-	for _, m := range n.tables("map", 16) {
-		maps = append(maps, mapFile{m.text("file"), m.optional("sheet")})
-		m.done()
+	for _, m := range n.Tables("map", 16) {
+		maps = append(maps, mapFile{m.Text("file"), m.Optional("sheet")})
 	}
-	scenarios = n.texts("scenarios")
+	scenarios = n.Texts("scenarios")
 	l.built(n, maps, scenarios)
-	n.done()
 	maps = slices.DeleteFunc(maps, func(m mapFile) bool { return !fileWord.MatchString(m.name) })
 	return maps, slices.DeleteFunc(scenarios, func(s string) bool { return !fileWord.MatchString(s) })
 }
 
 // phaseKind reads what kind of phase it is. Where nothing is said, the ids setup and over speak for themselves and any
 // other phase is one of play.
-func phaseKind(n *node, id string) rules.PhaseKind {
+func phaseKind(n *doc.Node, id string) rules.PhaseKind {
 	kinds := map[string]rules.PhaseKind{"play": rules.PlayPhase, "set-up": rules.SetUpPhase, "over": rules.OverPhase}
 	switch {
-	case n.has("kind"):
-		return kinds[n.word("kind", "play", "set-up", "over")]
+	case n.Has("kind"):
+		return kinds[n.Word("kind", "play", "set-up", "over")]
 	case id == "setup":
 		return rules.SetUpPhase
 	case id == "over":
@@ -80,15 +76,15 @@ func phaseKind(n *node, id string) rules.PhaseKind {
 }
 
 // built checks what only a title that can be played must have.
-func (l *loader) built(n *node, maps []mapFile, scenarios []string) {
+func (l *loader) built(n *doc.Node, maps []mapFile, scenarios []string) {
 	for i, s := range scenarios {
 		if !fileWord.MatchString(s) {
-			n.fault(item("scenarios", i), show(s), "the name of a scenario file without .toml, in small letters")
+			n.Fault(doc.Item("scenarios", i), doc.Show(s), "the name of a scenario file without .toml, in small letters")
 		}
 	}
 	for i, m := range maps {
 		if !fileWord.MatchString(m.name) {
-			n.fault(item("map", i)+".file", show(m.name), "the name of a map file without .toml, in small letters")
+			n.Fault(doc.Item("map", i)+".file", doc.Show(m.name), "the name of a map file without .toml, in small letters")
 		}
 	}
 	if !l.data.Info.Built {
@@ -99,8 +95,8 @@ func (l *loader) built(n *node, maps []mapFile, scenarios []string) {
 		have int
 		min  int
 	}{{"side", len(l.data.Info.Sides), 1}, {"phase", len(l.data.Info.Phases), 1}, {"map", len(maps), 1}, {"scenarios", len(scenarios), 1}} {
-		if want.have < want.min && !n.file.told.within(want.key) && !n.misspelled(want.key) {
-			n.fault("built", "true, and the file has no "+want.key, "at least one, or built = false")
+		if want.have < want.min && !n.File().Faulty(want.key) && !n.Misspelled(want.key) {
+			n.Fault("built", "true, and the file has no "+want.key, "at least one, or built = false")
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"marianas/game/order"
+	"marianas/game/scenario/doc"
 )
 
 const mostUnits = 500
@@ -18,63 +19,60 @@ var (
 )
 
 // units reads the order of battle and holds it against the printed totals.
-func (l *loader) units(n *node) {
+func (l *loader) units(n *doc.Node) {
 	counts := map[string]int{}
 	seen := map[string]bool{}
-	for _, u := range n.tables("unit", mostUnits) {
+	for _, u := range n.Tables("unit", mostUnits) {
 		unit := l.unit(u)
 		if seen[unit.ID] {
-			u.fault("id", "a second unit "+strconv.Quote(unit.ID), "every id once")
+			u.Fault("id", "a second unit "+strconv.Quote(unit.ID), "every id once")
 		}
 		seen[unit.ID] = true
 		counts[unit.Side]++
 		l.data.Units = append(l.data.Units, unit)
 	}
-	if !n.has("unit") {
-		n.missing("unit", "units", "one [[unit]] for each counter")
+	if !n.Has("unit") {
+		n.Missing("unit", "units", "one [[unit]] for each counter")
 	}
-	if n.file.told.within("unit") || n.misspelled("unit") {
+	if n.File().Faulty("unit") || n.Misspelled("unit") {
 		counts = nil // some of the units could not be read
 	}
-	l.totals(n.table("totals", true), counts)
-	n.done()
+	l.totals(n.Table("totals", true), counts)
 }
 
-func (l *loader) totals(n *node, counts map[string]int) {
+func (l *loader) totals(n *doc.Node, counts map[string]int) {
 	if n == nil {
 		return
 	}
 	for _, side := range l.sideIDs() {
-		if want := n.number(side, 0, mostUnits); want != counts[side] && len(counts) > 0 {
-			n.fault(side, fmt.Sprintf("%d units of this side in the file", counts[side]), fmt.Sprintf("the printed total of %d", want))
+		if want := n.Number(side, 0, mostUnits); want != counts[side] && len(counts) > 0 {
+			n.Fault(side, fmt.Sprintf("%d units of this side in the file", counts[side]), fmt.Sprintf("the printed total of %d", want))
 		}
 	}
-	n.skip("source", "note")
-	n.done()
+	n.Skip("source", "note")
 }
 
-func (l *loader) unit(n *node) order.Unit {
+func (l *loader) unit(n *doc.Node) order.Unit {
 	u := order.Unit{
-		ID: n.text("id"), Side: n.word("side", l.sideIDs()...), Type: n.text("type"), Arm: n.optional("arm"),
-		Class: n.optional("class"), Service: n.text("service"), Size: n.word("size", "I", "II", "III", "X"),
-		Left: n.optional("left"), Right: n.optional("right"),
-		Name: n.text("name"), Long: n.text("long"), Formation: n.text("formation"),
-		Full: printedValues(n, "values"), Steps: 1, Source: n.word("source", provenance...),
+		ID: n.Text("id"), Side: n.Word("side", l.sideIDs()...), Type: n.Text("type"), Arm: n.Optional("arm"),
+		Class: n.Optional("class"), Service: n.Text("service"), Size: n.Word("size", "I", "II", "III", "X"),
+		Left: n.Optional("left"), Right: n.Optional("right"),
+		Name: n.Text("name"), Long: n.Text("long"), Formation: n.Text("formation"),
+		Full: printedValues(n, "values"), Steps: 1, Source: n.Word("source", provenance...),
 	}
-	if n.has("reduced") {
+	if n.Has("reduced") {
 		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}
 	if u.ID != "" && !unitID.MatchString(u.ID) {
-		n.fault("id", show(u.ID), "small letters and digits joined by hyphens, such as us-1-23")
+		n.Fault("id", doc.Show(u.ID), "small letters and digits joined by hyphens, such as us-1-23")
 	}
-	n.skip("note")
-	n.done()
+	n.Skip("note")
 	return u
 }
 
 // printedValues reads a printed number line: attack-defense-movement, or barrage-FPF-range/defense-movement.
-func printedValues(n *node, key string) order.Values {
-	t := n.text(key)
+func printedValues(n *doc.Node, key string) order.Values {
+	t := n.Text(key)
 	if m := gunLine.FindStringSubmatch(t); m != nil && m[3] != "0" {
 		return order.Values{Barrage: digits(m[1]), FPF: digits(m[2]), Range: digits(m[3]), Defense: digits(m[4]), MA: digits(m[5])}
 	}
@@ -82,7 +80,7 @@ func printedValues(n *node, key string) order.Values {
 		return order.Values{Attack: digits(m[1]), Defense: digits(m[2]), MA: digits(m[3])}
 	}
 	if t != "" {
-		n.fault(key, show(t), `printed values, such as "3-4-8" or for artillery "4-2-10/1-4"`)
+		n.Fault(key, doc.Show(t), `printed values, such as "3-4-8" or for artillery "4-2-10/1-4"`)
 	}
 	return order.Values{}
 }

@@ -23,7 +23,7 @@ var loaded rules.Title
 func start(t testing.TB, sc string, seed uint64) rules.Game {
 	t.Helper()
 	if loaded == nil {
-		d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+		d, faults := scenario.Load(scenarios.FS, "fmsaipan", scenario.System{Read: saipan.Read})
 		if d == nil {
 			t.Fatal(faults)
 		}

@@ -16,7 +16,7 @@ var loaded rules.Title
 func title(t testing.TB) rules.Title {
 	t.Helper()
 	if loaded == nil {
-		d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+		d, faults := scenario.Load(scenarios.FS, "fmsaipan", system)
 		if d == nil {
 			t.Fatal(faults)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"marianas/game/firemove"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/scenarios"
@@ -11,12 +12,12 @@ import (
 
 // A scenario that rebuilds nobody never asks, and refuses.
 func TestNoRebuilds(t *testing.T) {
-	d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+	d, faults := scenario.Load(scenarios.FS, "fmsaipan", system)
 	if d == nil {
 		t.Fatal(faults)
 	}
-	setup, _, ok := d.Setup("historical")
-	if !ok {
+	setup := firemove.Own(d).Setup("historical")
+	if setup == nil {
 		t.Fatal("no historical scenario")
 	}
 	setup.Rebuilds.Most = 0

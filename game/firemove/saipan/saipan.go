@@ -15,8 +15,12 @@ const (
 	japan rules.Side = "jp"
 )
 
-// New makes the title from its data and its computer player, nil for none.
-func New(d *scenario.Data, advice firemove.Advice) rules.Title {
+// Read reads what the series prints; this title prints nothing more.
+func Read(r *scenario.Reading) any { return firemove.ReadData(r) }
+
+// New makes the title from its data, as Read has completed it, and its computer player, nil for none.
+func New(data *scenario.Data, advice firemove.Advice) rules.Title {
+	d := firemove.Own(data)
 	return firemove.New(d, firemove.Rules{
 		Cites: firemove.Cites{
 			Rebuild: "11.0", Reinforce: "11.1", Arrive: "11.2", Where: "11.3", Beachhead: "11.5", Assault: "12.0",

@@ -10,7 +10,7 @@ import (
 
 // The terms of a combat keep the strengths with which it was fought, whatever its result has cost.
 func TestTermsOutliveTheResult(t *testing.T) {
-	d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+	d, faults := scenario.Load(scenarios.FS, "fmsaipan", system)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

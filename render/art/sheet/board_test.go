@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"marianas/game/board"
+	"marianas/game/catalog"
 	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
 	"marianas/scenarios"
 )
 
@@ -34,7 +36,7 @@ func TestLook(t *testing.T) {
 	}
 	b, f := islandWar(t), testFurniture(t)
 	if *other != "" {
-		var faults scenario.Faults
+		var faults doc.Faults
 		if b, faults = scenario.ReadBoard(os.DirFS(filepath.Dir(*other)), filepath.Base(*other)); len(faults) > 0 {
 			t.Fatal(faults)
 		}
@@ -59,7 +61,7 @@ func testFurniture(t testing.TB) Furniture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, faults := scenario.Load(scenarios.FS, "islandwar")
+	d, faults := catalog.Data(scenarios.FS, "islandwar")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -7,14 +7,14 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"marianas/game/scenario"
+	"marianas/game/catalog"
 	"marianas/scenarios"
 )
 
 // folio is a sheet with a printing style of its own, arrow hexes and airfields.
 func folio(t *testing.T) *composer {
 	t.Helper()
-	d, faults := scenario.Load(scenarios.FS, "fmsaipan")
+	d, faults := catalog.Data(scenarios.FS, "fmsaipan")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -1,20 +1,22 @@
-package scenario
+package islandwar
 
 import (
 	"testing"
 
 	"marianas/game/order"
 	"marianas/game/rules"
+	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
-func islandWar(t *testing.T) *Data {
+// islandWar is the embedded data as the system reads it.
+func islandWar(t *testing.T) *printed {
 	t.Helper()
-	d, faults := Load(scenarios.FS, "islandwar")
+	d, faults := scenario.Load(scenarios.FS, "islandwar", scenario.System{Read: Read})
 	if len(faults) > 0 {
 		t.Fatalf("the embedded files have faults:\n%v", faults)
 	}
-	return d
+	return d.Own.(*printed)
 }
 
 // The sums of data pack A.5 and A.6 catch slips of the pen.
@@ -62,8 +64,8 @@ func TestIslandWarUnits(t *testing.T) {
 
 func TestIslandWarSetups(t *testing.T) {
 	d := islandWar(t)
-	s, info, ok := d.Setup("historical")
-	if !ok || len(s.Placed) != 21 || info.Turns != 15 || s.First != "us" || info.Secret {
+	s, info := &d.setups[0], &d.Info.Scenarios[0]
+	if len(s.Placed) != 21 || info.Turns != 15 || s.First != "us" || info.Secret {
 		t.Errorf("historical: %+v %+v", s, info)
 	}
 	sea := 0
@@ -75,8 +77,8 @@ func TestIslandWarSetups(t *testing.T) {
 	if len(s.Landing.Spots) != 6 || sea != 2 {
 		t.Errorf("landing %+v", s.Landing)
 	}
-	s, info, ok = d.Setup("free")
-	if !ok || s.Landing.Choose != 6 || len(s.Free) != 1 || !info.Secret {
+	s, info = &d.setups[1], &d.Info.Scenarios[1]
+	if s.Landing.Choose != 6 || len(s.Free) != 1 || !info.Secret {
 		t.Errorf("free: %+v %+v", s, info)
 	}
 }
@@ -97,22 +99,13 @@ func TestIslandWarCharts(t *testing.T) {
 		}
 	}
 	points := 0
-	for _, turn := range d.Track {
-		points += turn.Support["us"]
+	for i := range d.Track {
+		points += d.GameTurn(i + 1).Support["us"]
 	}
 	if len(d.Track) != 15 || points != 102 || d.GameTurn(9).Date != "1 Jul" {
 		t.Errorf("track of %d turns, %d points, turn 9 on %s", len(d.Track), points, d.GameTurn(9).Date)
 	}
 	if len(d.Info.Charts) != 3 {
 		t.Errorf("%d charts", len(d.Info.Charts))
-	}
-}
-
-func TestTitlesInPreparation(t *testing.T) {
-	for _, id := range []string{"forgotten", "css", "dday"} {
-		info, faults := Info(scenarios.FS, id)
-		if len(faults) > 0 || info.Built || info.Blurb == "" {
-			t.Errorf("%s: %+v %v", id, info, faults)
-		}
 	}
 }

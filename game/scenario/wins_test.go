@@ -1,4 +1,4 @@
-package scenario
+package scenario_test
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 
 	"marianas/game/rules"
+	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
@@ -15,7 +16,7 @@ func TestScenariosSayWhatAPlayerMustKnow(t *testing.T) {
 		"islandwar/historical": {0, 6}, "islandwar/free": {6, 40}, "fmsaipan/historical": {6, 40}, "fmsaipan/free": {6, 40},
 	}
 	for _, id := range []string{"islandwar", "fmsaipan"} {
-		d, faults := Load(scenarios.FS, id)
+		d, faults := load(scenarios.FS, id)
 		if len(faults) > 0 {
 			t.Fatal(faults)
 		}
@@ -44,7 +45,7 @@ func TestWinsAreReadStrictly(t *testing.T) {
 		{"length = \"about two hours\"", "length = 2", "a text"},
 	} {
 		user := player(t, file, c.old, c.new)
-		d, _ := Load(Overlay(user, scenarios.FS), "islandwar")
+		d, _ := load(scenario.Overlay(user, scenarios.FS), "islandwar")
 		if told := strings.Join(d.Info.Faults, "\n"); !strings.Contains(told, c.want) {
 			t.Errorf("%s: told %q, want %q in it", c.new, told, c.want)
 		}
@@ -56,7 +57,7 @@ func TestWinsAreReadStrictly(t *testing.T) {
 	from := strings.Index(string(text), "[wins]")
 	to := strings.Index(string(text), "[landing]")
 	bare := string(text[:from]) + string(text[to:])
-	d, faults := Load(Overlay(fstest.MapFS{file: {Data: []byte(bare)}}, scenarios.FS), "islandwar")
+	d, faults := load(scenario.Overlay(fstest.MapFS{file: {Data: []byte(bare)}}, scenarios.FS), "islandwar")
 	if len(faults) > 0 || d.Info.Scenarios[0].Wins != nil {
 		t.Errorf("without [wins]: %v, %v", faults, d.Info.Scenarios[0].Wins)
 	}

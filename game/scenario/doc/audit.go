@@ -1,4 +1,4 @@
-package scenario
+package doc
 
 import (
 	"fmt"
@@ -23,9 +23,12 @@ var paragraphs = map[string]bool{
 	"reason": true, "ruling": true,
 }
 
-// audit ends the reading of a file: it tells what is missing, and looks once more at every number and key, also at those
-// that nobody reads.
-func (f *file) audit() {
+// Close ends the reading of a file: it tells what nobody has asked for and what is missing, and looks once more at every
+// number and key.
+func (f *File) Close() {
+	for i := len(f.nodes) - 1; i >= 0; i-- { // the innermost first: what they lack may excuse those that hold them
+		f.nodes[i].close()
+	}
 	for _, n := range f.lacking {
 		n.tellLacks()
 	}
@@ -35,13 +38,13 @@ func (f *file) audit() {
 		case utf8.RuneCountInString(key) > longestWord:
 			f.doubt(path, "a key of "+letters(key), fmt.Sprintf("at most %d", longestWord))
 		case isNumber && (math.IsNaN(x) || math.IsInf(x, 0)):
-			f.doubt(path, show(x), "a number")
+			f.doubt(path, Show(x), "a number")
 		}
 	})
 }
 
 // auditTexts looks at every text of a file before it is read: those without end, and letters that no screen can show.
-func (f *file) auditTexts() {
+func (f *File) auditTexts() {
 	f.walk("", "", f.root, func(path, key string, v any) {
 		s, isText := v.(string)
 		if !isText {
@@ -54,20 +57,20 @@ func (f *file) auditTexts() {
 }
 
 // walk visits every value below a path with the key it stands under.
-func (f *file) walk(path, key string, v any, visit func(path, key string, v any)) {
+func (f *File) walk(path, key string, v any, visit func(path, key string, v any)) {
 	visit(path, key, v)
 	switch x := v.(type) {
 	case map[string]any:
-		for _, k := range sortedKeys(x) {
+		for _, k := range SortedKeys(x) {
 			f.walk(join(path, k), k, x[k], visit)
 		}
 	case []map[string]any:
 		for i, m := range x {
-			f.walk(item(path, i), key, m, visit)
+			f.walk(Item(path, i), key, m, visit)
 		}
 	case []any:
 		for i, e := range x {
-			f.walk(item(path, i), key, e, visit)
+			f.walk(Item(path, i), key, e, visit)
 		}
 	}
 }
@@ -88,7 +91,7 @@ func auditText(s, key string) (found, want string) {
 	}
 	for _, r := range s {
 		if r != '\n' && r != '\t' && r != '\r' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r)) {
-			return fmt.Sprintf("%s, with the invisible letter %s", show(s), plain.Text(string(r), 1)), "letters that can be seen"
+			return fmt.Sprintf("%s, with the invisible letter %s", Show(s), plain.Text(string(r), 1)), "letters that can be seen"
 		}
 	}
 	return "", ""
@@ -97,7 +100,7 @@ func auditText(s, key string) (found, want string) {
 func letters(s string) string { return fmt.Sprintf("%d letters", utf8.RuneCountInString(s)) }
 
 // doubt reports a value unless it has a fault already.
-func (f *file) doubt(path, found, want string) {
+func (f *File) doubt(path, found, want string) {
 	if f.told.claim(path) {
 		f.fault(max(1, f.lines.of(path)), path, found, want)
 	}

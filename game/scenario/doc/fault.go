@@ -1,4 +1,4 @@
-package scenario
+package doc
 
 import (
 	"fmt"
@@ -32,8 +32,8 @@ func (f Fault) String() string {
 	return b.String()
 }
 
-// sentence is the fault as a player reads it: "islandwar/units.toml line 14, unit[3].values: ...; expected ...".
-func (f Fault) sentence() string {
+// Sentence is the fault as a player reads it: "islandwar/units.toml line 14, unit[3].values: ...; expected ...".
+func (f Fault) Sentence() string {
 	where := f.File
 	if f.Line > 0 {
 		where += fmt.Sprintf(" line %d", f.Line)
@@ -44,8 +44,8 @@ func (f Fault) sentence() string {
 	return where + ": " + f.Found + "; expected " + f.Want + "."
 }
 
-// longestFound is how many letters of what was found a message shows.
-const longestFound = 160
+// LongestFound is how many letters of what was found a message shows.
+const LongestFound = 160
 
 // Faults is every fault of a title's files, sorted by file and line.
 type Faults []Fault
@@ -59,8 +59,8 @@ func (fs Faults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// sorted orders the faults by file and line, and tells those that say the same of several lines of a file once.
-func (fs Faults) sorted() Faults {
+// Sorted orders the faults by file and line, and tells those that say the same of several lines of a file once.
+func (fs Faults) Sorted() Faults {
 	sort.SliceStable(fs, func(i, j int) bool {
 		a, b := fs[i], fs[j]
 		if a.File != b.File {
@@ -92,8 +92,8 @@ func (fs Faults) sorted() Faults {
 	return out
 }
 
-// in are the faults of one file.
-func (fs Faults) in(name string) (own Faults) {
+// In are the faults of one file.
+func (fs Faults) In(name string) (own Faults) {
 	for _, f := range fs {
 		if f.File == name {
 			own = append(own, f)

@@ -1,4 +1,4 @@
-package scenario
+package saipan
 
 import (
 	"io/fs"
@@ -6,18 +6,24 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/firemove"
 	"marianas/game/order"
 	"marianas/game/rules"
+	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
-func fireMove(t *testing.T) *Data {
+// system reads the title in tests.
+var system = scenario.System{Read: Read}
+
+// fireMove is the embedded data as the series reads it.
+func fireMove(t *testing.T) *firemove.Data {
 	t.Helper()
-	d, faults := Load(scenarios.FS, "fmsaipan")
+	d, faults := scenario.Load(scenarios.FS, "fmsaipan", system)
 	if len(faults) > 0 {
 		t.Fatalf("the embedded files have faults:\n%v", faults)
 	}
-	return d
+	return firemove.Own(d)
 }
 
 // The sums of data pack B.5 and B.6 catch slips of the pen.
@@ -63,8 +69,8 @@ func TestFireMoveHistorical(t *testing.T) {
 		"1203": "3-3-10", "1102": "3-3-10", "1002": "3-3-10", "0902": "3-3-10", "0801": "3-3-10", "0702": "3-3-10",
 	}
 	engineers := map[string]bool{"0504": true, "0802": true, "1817": true}
-	s, info, ok := d.Setup("historical")
-	if !ok || len(s.Placed) != len(printed) || info.Turns != 15 || s.First != "us" || info.Secret {
+	s, info := d.Setup("historical"), &d.Info.Scenarios[0]
+	if len(s.Placed) != len(printed) || info.Turns != 15 || s.First != "us" || info.Secret {
 		t.Fatalf("historical: %+v %+v", s, info)
 	}
 	for _, p := range s.Placed {
@@ -77,16 +83,17 @@ func TestFireMoveHistorical(t *testing.T) {
 			t.Errorf("%s at %s is a %s", p.ID, at, u.Type)
 		}
 	}
-	b := Beachheads{Side: "us", Count: 6, Turn: 1, Overlay: "arrow", Rule: "11.5"}
-	if s.Beachheads != b || s.Rebuilds != (Rebuilds{"jp", 2, "11.0"}) || s.Wave.Side != "" {
+	b := firemove.Beachheads{Side: "us", Count: 6, Turn: 1, Overlay: "arrow", Rule: "11.5"}
+	if s.Beachheads != b || s.Rebuilds != (firemove.Rebuilds{Side: "jp", Most: 2, Rule: "11.0"}) || s.Wave.Side != "" {
 		t.Errorf("historical: %+v", s)
 	}
 }
 
 func TestFireMoveFree(t *testing.T) {
-	s, info, ok := fireMove(t).Setup("free")
-	w := Wave{Side: "us", Most: 6, Values: "3-3-10", Overlay: "arrow", Rule: "17.2"}
-	if !ok || !info.Secret || len(s.Free) != 1 || s.Free[0] != "jp" || s.Wave != w || !s.Beachheads.AtEnd {
+	d := fireMove(t)
+	s, info := d.Setup("free"), &d.Info.Scenarios[1]
+	w := firemove.Wave{Side: "us", Most: 6, Values: "3-3-10", Overlay: "arrow", Rule: "17.2"}
+	if !info.Secret || len(s.Free) != 1 || s.Free[0] != "jp" || s.Wave != w || !s.Beachheads.AtEnd {
 		t.Errorf("free: %+v %+v", s, info)
 	}
 }
@@ -126,7 +133,8 @@ func TestFireMoveMarkers(t *testing.T) {
 	}
 	us := []int{20, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 18}
 	jp := []int{5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1}
-	for i, turn := range d.Track {
+	for i := range d.Track {
+		turn := d.GameTurn(i + 1)
 		if turn.Markers["us"] != us[i] || turn.Markers["jp"] != jp[i] {
 			t.Errorf("game-turn %d: %v", turn.Turn, turn.Markers)
 		}
@@ -175,12 +183,12 @@ func TestAmend(t *testing.T) {
 	}
 	own := files["fmsaipan/rules.toml"]
 	own.Data = append([]byte("[[amend]]\nnumber = \"99.0\"\nruling = \"Nothing.\"\n"), own.Data...)
-	_, faults := Load(files, "fmsaipan")
+	_, faults := scenario.Load(files, "fmsaipan", system)
 	if want := `fmsaipan/rules.toml:2: amend[1].number: "99.0"; expected a rule of the title's system`; faults.Error() != want {
 		t.Errorf("got %v, want %s", faults, want)
 	}
 	delete(files, "firemove/rules.toml")
-	if _, faults := Load(files, "fmsaipan"); len(faults) == 0 || faults[0].File != "firemove/rules.toml" {
+	if _, faults := scenario.Load(files, "fmsaipan", system); len(faults) == 0 || faults[0].File != "firemove/rules.toml" {
 		t.Errorf("a missing ledger of the system: %v", faults)
 	}
 }
