@@ -96,7 +96,9 @@ func (c *caseRun) open() (err error) {
 	}
 	const seed = 1
 	if c.Start != nil {
-		c.game, err = c.title.Start(c.Scenario, *c.Start, seed)
+		start := *c.Start
+		start.Options = c.Options
+		c.game, err = c.title.Start(c.Scenario, start, seed)
 		return err
 	}
 	if c.game, err = c.title.New(c.Scenario, c.Options, seed); err != nil {

@@ -23,7 +23,7 @@ func goingAshore(c *Cites) box {
 // ashore are the units at sea that may take the landing hex which this combat has emptied.
 func (g *Game) ashore() (ls set) {
 	x := &g.fight
-	if x.bombs || x.die == 0 || !g.vacant(x.hex) || g.ground.sea[x.hex] {
+	if g.camp() != nil || x.bombs || x.die == 0 || !g.vacant(x.hex) || g.ground.sea[x.hex] {
 		return ls
 	}
 	if k := g.effect(g.code()).kind; k != killDefender && k != exchange {

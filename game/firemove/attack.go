@@ -1,12 +1,20 @@
 package firemove
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // One attack from its declaration to its end: 8.2.1.
+
+// inOrder sorts verbs by their words, as a step lists them.
+func inOrder(vs verbs) verbs {
+	slices.SortFunc(vs, func(a, b play.Verb[*Game]) int { return int(a.Word()) - int(b.Word()) })
+	return vs
+}
 
 // attack is one attack.
 func attack() box {

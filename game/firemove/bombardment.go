@@ -16,7 +16,7 @@ func bombardments() box {
 	return box{Name: "bombardment", Rule: "8.1", Doing: "this is a bombardment phase", Waits: "chooses its bombardments", Steps: []step{
 		{Letter: "nothing", Do: func(g *Game, _ *frame) play.Flow {
 			g.clearTargets()
-			if g.left(g.phasing()) == 0 || !g.anyTarget() {
+			if g.left(g.phasing()) == 0 && g.unfired() < 0 || !g.anyTarget() {
 				g.Pass(play.Bare(vEndBomb))
 				return play.Leave()
 			}
@@ -57,7 +57,7 @@ func (g *Game) strike(h board.ID, markers uint8) {
 
 // canTarget reports whether an enemy may be attacked in this phase: once in each (8.0).
 func (g *Game) canTarget(e int) bool {
-	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.wasHit(e) && !g.over(g.at(e))
+	return g.onMap(e) && g.counters[e].force != g.phasing() && !g.wasHit(e) && !g.quiet(g.at(e))
 }
 
 // wasHit reports whether a unit, or one that shares its hex, has been attacked in this phase.
@@ -72,7 +72,11 @@ func (g *Game) wasHit(e int) bool {
 
 // canBombard reports whether an enemy may be bombarded: its hex has not been struck by two markers (8.1).
 func (g *Game) canBombard(e int) bool {
-	return g.canTarget(e) && g.strikes(g.at(e)) < mostLaid && g.isles[g.ground.isle[g.at(e)]].hands[g.phasing()].count() > 0
+	if !g.canTarget(e) || g.strikes(g.at(e)) >= mostLaid {
+		return false
+	}
+	i := &g.isles[g.ground.isle[g.at(e)]]
+	return i.hands[g.phasing()].count() > 0 || g.phasing() == g.landers() && g.GameTurn == 1 && i.withheld.count() > 0
 }
 
 func (g *Game) anyTarget() bool {
@@ -87,7 +91,7 @@ func (g *Game) anyTarget() bool {
 type openBombardment struct{ exact }
 
 func (openBombardment) Each(g *Game, _ *frame, yield func(act)) {
-	if g.spare(g.phasing()) > 0 {
+	if g.spare(g.phasing()) > 0 || g.unfired() >= 0 {
 		g.eachEnemyHex(func(e int, h board.ID) {
 			if g.canBombard(e) {
 				yield(play.AtPlace(vBombard, h))
@@ -132,6 +136,8 @@ func (g *Game) whyNoTarget(a act) (e int, why play.Code) {
 		return -1, offTheMap
 	}
 	switch e = g.unitIn(h); {
+	case e < 0 && a.Verb == vAttack && g.reefBars(h) && g.phasing() == g.landers():
+		return e, play.Allowed
 	case e < 0:
 		return e, nobodyThere
 	case g.counters[e].force == g.phasing():
@@ -147,7 +153,7 @@ func (openBombardment) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case why != play.Allowed:
 		return why
-	case g.spare(g.phasing()) == 0:
+	case g.spare(g.phasing()) == 0 && g.unfired() < 0:
 		return noMarkerLeft
 	case !g.canBombard(e):
 		return struckTwice
@@ -170,7 +176,10 @@ func (openBombardment) Describe(g *Game, _ *frame, a act) rules.Detail {
 // targetNote is a defender with its ground: "316, Clear, fortified".
 func (g *Game) targetNote(h board.ID) string {
 	e := g.unitIn(h)
-	if e < 0 {
+	switch {
+	case e < 0 && g.reefBars(h):
+		return "the reef, " + g.ground.terrainLabel(h)
+	case e < 0:
 		return "nobody"
 	}
 	note := g.label(e) + ", " + g.ground.terrainLabel(h)
@@ -181,6 +190,17 @@ func (g *Game) targetNote(h board.ID) string {
 }
 
 type endBombardments struct{ press }
+
+var gunsWait = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
+	return no("18.2", "Naval guns kept back for "+g.isleName(g.unfired())+" must fire in this bombardment phase.")
+})
+
+func (endBombardments) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.unfired() >= 0 {
+		return gunsWait
+	}
+	return play.Allowed
+}
 
 func (endBombardments) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
 func (endBombardments) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
@@ -205,9 +225,9 @@ func noBombardmentNow(g *Game, _ *frame, _ act) *rules.Violation {
 }
 
 // bombardment is one bombardment: markers drawn, the die, and what it does (8.1.2).
-func bombardment() box {
+func bombardment(more ...play.Verb[*Game]) box {
 	return box{Name: "fire", Rule: "8.1.2", Doing: "a bombardment is being made", Waits: "draws markers for a bombardment", Steps: append([]step{
-		{Letter: "draw", Alone: true, Prompt: promptFire, Verbs: verbs{rollNow{button(vDeclare)}, drawMarker{button(vMarker)}}},
+		{Letter: "draw", Alone: true, Prompt: promptFire, Verbs: inOrder(append(more, rollNow{button(vDeclare)}, drawMarker{button(vMarker)}))},
 		{Letter: "die", Do: func(g *Game, _ *frame) play.Flow {
 			g.strike(g.fight.hex, g.fight.shown[g.phasing()])
 			g.hit()
@@ -226,10 +246,7 @@ func promptFire(g *Game, _ *frame) play.Prompt {
 	return play.Say("Draw another marker, or roll at "+chart.Signed(s.differential), itoa(s.attack)+" against "+itoa(s.defense)+". "+left)
 }
 
-func (g *Game) mayDraw() bool {
-	f := g.phasing()
-	return int(g.fight.shown[f])+g.strikes(g.fight.hex) < mostLaid && g.hand(f).count() > 0
-}
+func (g *Game) mayDraw() bool { return g.roomForFire() && g.hand(g.phasing()).count() > 0 }
 
 type rollNow struct{ press }
 
@@ -266,7 +283,7 @@ func (drawMarker) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.fight.laid[f]++
 	m := g.turnOver(f)
 	g.Tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: m.value(), Rule: "8.1.2"})
-	if g.mayDraw() {
+	if g.mayDraw() || g.anyKept() && g.roomForFire() {
 		return play.Stay()
 	}
 	g.Pass(play.Bare(vDeclare))

@@ -31,26 +31,35 @@ const (
 	advanceBox             // 8.5
 	mobileBox              // 5.5
 	mobCombBox             // 8.2
+	assignBox              // 18.1: markers of islands
+	gunsBox                // 18.1, 18.2: naval guns kept back
+	boatsBox               // 12.0: assault boat markers
+	waveBox                // 12.0: the first landing of an island
 )
 
 // The verbs, in the order of their names.
 const (
 	vAdvance play.Word = iota
 	vAssault
+	vAssign
 	vAttack
 	vBanzai
 	vBeachhead
+	vBoat
 	vBombard
 	vCommit
 	vDeclare
 	vDeplete
 	vDisplace
 	vEndAdv
+	vEndBoats
 	vEndBomb
 	vEndCombat
+	vEndGuns
 	vEndLand
 	vEndMove
 	vEndRebuild
+	vGun
 	vJoin
 	vLand
 	vMarker
@@ -58,9 +67,11 @@ const (
 	vNoMarker
 	vPlace
 	vRebuild
+	vRelease
 	vResist
 	vRetreat
 	vTake
+	vWithhold
 )
 
 type (
@@ -87,7 +98,7 @@ func listing(w play.Word) exact { return exact{plain: of(w)} }
 func button(w play.Word) press { return play.Press[*Game](w) }
 
 // build makes the sequence of play of a title, which cites its exclusive rules by their own numbers.
-func build(c *Cites, sides []rules.SideInfo) *play.Machine[*Game] {
+func build(c *Cites, sides []rules.SideInfo, islands bool) *play.Machine[*Game] {
 	m := &play.Machine[*Game]{
 		Boxes: []box{
 			gameBox: theGame(), setUpBox: setUp(c), turnBox: playerTurn(), beachBox: beachheads(c), movementBox: movement(),
@@ -101,6 +112,11 @@ func build(c *Cites, sides []rules.SideInfo) *play.Machine[*Game] {
 		Ended:   func(g *Game, _ *frame, _ act) *rules.Violation { return no(g.cites().Victory, "The game is over.") },
 		Over:    func(g *Game) bool { return g.ending != nil },
 	}
+	if islands {
+		m.Boxes[fireBox], m.Boxes[mobileBox] = bombardment(pickGun{listing(vGun)}), mobileMovement(drive{listing(vLand)})
+		m.Boxes = append(m.Boxes, make([]box, int(waveBox)+1-len(m.Boxes))...)
+		m.Boxes[assignBox], m.Boxes[gunsBox], m.Boxes[boatsBox], m.Boxes[waveBox] = assignment(), withholding(), boatsPlaced(), firstWave()
+	}
 	for i := range sides {
 		m.Sides = append(m.Sides, play.Faction{ID: sides[i].ID, Name: opening(&sides[i])})
 	}
@@ -111,20 +127,25 @@ func words() []info {
 	return []info{
 		{VerbInfo: rules.VerbInfo{Verb: "advance", Role: rules.GoRole, Unit: true, To: true, Means: "advance along the path of retreat"}, Untimely: noAdvanceNow},
 		{VerbInfo: rules.VerbInfo{Verb: "assault", Role: rules.AnswerRole, To: true, Means: "say which landing hex a unit at sea is for"}, Untimely: noAssaultNow},
+		{VerbInfo: rules.VerbInfo{Verb: "assign", Role: rules.AnswerRole, To: true, Means: "put the marker that was taken into an island's cup"}, Untimely: beforeTheGame("18.1")},
 		{VerbInfo: rules.VerbInfo{Verb: "attack", Role: rules.AttackRole, To: true, Means: "open an attack on a hex"}, Untimely: noAttackNow},
 		{VerbInfo: rules.VerbInfo{Verb: "banzai", Role: rules.AnswerRole, Means: "make it a Banzai attack", Deed: "make it a Banzai attack"}, Untimely: noBanzaiNow},
 		{VerbInfo: rules.VerbInfo{Verb: "beachhead", Role: rules.AnswerRole, To: true, Means: "place a beachhead marker", Deed: "mark"}, Untimely: noBeachheadNow},
+		{VerbInfo: rules.VerbInfo{Verb: "boat", Role: rules.AnswerRole, To: true, Means: "place an assault boat marker", Deed: "land boats at"}, Untimely: beforeTheGame("12.0")},
 		{VerbInfo: rules.VerbInfo{Verb: "bombard", Role: rules.AttackRole, To: true, Means: "open a bombardment of a hex"}, Untimely: noBombardmentNow},
 		{VerbInfo: rules.VerbInfo{Verb: "commit", Role: rules.CommitRole, Means: "finish the set-up"}, Untimely: noSetUpNow},
 		{VerbInfo: rules.VerbInfo{Verb: "declare", Role: rules.CommitRole, Means: "finish declaring, or bombard with what is drawn"}, Untimely: noDeclarationNow},
 		{VerbInfo: rules.VerbInfo{Verb: "deplete", Role: rules.ChangeRole, Unit: true, Means: "deplete a unit"}, Untimely: noLossNow},
 		{VerbInfo: rules.VerbInfo{Verb: "displace", Role: rules.GoRole, Unit: true, To: true, Means: "make room for a retreating unit"}, Untimely: noDisplacementNow},
 		{VerbInfo: rules.VerbInfo{Verb: "end-advance", Role: rules.EndRole, Means: "advance no more"}, Untimely: noAdvanceNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-boats", Role: rules.CommitRole, Means: "place no more assault boat markers"}, Untimely: beforeTheGame("12.0")},
 		{VerbInfo: rules.VerbInfo{Verb: "end-bombardment", Role: rules.EndRole, Means: "end the bombardment phase"}, Untimely: noEndNow},
 		{VerbInfo: rules.VerbInfo{Verb: "end-combat", Role: rules.EndRole, Means: "end the combat phase"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "end-guns", Role: rules.CommitRole, Means: "keep no more naval guns back"}, Untimely: beforeTheGame("18.2")},
 		{VerbInfo: rules.VerbInfo{Verb: "end-landing", Role: rules.EndRole, Means: "land no more"}, Untimely: noEndNow},
 		{VerbInfo: rules.VerbInfo{Verb: "end-movement", Role: rules.EndRole, Means: "end the movement phase"}, Untimely: noEndNow},
 		{VerbInfo: rules.VerbInfo{Verb: "end-rebuild", Role: rules.EndRole, Means: "rebuild no more"}, Untimely: noEndNow},
+		{VerbInfo: rules.VerbInfo{Verb: "gun", Role: rules.SpendRole, Choice: true, Means: "bombard with a naval gun that was kept back"}, Untimely: noMarkerNow},
 		{VerbInfo: rules.VerbInfo{Verb: "join", Role: rules.AddRole, Unit: true, Means: "add an adjacent unit to the attack", Deed: "add"}, Untimely: noDeclarationNow},
 		{VerbInfo: rules.VerbInfo{Verb: "land", Role: rules.PlaceRole, To: true, Means: "land the taken unit", Deed: "land in"}, Untimely: noLandingNow},
 		{VerbInfo: rules.VerbInfo{Verb: "marker", Role: rules.SpendRole, Means: "lay a support fire marker; in a bombardment, draw one"}, Untimely: noMarkerNow},
@@ -132,9 +153,11 @@ func words() []info {
 		{VerbInfo: rules.VerbInfo{Verb: "no-marker", Role: rules.DeclineRole, Means: "lay no support fire marker in this step"}, Untimely: noMarkerNow},
 		{VerbInfo: rules.VerbInfo{Verb: "place", Role: rules.PlaceRole, To: true, Means: "set up the taken unit", Deed: "place a unit in"}, Untimely: noSetUpNow},
 		{VerbInfo: rules.VerbInfo{Verb: "rebuild", Role: rules.ChangeRole, Unit: true, Means: "restore a depleted unit"}, Untimely: noRebuildNow},
+		{VerbInfo: rules.VerbInfo{Verb: "release", Role: rules.AnswerRole, To: true, Choice: true, Means: "take a marker out of an island's cup"}, Untimely: beforeTheGame("18.1")},
 		{VerbInfo: rules.VerbInfo{Verb: "resist", Role: rules.AnswerRole, Unit: true, Means: "offer stiff resistance instead of retreating", Deed: "resist with"}, Untimely: noResistanceNow},
 		{VerbInfo: rules.VerbInfo{Verb: "retreat", Role: rules.GoRole, Unit: true, To: true, Means: "retreat to the next hex"}, Untimely: noRetreatNow},
 		{VerbInfo: rules.VerbInfo{Verb: "take", Role: rules.TakeRole, Unit: true, Means: "take a unit to move, land or place it"}, Untimely: noTakeNow},
+		{VerbInfo: rules.VerbInfo{Verb: "withhold", Role: rules.SpendRole, To: true, Choice: true, Means: "keep a naval gun back for the first bombardment"}, Untimely: beforeTheGame("18.2")},
 	}
 }
 
@@ -166,6 +189,7 @@ func ofBeachhead(c *Cites) string { return c.Beachhead }
 func ofAssault(c *Cites) string   { return c.Assault }
 func ofZones(c *Cites) string     { return c.Zones }
 func ofBanzai(c *Cites) string    { return c.Banzai }
+func ofVictory(c *Cites) string   { return c.Victory }
 func ofFreeSetUp(c *Cites) string { return c.FreeSetUp }
 
 func no(rule, why string) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
@@ -176,6 +200,11 @@ func ask(b play.BoxID, f force) play.Flow { return play.Call(play.Open(b, play.S
 // theGame is set-up and game-turns, until the game is decided.
 func theGame() box {
 	return box{Name: "game", Rule: "4.1", Steps: []step{
+		{Letter: "assign", When: func(g *Game, _ *frame) bool { return g.assigns() }, Do: func(g *Game, _ *frame) play.Flow { return ask(assignBox, g.landers()) }},
+		{Letter: "assign garrisons", When: func(g *Game, _ *frame) bool { return g.assigns() && !g.ruled }, Do: func(g *Game, _ *frame) play.Flow {
+			return ask(assignBox, g.landers().enemy())
+		}},
+		{Letter: "guns", When: onIslands, Do: func(g *Game, _ *frame) play.Flow { return ask(gunsBox, g.landers()) }},
 		{Letter: "3.0", Do: func(g *Game, f *frame) play.Flow {
 			sides := g.setters()
 			if int(f.Count[0]) >= len(sides) {
@@ -185,11 +214,16 @@ func theGame() box {
 			f.Count[0]++
 			return play.CallStay(play.Open(setUpBox, play.Side(side)))
 		}},
+		{Letter: "boats", When: onIslands, Do: func(g *Game, _ *frame) play.Flow { return ask(boatsBox, g.landers()) }},
+		{Letter: "19.0", When: func(g *Game, _ *frame) bool { return g.camp() != nil && len(g.setters()) == 0 }, Do: placement},
 		{Letter: "reveal", When: func(g *Game, _ *frame) bool { return len(g.setters()) > 0 }, Do: disclose},
 		{Letter: "4.1", Do: beginGameTurn},
 		{Letter: "first", Do: func(g *Game, _ *frame) play.Flow { return ask(turnBox, g.first()) }},
 		{Letter: "second", Do: func(g *Game, _ *frame) play.Flow { return ask(turnBox, g.first().enemy()) }},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
+			if g.camp() != nil {
+				return g.nextOnIslands(f)
+			}
 			if g.GameTurn >= g.scene.turns {
 				g.judgeAtEnd()
 				return play.Over()
@@ -204,15 +238,20 @@ func theGame() box {
 // Where the box of the game stands when a game-turn begins, and while the player-turns are open in it: Call has gone on
 // to the step after.
 const (
-	gameTurnStep    = 2
-	gameAfterFirst  = 4
-	gameAfterSecond = 5
+	gameGunsStep    = 2
+	gameTurnStep    = 7
+	gameAfterFirst  = 9
+	gameAfterSecond = 10
 )
 
 // beginGameTurn is the support fire marker phase, which decides nothing.
 func beginGameTurn(g *Game, _ *frame) play.Flow {
 	g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Phase: "Support fire marker phase", Rule: "4.1"})
-	g.allot()
+	if g.camp() != nil {
+		g.dealAll()
+	} else {
+		g.allot()
+	}
 	return play.Next()
 }
 
@@ -227,6 +266,9 @@ func playerTurn() box {
 	return box{Name: "player-turn", Rule: "4.1", Steps: []step{
 		{Letter: "begin", Do: beginPlayerTurn},
 		{Letter: "beachheads", When: func(g *Game, _ *frame) bool { return !g.scene.setup.Beachheads.AtEnd && g.placesBeachheads() }, Do: phase(beachBox)},
+		{Letter: "first wave", When: func(g *Game, f *frame) bool {
+			return g.camp() != nil && g.GameTurn == 1 && force(f.Side) == g.landers()
+		}, Do: phase(waveBox)},
 		{Letter: "movement", Do: phase(movementBox)},
 		{Letter: "beachheads at the end", When: func(g *Game, _ *frame) bool { return g.scene.setup.Beachheads.AtEnd && g.placesBeachheads() }, Do: phase(beachBox)},
 		{Letter: "moved", Do: judged},
@@ -251,10 +293,10 @@ func playerTurn() box {
 }
 
 // turnAfter is where a player-turn stands while a phase is open in it; beachheads may also be placed after the movement.
-const turnAfterLateHeads = 4
+const turnAfterLateHeads = 5
 
 var turnAfter = map[play.BoxID]uint8{
-	beachBox: 2, movementBox: 3, landingBox: 6, rebuildBox: 6, bombardBox: 7, combatBox: 9, mobileBox: 11, mobCombBox: 13,
+	beachBox: 2, waveBox: 3, movementBox: 4, landingBox: 7, rebuildBox: 7, bombardBox: 8, combatBox: 10, mobileBox: 12, mobCombBox: 14,
 }
 
 func beginPlayerTurn(g *Game, f *frame) play.Flow {
@@ -262,7 +304,7 @@ func beginPlayerTurn(g *Game, f *frame) play.Flow {
 	g.fight.clear()
 	for u := range g.units {
 		g.units[u].facts &^= thisTurn
-		if g.GameTurn == 1 && g.afloat(u) && g.counters[u].force == g.phasing() {
+		if g.camp() == nil && g.GameTurn == 1 && g.afloat(u) && g.counters[u].force == g.phasing() {
 			g.units[u].facts |= assaults // the first wave (ruling 4)
 		}
 	}
@@ -280,9 +322,9 @@ func arrivals(g *Game, f *frame) play.Flow {
 	switch {
 	case g.mayLand():
 		return ask(landingBox, force(f.Side))
-	case g.mayRebuild():
+	case g.rebuildsDue():
 		inner := play.Open(rebuildBox, f.Side)
-		inner.Count[0] = int16(g.scene.setup.Rebuilds.Most)
+		inner.Count[0] = int16(g.rebuildsNow())
 		return play.Call(inner)
 	}
 	g.Pass(play.Bare(vEndLand))

@@ -2,6 +2,7 @@ package firemove
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -13,8 +14,8 @@ type mode int8
 
 const (
 	alone    mode = iota // one island by itself (18.3)
-	inTurn                // one after the other, for points (18.2)
-	together              // all at once, against one clock (18.1)
+	inTurn               // one after the other, for points (18.2)
+	together             // all at once, against one clock (18.1)
 )
 
 // campaign is the islands of a scenario, in the order of its sheets.
@@ -93,6 +94,24 @@ func (g *Game) endGameTurn() {
 	}
 }
 
+// nextOnIslands ends a game-turn: islands are decided, the next one of a sequence is begun.
+func (g *Game) nextOnIslands(f *frame) play.Flow {
+	g.endGameTurn()
+	switch {
+	case g.ending != nil:
+		return play.Over()
+	case g.isles[g.stage].outcome != undecided && g.camp().how == inTurn:
+		g.stage++
+		g.GameTurn, f.Step, f.Count[0] = 1, gameGunsStep, 0
+		g.fight.clear()
+		g.Tell(rules.Noted{Text: "The assault on " + g.isleName(int(g.stage)) + " begins", Rule: "18.2"})
+	default:
+		g.GameTurn++
+		f.Step = gameTurnStep
+	}
+	return play.Stay()
+}
+
 // decide closes an island.
 func (g *Game) decide(i int, o isleOutcome) {
 	x := &g.isles[i]
@@ -114,11 +133,15 @@ func (g *Game) decide(i int, o isleOutcome) {
 // those allotted, one for each depleted unit and two for each eliminated one.
 func (g *Game) pointsOf(i int) int {
 	depleted, lost := g.losses(i)
-	spare := g.camp().isles[i].Allotted - int(g.isles[i].ended)
-	if spare > 0 && g.isles[i].outcome == captured {
-		spare *= 2
+	p := g.scene.setup.Points
+	n := p.Depleted*depleted + p.Eliminated*lost
+	switch spare := g.camp().isles[i].Allotted - int(g.isles[i].ended); {
+	case spare < 0:
+		n -= p.Over * spare
+	case g.isles[i].outcome == captured:
+		n += p.Unused * spare
 	}
-	return spare - depleted - 2*lost
+	return n
 }
 
 // score is the sum of the points of all islands that are decided.
@@ -147,9 +170,9 @@ func (g *Game) judgeInTurn() {
 	n := g.score()
 	v := Verdict{Why: "The six assaults come to " + rules.Counted(n, "point", "points") + "."}
 	switch {
-	case n >= 2:
+	case n >= g.scene.setup.Points.Win:
 		v.Winner = g.side(g.landers())
-	case n <= -2:
+	case n <= g.scene.setup.Points.Lose:
 		v.Winner = g.side(g.landers().enemy())
 	}
 	g.end(v)

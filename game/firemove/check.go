@@ -42,7 +42,7 @@ func (g *Game) checkUnit(u int) error {
 		return nil
 	case at < 0:
 		return fmt.Errorf("firemove: %s is nowhere", c.id)
-	case g.where.Under(u) >= 0 && (g.where.Under(g.where.Under(u)) >= 0 || !g.shares(u, g.where.Under(u))):
+	case g.where.Under(u) >= 0 && !g.crowdedBy(at) && (g.where.Under(g.where.Under(u)) >= 0 || !g.shares(u, g.where.Under(u))):
 		return fmt.Errorf("firemove: %s and %s are both in %s (5.3)", c.id, g.counters[g.where.Under(u)].id, g.number(at))
 	case g.ground.sea[at] && c.force != g.landers():
 		return fmt.Errorf("firemove: %s is at sea in %s", c.id, g.number(at))
@@ -52,11 +52,14 @@ func (g *Game) checkUnit(u int) error {
 	return nil
 }
 
+// crowdedBy reports whether the taken unit has just landed in a hex that was occupied, and must go on.
+func (g *Game) crowdedBy(h board.ID) bool { return g.mustGoOn() && g.at(g.taken) == h }
+
 func (g *Game) checkRest() error {
 	switch {
 	case g.GameTurn < 1 || g.GameTurn > max(g.scene.turns, 1):
 		return fmt.Errorf("firemove: game-turn %d of %d", g.GameTurn, g.scene.turns)
-	case len(g.heads) > max(g.scene.setup.Beachheads.Count, 1):
+	case g.camp() == nil && len(g.heads) > max(g.scene.setup.Beachheads.Count, 1), len(g.heads)+len(g.boats) > 100:
 		return fmt.Errorf("firemove: %d beachhead markers", len(g.heads))
 	case g.halfMP < 0:
 		return fmt.Errorf("firemove: movement below zero: %d", g.halfMP)

@@ -68,7 +68,7 @@ func (g *Game) freeAttacker(u int) bool {
 	if !g.onMap(u) || c.force != g.phasing() || p.facts&(attacked|advanced|displaced) != 0 {
 		return false
 	}
-	return (c.mobile || g.phase() != mobCombBox) && !g.over(g.at(u))
+	return (c.mobile || g.phase() != mobCombBox) && !g.quiet(g.at(u))
 }
 
 // reaches reports whether a unit may attack from its hex into another: not where it could never go (8.2), except
@@ -122,7 +122,53 @@ func (g *Game) anyAttack() bool {
 			return true
 		}
 	}
+	for _, h := range g.boats {
+		if g.canAssaultReef(h) {
+			return true
+		}
+	}
 	return false
+}
+
+// canAttackHex reports whether an attack on whoever is in a hex, or on its reef, may be opened.
+func (g *Game) canAttackHex(h board.ID) bool {
+	if e := g.unitIn(h); e >= 0 {
+		return g.canAttack(e)
+	}
+	return g.canAssaultReef(h)
+}
+
+// canAssaultReef reports whether the reef of a boat hex may be attacked from the sea, as if somebody without strength
+// stood there (12.3).
+func (g *Game) canAssaultReef(h board.ID) bool {
+	if !g.reefBars(h) || g.phasing() != g.landers() || g.reefStruck(h) {
+		return false
+	}
+	for u := range g.units {
+		if g.units[u].assail == h && g.freeAttacker(u) && g.reaches(u, h) && g.attack(u) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// reefStruck reports whether a reef has been attacked in this phase: whoever lies before it has attacked.
+func (g *Game) reefStruck(h board.ID) bool {
+	for u := range g.units {
+		if p := &g.units[u]; g.onMap(u) && p.assail == h && p.is(attacked) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachTarget visits the hexes that the phasing side could attack, ascending: of enemies, and reefs that bar its boats.
+func (g *Game) eachTarget(visit func(h board.ID)) {
+	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+		if e := g.unitIn(h); e >= 0 && g.counters[e].force != g.phasing() || e < 0 && len(g.boats) > 0 && g.reefBars(h) && g.phasing() == g.landers() {
+			visit(h)
+		}
+	}
 }
 
 // owes reports whether a unit at sea must still attack: it has somebody to attack whom nobody has attacked (ruling 4).
@@ -135,10 +181,13 @@ func (g *Game) owes(u int) bool {
 func (g *Game) options(u int, without board.ID) int {
 	k := 0
 	for _, n := range g.ground.Neighbors(g.at(u)) {
-		if n == board.None || n == without || g.vacant(n) {
-			continue
-		}
-		if g.canTarget(g.unitIn(n)) && g.reaches(u, n) {
+		switch {
+		case n == board.None || n == without:
+		case g.vacant(n):
+			if g.units[u].assail == n && g.reefBars(n) {
+				k++
+			}
+		case g.canTarget(g.unitIn(n)) && g.reaches(u, n):
 			k++
 		}
 	}
@@ -160,8 +209,8 @@ func (g *Game) firstOwing() int {
 type openAttack struct{ exact }
 
 func (openAttack) Each(g *Game, _ *frame, yield func(act)) {
-	g.eachEnemyHex(func(e int, h board.ID) {
-		if g.canAttack(e) {
+	g.eachTarget(func(h board.ID) {
+		if g.canAttackHex(h) {
 			yield(play.AtPlace(vAttack, h))
 		}
 	})
@@ -174,7 +223,7 @@ func (openAttack) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case why != play.Allowed:
 		return why
-	case g.canAttack(e):
+	case e >= 0 && g.canAttack(e), e < 0 && g.canAssaultReef(hexOf(a)):
 		return play.Allowed
 	}
 	if u, h := g.joiner(a); u >= 0 {

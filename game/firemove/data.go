@@ -14,6 +14,7 @@ import (
 // prints.
 type Data struct {
 	*scenario.Data
+	Islands *Islands // nil for a title on one sheet
 	Markers Markers
 	Held    []rules.Side         // sides whose leg units may not leave an enemy zone of control by movement
 	Setups  []Setup              // one for each of Info.Scenarios, in their order
@@ -41,6 +42,11 @@ type Setup struct {
 	Wave       Wave // units that a side sets up at sea
 	Beachheads Beachheads
 	Rebuilds   Rebuilds
+	Play       mode // of islands
+	Boats      int  // assault boat markers of all islands together (18.1)
+	PoolLeast  int  // markers that the garrison's side leaves every island (18.1)
+	Points     Points
+	Deductions Deductions
 }
 
 // Wave is a first wave that its side sets up in sea hexes beside landing hexes. No side: there is none.

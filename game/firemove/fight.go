@@ -16,6 +16,9 @@ type fight struct {
 	dug    bool         // the defender was fortified when the die fell
 	near   bool         // a friend of the bombarding side was beside it then (8.1.3)
 
+	taken  bool // the reef that was assaulted has been taken (12.3)
+	sapped bool // engineers of the attacker undid the fortification (14.0)
+
 	die     int // 0 before the roll
 	sum     sum // as it was resolved
 	from    [mostAt]spot

@@ -13,25 +13,26 @@ import (
 // ground is a board read with the terrain key: what every hex and hexside means to every kind of unit.
 type ground struct {
 	*board.Board
-	key    *scenario.TerrainKey
-	places *field.Places
-	cost   [][]int8 // by kind, then hex*6+direction: half-points to leave over it, -1 never
-	stand  [][]bool // by kind: may be set up there
-	land   [][]bool // by kind: may arrive there
-	row    []int8   // line of the combat results table that helps a defender most
-	into   []int8   // the same if every attacker crosses a river, -1 none
-	sea    []bool   // nobody may enter by movement
-	shore  []bool   // land with sea beside it
-	reef   []bool
-	harbor []bool   // ground on which boats may land
-	river  board.Feature
-	bridge board.Feature // a river hexside with it is bridged
-	span   int8          // line of an attack across a bridge, -1 none
-	fields []airfield
-	goal   []int8 // index of an objective hex among all of them, -1 none
-	goals  []board.ID
-	isle   []int8 // by hex: its island
-	isles  int    // how many there are, one to a sheet
+	key     *scenario.TerrainKey
+	places  *field.Places
+	cost    [][]int8 // by kind, then hex*6+direction: half-points to leave over it, -1 never
+	stand   [][]bool // by kind: may be set up there
+	land    [][]bool // by kind: may arrive there
+	row     []int8   // line of the combat results table that helps a defender most
+	into    []int8   // the same if every attacker crosses a river, -1 none
+	sea     []bool   // nobody may enter by movement
+	shore   []bool   // land with sea beside it
+	reef    []bool
+	harbor  []bool // ground on which boats may land
+	river   board.Feature
+	bridge  board.Feature // a river hexside with it is bridged
+	span    int8          // line of an attack across a bridge, -1 none
+	fields  []airfield
+	goal    []int8 // index of an objective hex among all of them, -1 none
+	goals   []board.ID
+	isle    []int8 // by hex: its island
+	reefRow int8   // line of a reef in an assault from the sea (12.3), -1 none
+	isles   int    // how many there are, one to a sheet
 }
 
 // airfield is an objective with its hexes.
@@ -41,10 +42,10 @@ type airfield struct {
 	hexes      []board.ID
 }
 
-func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, kinds []kind) *ground {
-	n := b.Len()
+func newGround(b *board.Board, d *Data, kinds []kind) *ground {
+	n, key, crt := b.Len(), &d.Terrain, d.CRT
 	gr := &ground{
-		Board: b, key: key, places: field.NewPlaces(b, "pool", "off-map", "eliminated"), isle: make([]int8, n), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), shore: make([]bool, n), reef: make([]bool, n), harbor: make([]bool, n), goal: make([]int8, n), span: -1,
+		Board: b, key: key, places: field.NewPlaces(b, append([]string{"pool", "off-map", "eliminated"}, cups(b, d)...)...), isle: make([]int8, n), row: make([]int8, n), into: make([]int8, n), sea: make([]bool, n), shore: make([]bool, n), reef: make([]bool, n), harbor: make([]bool, n), goal: make([]int8, n), span: -1,
 	}
 	side := gr.bridges(crt)
 	for h := board.ID(0); int(h) < n; h++ {
@@ -53,7 +54,12 @@ func newGround(b *board.Board, key *scenario.TerrainKey, crt *chart.CRT, kinds [
 		gr.row[h], gr.into[h], gr.goal[h] = gr.bestRow(h, t.Row, crt), gr.riverRow(h, side, crt), -1
 	}
 	gr.addIsles()
-	gr.addFields()
+	gr.reefRow = -1
+	if x := d.Islands; x == nil {
+		gr.addFields()
+	} else {
+		gr.addCoasts(x, crt)
+	}
 	for _, k := range kinds {
 		gr.addKind(k)
 	}
@@ -128,11 +134,16 @@ func (gr *ground) addIsles() {
 // addFields takes the airfields of the sheet; on a case's own board the overlay of that name is one.
 func (gr *ground) addFields() {
 	for _, a := range gr.Fields {
-		gr.fields = append(gr.fields, airfield{a.Name, fieldWord(a.Name), a.Hexes})
+		gr.fields = append(gr.fields, airfield{name: a.Name, word: fieldWord(a.Name), hexes: a.Hexes})
 	}
 	if own := gr.Overlay("airfield"); len(gr.Fields) == 0 && len(own) > 0 {
-		gr.fields = []airfield{{"Airfield", "airfield", own}}
+		gr.fields = []airfield{{name: "Airfield", word: "airfield", hexes: own}}
 	}
+	gr.addGoals()
+}
+
+// addGoals numbers the hexes of all objectives.
+func (gr *ground) addGoals() {
 	for _, f := range gr.fields {
 		for _, h := range f.hexes {
 			gr.goal[h] = int8(len(gr.goals))

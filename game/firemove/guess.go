@@ -45,5 +45,5 @@ func (g *Game) couldSetUp(u int, h board.ID) bool {
 	if g.side(g.counters[u].force) == g.scene.setup.Wave.Side {
 		return g.ground.sea[h] && g.besideBeach(h)
 	}
-	return g.ground.stand[g.counters[u].kind][h]
+	return g.ground.stand[g.counters[u].kind][h] && (g.camp() == nil || g.camp().home[u] == g.isleAt(h))
 }

@@ -2,7 +2,6 @@ package firemove
 
 import (
 	"marianas/game/board"
-	"marianas/game/play"
 	"marianas/game/rules"
 )
 
@@ -40,8 +39,8 @@ func (g *Game) camp() *campaign { return g.scene.camp }
 // isleAt is the island of a hex.
 func (g *Game) isleAt(h board.ID) int { return int(g.ground.isle[h]) }
 
-// over reports whether nothing happens any more on the island of a hex.
-func (g *Game) over(h board.ID) bool { return g.isles[g.ground.isle[h]].outcome != undecided }
+// quiet reports whether nothing happens any more on the island of a hex.
+func (g *Game) quiet(h board.ID) bool { return g.isles[g.ground.isle[h]].outcome != undecided }
 
 // plays reports whether an island is being fought for now.
 func (g *Game) plays(i int) bool {
@@ -58,7 +57,7 @@ func (g *Game) landsOnIsle(u, i int) bool {
 // goesBack reports whether a marker that a side has turned over cannot be applied here and goes back into its cup.
 func (g *Game) goesBack(f force, m marker) bool {
 	may := g.title.rules.GoesBack
-	if may == nil {
+	if may == nil || m.kept() {
 		return false
 	}
 	return may(g.side(f), m.value(), m.isOnce(), Use{GameTurn: g.GameTurn, Bombs: g.fight.bombs, Attacks: f == g.phasing()})
@@ -70,15 +69,39 @@ func (g *Game) spend() {
 	x := &g.fight
 	i := &g.isles[g.here()]
 	for f := range x.value {
-		for k, m := range x.value[f][:x.shown[f]] {
+		for _, m := range x.value[f][:x.shown[f]] {
 			switch {
-			case x.guns && force(f) == g.phasing() && k < int(x.picked):
-				i.pool[f][m]--
+			case m.kept():
+				i.pool[f][m-once]--
 			case g.goesBack(force(f), m):
 				i.hands[f][m]++
 			case m.isOnce():
 				i.pool[f][m]--
 			}
+		}
+	}
+}
+
+// fillCups puts the markers of every island into its cups, as they are printed.
+func (g *Game) fillCups() {
+	c := g.camp()
+	if c == nil {
+		return
+	}
+	for i, isle := range c.isles {
+		for f, side := range g.sides {
+			for _, x := range isle.Pool[side] {
+				m := marker(x.Value)
+				if x.Once {
+					m += once
+				}
+				g.isles[i].pool[f][m]++
+			}
+		}
+	}
+	for u := range g.units {
+		if g.counters[u].force != g.landers() {
+			g.units[u].isle = int8(c.home[u])
 		}
 	}
 }
@@ -136,16 +159,22 @@ var noIsle = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
 	return no(g.title.machine.Boxes[f.Box].Rule, g.place(hexOf(a)).String()+" is no island of this scenario.")
 })
 
-// onlyIslands refuses what belongs to islands where there are none.
-func onlyIslands(rule string) func(*Game, *frame, act) *rules.Violation {
+// onIslands reports whether the game has islands.
+func onIslands(g *Game, _ *frame) bool { return g.camp() != nil }
+
+// assigns reports whether the sides send their markers where they like (18.1).
+func (g *Game) assigns() bool { return g.camp() != nil && g.camp().how == together }
+
+// setOptions takes from the options what they fix for the whole game.
+func (g *Game) setOptions(opts rules.Options) {
+	holder := g.title.rules.Holder
+	g.ruled = g.scene.info.RulesPlay(holder, opts)
+	g.free = opts["placement"] == "free"
+}
+
+// beforeTheGame refuses what is settled before the first game-turn.
+func beforeTheGame(rule string) func(*Game, *frame, act) *rules.Violation {
 	return func(g *Game, _ *frame, _ act) *rules.Violation {
 		return no(rule, "That is done before the first game-turn, once.")
 	}
-}
-
-// askIsle opens a box of a force about one island.
-func askIsle(b play.BoxID, f force, i int) play.Flow {
-	inner := play.Open(b, play.Side(f))
-	inner.Count[1] = int16(i)
-	return play.Call(inner)
 }

@@ -212,9 +212,8 @@ func (takeToLand) Each(g *Game, _ *frame, yield func(act)) {
 	if g.taken >= 0 {
 		return
 	}
-	open := g.openKinds()
 	for u := range g.units {
-		if g.arrives(u) && open[g.counters[u].kind] {
+		if g.arrives(u) && g.opens(u) {
 			yield(play.OfUnit(vTake, u))
 		}
 	}

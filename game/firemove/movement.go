@@ -20,11 +20,11 @@ func movement() box {
 }
 
 // mobileMovement is the movement phase of mobile units (5.5). It is not told of if none of them can move.
-func mobileMovement() box {
+func mobileMovement(more ...play.Verb[*Game]) box {
 	return box{Name: "mobile-movement", Rule: "5.5", Doing: "this is a mobile movement phase", Waits: "moves its mobile units", Steps: []step{
 		{Letter: "nobody", Do: nobodyMoves},
 		{Letter: "begin", Do: phaseBegins("Mobile movement phase", series("5.5"))},
-		movingStep(),
+		movingStep(more...),
 	}}
 }
 
@@ -36,13 +36,15 @@ func nobodyMoves(g *Game, _ *frame) play.Flow {
 	return play.Leave()
 }
 
-func movingStep() step {
+func movingStep(more ...play.Verb[*Game]) step {
 	return step{Letter: "move", Alone: true, Prompt: promptMovement,
-		Verbs: verbs{endMovement{button(vEndMove)}, move{listing(vMove)}, takeToMove{listing(vTake)}}}
+		Verbs: inOrder(append(more, endMovement{button(vEndMove)}, move{listing(vMove)}, takeToMove{listing(vTake)}))}
 }
 
 func promptMovement(g *Game, f *frame) play.Prompt {
 	switch {
+	case g.taken >= 0 && !g.onMap(g.taken):
+		return play.Say("Land "+g.label(g.taken)+" over a landing beach", "Two movement points; over an occupied beach it must go on to a vacant hex.")
 	case g.fresh:
 		return play.Say("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
 	case f.Box == mobileBox:
@@ -67,7 +69,10 @@ func (g *Game) mayMoveNow(u int) bool {
 	if !g.onMap(u) || c.force != g.phasing() || p.facts&(moved|landed|advanced) != 0 {
 		return false
 	}
-	return (c.mobile || g.phase() != mobileBox) && !g.over(g.at(u))
+	if g.camp() != nil && (g.afloat(u) || g.quiet(g.at(u))) {
+		return false // at sea it waits until its landing hex is cleared (12.1, 12.2)
+	}
+	return c.mobile || g.phase() != mobileBox
 }
 
 // canTake reports whether a unit may be taken to move: it is free and can go somewhere.
@@ -140,7 +145,7 @@ func (g *Game) canGo(u int) bool {
 
 func (g *Game) anyCanMove() bool {
 	for u := range g.units {
-		if g.canTake(u) {
+		if g.canTake(u) || g.camp() != nil && g.canDrive(u) {
 			return true
 		}
 	}
@@ -155,28 +160,7 @@ func (g *Game) search(u int, budget int) {
 		g.ranged = -1
 		return
 	}
-	c := &g.counters[u]
-	cost, z := g.ground.cost[c.kind], c.zone
-	where, zones, enemy := g.where, g.zones, int(c.force.enemy())
-	whole := 2 * g.allowance(u)
-	g.reach.Run(g.ground.Board, at, budget, func(from, to board.ID, d hex.Direction) board.Entry {
-		mp := int(cost[6*int(from)+int(d)])
-		if mp < 0 || where.Holds(enemy, to) {
-			return board.Entry{}
-		}
-		in := zones.Over(enemy, to)
-		if zones.Over(enemy, from) {
-			if in && z.Whole {
-				return board.Entry{MP: whole, OK: mp <= whole, Stop: true}
-			}
-			mp += z.Leave
-		}
-		if in {
-			mp += z.Enter
-		}
-		return board.Entry{MP: mp, OK: true, Stop: in && z.Stops}
-	})
-	g.ranged = -1
+	g.searchFrom(u, at, budget)
 }
 
 // reachTaken makes g.reach hold the reach of the taken unit.
@@ -201,7 +185,7 @@ func (takeToMove) Each(g *Game, _ *frame, yield func(act)) {
 		return
 	}
 	for u := range g.units {
-		if g.canTake(u) {
+		if g.canTake(u) || g.camp() != nil && g.canDrive(u) {
 			yield(play.OfUnit(vTake, u))
 		}
 	}
@@ -221,6 +205,10 @@ var (
 	pinnedAtSea  = exclusive(ofAssault, func(g *Game, a act) string {
 		return g.labelOf(a) + " is pinned at sea until " + g.number(g.units[a.Unit].assail) + " is vacated."
 	})
+	driveNowhere = exclusive(ofReinforce, ofUnit(" has no landing beach over which it could land now."))
+	isleDecided  = exclusive(ofVictory, func(g *Game, a act) string {
+		return g.isleName(g.isleAt(g.at(int(a.Unit)))) + " is decided: nothing moves there any more."
+	})
 	noBeachFree = exclusive(ofAssault, ofUnit(" has no vacant landing hex beside it."))
 	noHex       = reasons.Because("5.2", ofUnit(" has no hex that it could enter."))
 )
@@ -235,6 +223,13 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverReturns
 	case !g.onMap(u) && c.force != g.landers():
 		return neverArrives
+	case !g.onMap(u) && g.drives(u) && !g.canDrive(u):
+		return driveNowhere
+	case !g.onMap(u) && g.drives(u):
+		if g.fresh {
+			return moveFirst
+		}
+		return play.Allowed
 	case !g.onMap(u):
 		return arrivesLater
 	case !c.mobile && mobile:
@@ -247,6 +242,8 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return movedBefore
 	case p.is(moved):
 		return hasMoved
+	case g.camp() != nil && g.quiet(g.at(u)):
+		return isleDecided
 	case g.held(u):
 		return heldThere
 	case u != g.taken && !g.canTake(u):

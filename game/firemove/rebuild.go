@@ -17,13 +17,63 @@ func rebuilds(c *Cites) box {
 	}}
 }
 
-// canRebuild reports whether a unit may be restored to full strength.
+// canRebuild reports whether a unit may be restored to full strength, in the box that is open.
 func (g *Game) canRebuild(u int) bool {
-	return g.units[u].down && g.onMap(u) && g.counters[u].force == g.phasing()
+	if !g.units[u].down || !g.onMap(u) || g.counters[u].force != g.phasing() {
+		return false
+	}
+	return g.camp() == nil || g.isles[g.isleAt(g.at(u))].rebuilds > 0 && g.whyNoRebuild(u) == play.Allowed
+}
+
+// rebuildsNow is how many units the phasing side may rebuild now: as the scenario says, or as each island lets it (11.1).
+func (g *Game) rebuildsNow() int {
+	if r := &g.scene.setup.Rebuilds; g.camp() == nil {
+		if g.Phasing != r.Side {
+			return 0
+		}
+		return r.Most
+	}
+	n := 0
+	if g.phasing() != g.landers() {
+		g.eachIsle(func(i int) { n += g.rebuildsOn(i) })
+	}
+	return n
+}
+
+// rebuildsOn is how many units may be rebuilt on an island in this game-turn: so many, or one for each of its key hexes
+// that the landing side neither owns nor has in a zone of control (11.1, ruling 26).
+func (g *Game) rebuildsOn(i int) int {
+	c := g.camp()
+	if len(c.keys[i]) == 0 {
+		return c.isles[i].Rebuild
+	}
+	n := 0
+	for _, h := range c.keys[i] {
+		if k := g.ground.goal[h]; (k < 0 || g.owner[k] != g.landers()) && !g.inEZOC(g.landers().enemy(), h) {
+			n++
+		}
+	}
+	return min(n, c.isles[i].Rebuild)
+}
+
+// rebuildsDue opens the rebuilds of a game-turn and reports whether there is one to be made.
+func (g *Game) rebuildsDue() bool {
+	g.openRebuilds()
+	return g.mayRebuild()
+}
+
+// openRebuilds counts what may be rebuilt on each island.
+func (g *Game) openRebuilds() {
+	for i := range g.isles {
+		g.isles[i].rebuilds = 0
+		if g.camp() != nil && g.plays(i) {
+			g.isles[i].rebuilds = int8(g.rebuildsOn(i))
+		}
+	}
 }
 
 func (g *Game) mayRebuild() bool {
-	if r := &g.scene.setup.Rebuilds; g.Phasing != r.Side || r.Most < 1 {
+	if g.rebuildsNow() < 1 {
 		return false
 	}
 	for u := range g.units {
@@ -32,6 +82,20 @@ func (g *Game) mayRebuild() bool {
 		}
 	}
 	return false
+}
+
+// whyNoRebuild says why the rules of its island keep a depleted unit from being rebuilt.
+func (g *Game) whyNoRebuild(u int) play.Code {
+	i := g.isleAt(g.at(u))
+	switch {
+	case g.quiet(g.at(u)):
+		return isleIsOver
+	case g.camp().isles[i].Rebuild == 0:
+		return noneOnIsle
+	case !g.camp().isles[i].RebuildZones && g.inEZOC(g.counters[u].force, g.at(u)):
+		return rebuildInZone
+	}
+	return play.Allowed
 }
 
 type rebuild struct{ exact }
@@ -45,9 +109,17 @@ func (rebuild) Each(g *Game, f *frame, yield func(act)) {
 }
 
 var (
-	noRebuilds    = exclusive(ofRebuild, saying("Nobody is rebuilt in this scenario."))
-	rebuildOther  = exclusive(ofRebuild, ofUnit(" belongs to the other side."))
-	rebuildAway   = exclusive(ofRebuild, ofUnit(" is not on the map."))
+	noRebuilds   = exclusive(ofRebuild, saying("Nobody is rebuilt in this scenario."))
+	rebuildOther = exclusive(ofRebuild, ofUnit(" belongs to the other side."))
+	rebuildAway  = exclusive(ofRebuild, ofUnit(" is not on the map."))
+	isleIsOver   = exclusive(ofRebuild, func(g *Game, a act) string { return g.isleName(g.isleAt(g.at(int(a.Unit)))) + " is decided." })
+	noneOnIsle   = exclusive(ofRebuild, func(g *Game, a act) string {
+		return "Nobody is rebuilt on " + g.isleName(g.isleAt(g.at(int(a.Unit)))) + "."
+	})
+	isleHasHad = exclusive(ofRebuild, func(g *Game, a act) string {
+		return g.isleName(g.isleAt(g.at(int(a.Unit)))) + " has no rebuild left in this game-turn."
+	})
+	rebuildInZone = exclusive(ofRebuild, ofUnit(" is in an enemy zone of control: it is not rebuilt there."))
 	rebuildNeeded = exclusive(ofRebuild, ofUnit(" is at full strength."))
 )
 
@@ -62,14 +134,22 @@ func (rebuild) Refuse(g *Game, f *frame, a act) play.Code {
 		return rebuildOther
 	case !g.onMap(u):
 		return rebuildAway
+	case !g.units[u].down:
+		return rebuildNeeded
 	}
-	return rebuildNeeded
+	if why := g.whyNoRebuild(u); why != play.Allowed {
+		return why
+	}
+	return isleHasHad
 }
 
 // Do restores a unit; when nothing more can be rebuilt the box closes by itself.
 func (rebuild) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.units[u].down = false
+	if g.camp() != nil {
+		g.isles[g.isleAt(g.at(u))].rebuilds--
+	}
 	g.Tell(rules.Noted{Side: g.Phasing, Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
 	if f.Count[0]--; f.Count[0] > 0 && g.mayRebuild() {
 		return play.Stay()

@@ -50,6 +50,9 @@ func (g *Game) defenseHere() int {
 func (g *Game) lineHere() int {
 	x := &g.fight
 	row := int(g.ground.row[x.hex])
+	if g.overReef() {
+		row = min(row, int(g.ground.reefRow))
+	}
 	if x.bombs || x.by.Empty() || g.ground.river == 0 {
 		return row
 	}
@@ -69,6 +72,20 @@ func (g *Game) lineHere() int {
 		return across
 	}
 	return row
+}
+
+// overReef reports whether somebody assaults over a reef from the sea: then the whole attack does (12.3, rulings 33, 41).
+func (g *Game) overReef() bool {
+	x := &g.fight
+	if x.bombs || !g.ground.reef[x.hex] || g.ground.reefRow < 0 {
+		return false
+	}
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
+		if h := g.fightHex(u); h >= 0 && g.ground.sea[h] {
+			return true
+		}
+	}
+	return false
 }
 
 // fightHex is where a unit stood when the die fell; before that, where it stands.
@@ -132,6 +149,7 @@ func (g *Game) firmness(u int) int {
 func (g *Game) roll() {
 	x := &g.fight
 	x.sum, x.dug, x.near = g.reckon(), g.targetDug(), !g.friendsBeside().Empty()
+	x.sapped = !x.dug && !g.sapping().Empty() && x.at >= 0 && g.fortified(x.at)
 	g.remember()
 	what := g.fightTitle()
 	x.die = 1 + g.Dice.Roll(what, g.title.die)
@@ -225,7 +243,11 @@ func (g *Game) friendlyFire() bool {
 func (g *Game) applyResult() {
 	x := &g.fight
 	code := g.code()
-	switch o := g.effect(code); o.kind {
+	o := g.effect(code)
+	if g.reefBars(x.hex) && (o.kind == killDefender || o.kind == exchange || o.kind == retreatDefender) {
+		x.taken = true // ruling 5
+	}
+	switch o.kind {
 	case killDefender:
 		for u := x.of.Next(0); u >= 0; u = x.of.Next(u + 1) {
 			g.eliminate(u, g.means(code), "8.2.4")
@@ -252,8 +274,11 @@ func (g *Game) applyResult() {
 
 // chargeAttackers depletes one unit of the attacker's choice; after a Banzai all of them (8.2.4, ruling 9).
 func (g *Game) chargeAttackers(by set) {
-	if !g.fight.banzai || g.effect(g.code()).kind != exchange {
-		g.fight.losers = by
+	if x := &g.fight; !x.banzai || !g.title.rules.AllPay || g.effect(g.code()).kind != exchange {
+		x.losers = by
+		if spent := g.diggers(by); !spent.Empty() {
+			x.losers = spent // ruling 38
+		}
 		return
 	}
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
@@ -302,6 +327,12 @@ func aftermath() []step {
 		{Letter: "8.3", When: func(g *Game, _ *frame) bool { return len(g.pending()) > 0 }, Do: func(g *Game, _ *frame) play.Flow {
 			return ask(retreatBox, g.counters[g.pending()[0].unit].force)
 		}},
+		{Letter: "12.2", When: onIslands, Do: func(g *Game, _ *frame) play.Flow {
+			if x := &g.fight; x.taken || !g.reefBars(x.hex) {
+				g.cleared(x.hex)
+			}
+			return play.Next()
+		}},
 		{Letter: "8.5", Do: func(g *Game, _ *frame) play.Flow {
 			_, over := g.verdict(false)
 			switch {
@@ -316,6 +347,7 @@ func aftermath() []step {
 		}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			x := &g.fight
+			g.spend()
 			x.ended, x.chain, x.losers, x.victims = true, nil, set{}, set{}
 			g.judge()
 			return play.Leave()
@@ -374,7 +406,7 @@ func (takeLoss) Describe(g *Game, _ *frame, a act) rules.Detail {
 
 // lossNote is what a lost step does to a unit.
 func (g *Game) lossNote(u int) string {
-	if g.steps(u) < 2 {
+	if g.steps(u) < 2 || g.undone(u) {
 		return "It is eliminated"
 	}
 	return "Turns to " + g.counters[u].Reduced.Printed()
@@ -431,6 +463,8 @@ func (g *Game) meansHere(code string) string {
 		return "No effect: no friend is beside the hex"
 	case printed.kind != noEffect && o.kind == noEffect:
 		return "No effect in a bombardment"
+	case o.kind == exchange && g.fight.banzai && !g.title.rules.AllPay:
+		return "Banzai: one attacker and one defender are depleted"
 	case o.kind == exchange && g.fight.banzai:
 		return "Banzai: every attacker and the defender are depleted"
 	case o.kind == costAttacker && g.fight.bombs:

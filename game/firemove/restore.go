@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"marianas/game/play"
+	"marianas/game/rules"
 	"marianas/game/snapshot"
 )
 
@@ -17,12 +18,13 @@ func (r *reader) read(s *saved) {
 	g := r.g
 	g.Core = s.Core
 	r.core()
-	r.units(s.Units)
+	r.units(s.Units, s.Taken)
 	g.taken, g.fresh, g.halfMP, g.ending = r.Unit(s.Taken), s.Fresh, s.HalfMP, s.Ending
 	for _, n := range s.Heads {
 		g.heads = append(g.heads, r.Hex(n, false))
 	}
 	r.owners(s.Owners)
+	r.isles(s)
 	for f := range s.Hands {
 		r.hand(&g.isles[0].hands[f], s.Hands[f])
 	}
@@ -45,8 +47,14 @@ func (r *reader) core() {
 	}
 }
 
-func (r *reader) units(us []savedUnit) {
-	g := r.g
+// units places everybody; the taken unit last, since it may have landed among others that it must leave.
+func (r *reader) units(us []savedUnit, taken rules.UnitID) {
+	g, last := r.g, nowhere
+	defer func() {
+		if u, ok := g.index[taken]; ok && last >= 0 && r.Err == nil {
+			g.put(u, last)
+		}
+	}()
 	if len(us) != len(g.units) {
 		r.Fail("%d units: want %d", len(us), len(g.units))
 		return
@@ -57,7 +65,7 @@ func (r *reader) units(us []savedUnit) {
 			return
 		}
 		p := &g.units[u]
-		p.assail, p.facts, p.down = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down
+		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down, r.isle(s.Isle)
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -68,6 +76,10 @@ func (r *reader) units(us []savedUnit) {
 			h := r.Hex(s.At.Hex, false)
 			if r.Err != nil {
 				return
+			}
+			if s.ID == taken {
+				last = h
+				continue
 			}
 			if !g.room(u, h) {
 				r.Fail("two units in %s", s.At)
@@ -105,7 +117,7 @@ func (r *reader) owners(os []savedOwner) {
 }
 
 func (r *reader) hand(h *hand, values []int) {
-	if len(values) > 40 {
+	if len(values) > 200 {
 		r.Fail("%d markers", len(values))
 		return
 	}
@@ -135,14 +147,14 @@ func (r *reader) strikes(ss []savedStrike) {
 func (r *reader) fight(s *savedFight) {
 	x := &r.g.fight
 	*x = fight{
-		at: r.Unit(s.At), hex: r.Hex(s.Hex, false), bombs: s.Bombs, by: r.Set(s.By), banzai: s.Banzai, dug: s.Dug, near: s.Near, weak: r.Set(s.Weak),
+		at: r.Unit(s.At), hex: r.Hex(s.Hex, false), bombs: s.Bombs, by: r.Set(s.By), banzai: s.Banzai, dug: s.Dug, taken: s.Taken, sapped: s.Sapped, near: s.Near, weak: r.Set(s.Weak),
 		die: s.Die, losers: r.Set(s.Losers), victims: r.Set(s.Victims), of: r.Set(s.Of), gone: r.Set(s.Gone), ended: s.Ended,
 	}
 	crt := r.g.title.data.CRT
 	if x.at >= 0 {
 		x.of.Add(x.at)
 	}
-	if x.of.Empty() || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) {
+	if x.of.Empty() && (r.g.camp() == nil || !r.g.ground.reef[max(0, x.hex)]) || s.Die < 0 || s.Die > crt.Faces() || (s.Die > 0) != (s.Sum != nil) {
 		r.Fail("the attack makes no sense")
 		return
 	}
@@ -178,7 +190,7 @@ func (r *reader) fire(s *savedFight) {
 		}
 		x.laid[f], x.shown[f] = uint8(s.Laid[f]), uint8(n)
 		for i, v := range s.Values[f] {
-			if v < 1 || v >= len(hand{}) {
+			if v < 1 || v >= int(3*once) {
 				r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 				return
 			}
@@ -243,8 +255,8 @@ func (r *reader) decisions(open []play.Saved) {
 // within tells in which boxes each box can be open.
 var within = map[play.BoxID][]play.BoxID{
 	setUpBox: {gameBox}, turnBox: {gameBox}, beachBox: {turnBox}, movementBox: {turnBox}, landingBox: {turnBox},
-	rebuildBox: {turnBox}, bombardBox: {turnBox}, combatBox: {turnBox}, mobileBox: {turnBox}, mobCombBox: {turnBox},
-	assaultBox: {landingBox}, fireBox: {bombardBox}, attackBox: {combatBox, mobCombBox}, markersBox: {attackBox},
+	assignBox: {gameBox}, gunsBox: {gameBox}, boatsBox: {gameBox}, waveBox: {turnBox}, rebuildBox: {turnBox}, bombardBox: {turnBox}, combatBox: {turnBox}, mobileBox: {turnBox}, mobCombBox: {turnBox},
+	assaultBox: {landingBox, waveBox}, fireBox: {bombardBox}, attackBox: {combatBox, mobCombBox}, markersBox: {attackBox},
 	lossBox: {fireBox, attackBox}, retreatBox: {fireBox, attackBox}, shoreBox: {attackBox}, advanceBox: {attackBox},
 	roomBox: {retreatBox},
 }
@@ -276,12 +288,18 @@ func (r *reader) counts() {
 				least = 1
 			}
 		case rebuildBox:
-			least, most = min(1, g.scene.setup.Rebuilds.Most), g.scene.setup.Rebuilds.Most
+			most = g.scene.setup.Rebuilds.Most
+			if g.camp() != nil {
+				most = 99
+			}
+			least = min(1, most)
+		case assignBox:
+			most = len(hand{}) - 1
 		case markersBox:
 			least, most = 1, 2*mostLaid
 		}
 		switch n := int(f.Count[0]); {
-		case n < least || n > most || f.Count[1] != 0:
+		case n < least || n > most || f.Count[1] != 0 && f.Box != assignBox:
 			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
 		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != f.Side:
 			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)
@@ -294,7 +312,7 @@ func (r *reader) counts() {
 func (r *reader) takable() bool {
 	g := r.g
 	switch at := g.at(g.taken); {
-	case g.In(setUpBox, landingBox):
+	case g.In(setUpBox, landingBox, waveBox):
 		return at == pool || at == offMap
 	case g.In(movementBox, mobileBox, assaultBox):
 		return at >= 0

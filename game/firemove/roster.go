@@ -28,6 +28,7 @@ type counter struct {
 	zoneless bool // it exerts no zone of control
 	digs     int  // radius within which it fortifies its side
 	charge   bool // may take part in a Banzai attack
+	saps     bool // undoes a fortification that it attacks
 }
 
 // kind is what terrain tells counters apart by.
@@ -76,6 +77,7 @@ func (ro *roster) add(u *order.Unit, r *Rules) error {
 		c.digs = r.Digs(u)
 	}
 	c.zoneless = u.Zoneless || r.Zoneless != nil && r.Zoneless(u)
+	c.saps = r.Saps != nil && r.Saps(u)
 	c.charge = r.Charges != nil && r.Charges(u)
 	ro.counters, ro.ids, ro.forces = append(ro.counters, c), append(ro.ids, id), append(ro.forces, uint8(f))
 	return nil

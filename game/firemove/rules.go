@@ -14,6 +14,10 @@ type Rules struct {
 	Zoneless func(u *order.Unit) bool
 	// Shares reports whether two counters of a side may stand in one hex.
 	Shares func(a, b *order.Unit) bool
+	// AllPay says that in a Banzai attack every attacker pays for an exchange, not one alone.
+	AllPay bool
+	// Saps reports whether a counter undoes a fortification that it attacks; it is eliminated by any loss of the attackers.
+	Saps func(u *order.Unit) bool
 	// GoesBack reports whether a marker that a side has turned over cannot be applied in a combat and goes back into its
 	// cup; nil: all are applied.
 	GoesBack func(s rules.Side, value int, once bool, c Use) bool

@@ -58,6 +58,9 @@ func (g *Game) setters() []rules.Side {
 	if s.Wave.Side != "" {
 		sides = append(sides, s.Wave.Side)
 	}
+	if g.free && len(s.Free) == 0 {
+		return append(sides, g.title.rules.Holder)
+	}
 	return append(sides, s.Free...)
 }
 
@@ -68,7 +71,7 @@ func (g *Game) settingUp() force { return force(g.Open.Top().By) }
 func (g *Game) wavesNow() bool { return g.side(g.settingUp()) == g.scene.setup.Wave.Side }
 
 // secret reports whether each side's set-up is still hidden from the other.
-func (g *Game) secret() bool { return g.In(setUpBox) && g.scene.info.Secret }
+func (g *Game) secret() bool { return g.In(setUpBox, boatsBox) && (g.scene.info.Secret || g.free) }
 
 // hidden reports whether a side may not see where a unit stands.
 func (g *Game) hidden(u int, from rules.Side) bool {
@@ -79,6 +82,9 @@ func (g *Game) hidden(u int, from rules.Side) bool {
 func (g *Game) setsUp(u int) bool {
 	c := &g.counters[u]
 	if g.at(u) != pool || c.force != g.settingUp() {
+		return false
+	}
+	if camp := g.camp(); camp != nil && !g.plays(camp.home[u]) {
 		return false
 	}
 	return !g.wavesNow() || c.Full.Printed() == g.scene.setup.Wave.Values && g.waveLeft() > 0
@@ -103,7 +109,7 @@ func (g *Game) maySetUp(u int, h board.ID) bool {
 	if g.wavesNow() {
 		return g.ground.sea[h] && g.besideBeach(h)
 	}
-	return g.ground.stand[g.counters[u].kind][h]
+	return g.ground.stand[g.counters[u].kind][h] && (g.camp() == nil || g.camp().home[u] == g.isleAt(h))
 }
 
 // besideBeach reports whether a hex touches a landing hex.
@@ -244,7 +250,7 @@ func (place) Do(g *Game, _ *frame, a act) play.Flow {
 	g.letGo()
 	g.put(u, h)
 	e := rules.UnitPlaced{Unit: g.counters[u].id, At: g.place(h), How: "sets up", Rule: g.cites().FreeSetUp}
-	if g.scene.info.Secret {
+	if g.secret() || g.scene.info.Secret {
 		g.TellBut(g.side(g.counters[u].force.enemy()), e)
 	} else {
 		g.Tell(e)

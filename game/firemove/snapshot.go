@@ -28,6 +28,9 @@ type saved struct {
 	Heads  []hex.Number `json:",omitempty"`
 	Owners []savedOwner `json:",omitempty"`
 	Hands  [2][]int
+	Boats  []hex.Number  `json:",omitempty"`
+	Stage  int           `json:",omitempty"`
+	Isles  []savedIsle   `json:",omitempty"` // where a title has islands; then Hands are empty
 	Fight  *savedFight   `json:",omitempty"`
 	Struck []savedStrike `json:",omitempty"`
 	Ending *rules.Ending `json:",omitempty"`
@@ -38,6 +41,7 @@ type savedUnit struct {
 	At     rules.Place
 	Assail hex.Number `json:",omitempty"`
 	Down   bool       `json:",omitempty"`
+	Isle   string     `json:",omitempty"` // sheet it is on, or was last
 	Facts  []string   `json:",omitempty"`
 }
 
@@ -61,6 +65,8 @@ type savedFight struct {
 	Laid    [2]int
 	Values  [2][]int
 	Dug     bool           `json:",omitempty"`
+	Taken   bool           `json:",omitempty"`
+	Sapped  bool           `json:",omitempty"`
 	Near    bool           `json:",omitempty"`
 	Die     int            `json:",omitempty"`
 	Sum     *savedSum      `json:",omitempty"`
@@ -101,14 +107,17 @@ func (g *Game) Snapshot() []byte {
 	}
 	for u := range g.units {
 		p := &g.units[u]
-		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.writer().Hex(p.assail), p.down, snapshot.Words(p.facts, factNames)})
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.writer().Hex(p.assail), p.down, g.isleSheet(int(p.isle)), snapshot.Words(p.facts, factNames)})
 	}
 	for i, f := range g.owner {
 		s.Owners = append(s.Owners, savedOwner{g.writer().Hex(g.ground.goals[i]), g.side(f)})
 	}
 	for f := range g.sides {
-		s.Hands[f] = g.isles[0].hands[f].numbers()
+		if g.camp() == nil {
+			s.Hands[f] = g.isles[0].hands[f].numbers()
+		}
 	}
+	s.Boats, s.Stage, s.Isles = g.writer().Hexes(g.boats), int(g.stage), g.saveIsles()
 	for _, x := range g.struck {
 		s.Struck = append(s.Struck, savedStrike{g.writer().Hex(x.at), int(x.markers)})
 	}
@@ -125,7 +134,7 @@ func (g *Game) Snapshot() []byte {
 func (g *Game) saveFight() *savedFight {
 	x := &g.fight
 	s := &savedFight{
-		At: g.writer().Unit(x.at), Hex: g.writer().Hex(x.hex), Bombs: x.bombs, By: g.writer().Set(x.by), Banzai: x.banzai, Dug: x.dug, Near: x.near, Die: x.die,
+		At: g.writer().Unit(x.at), Hex: g.writer().Hex(x.hex), Bombs: x.bombs, By: g.writer().Set(x.by), Banzai: x.banzai, Dug: x.dug, Taken: x.taken, Sapped: x.sapped, Near: x.near, Die: x.die,
 		Losers: g.writer().Set(x.losers), Victims: g.writer().Set(x.victims), Weak: g.writer().Set(x.weak), Gone: g.writer().Set(x.gone), Ended: x.ended,
 	}
 	if x.of.Count() > 1 {
@@ -178,7 +187,7 @@ func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (game 
 			game, err = nil, fmt.Errorf("read snapshot: the position makes no sense: %v", p)
 		}
 	}()
-	r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.roster.index}, newGame(t, p, t.ground, t.roster, 0)}
+	r := &reader{snapshot.Reader{Board: p.ground.Board, Index: p.roster.index}, newGame(t, p, p.ground, p.roster, opts, 0)}
 	r.read(s)
 	if r.Err != nil {
 		return nil, fmt.Errorf("read snapshot: %w", r.Err)

@@ -21,7 +21,7 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 	if err != nil {
 		return nil, err
 	}
-	r, gr := t.roster, t.ground
+	r, gr := p.roster, p.ground
 	if hooks, series := t.rules, at.Numbers["series"] != 0; series || len(at.Counters) > 0 {
 		units := at.Counters
 		if len(units) == 0 {
@@ -34,13 +34,13 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 			return nil, fmt.Errorf("start: %w", err)
 		}
 	}
-	if b := at.Board; b != nil || r != t.roster {
+	if b := at.Board; b != nil || r != p.roster {
 		if b == nil {
-			b = t.ground.Board
+			b = p.ground.Board
 		}
-		gr = newGround(b, &t.data.Terrain, t.data.CRT, r.kinds)
+		gr = newGround(b, t.data, r.kinds)
 	}
-	g := newGame(t, p, gr, r, seed)
+	g := newGame(t, p, gr, r, at.Options, seed)
 	s := starter{g, at}
 	for _, step := range []func() error{s.turn, s.units, s.steps, s.lists, s.numbers, s.phase} {
 		if err := step(); err != nil {

@@ -60,6 +60,8 @@ type Game struct {
 	halfMP int        // half-points left to the taken unit
 	heads  []board.ID // beachhead markers, ascending
 	boats  []board.ID // assault boat markers that have not become landing beaches, ascending
+	free   bool       // the garrison sets itself up: an option, so it is not saved
+	ruled  bool       // the garrison is played by the rules: an option as well
 	stage  int8       // the island that is fought for, where they come one after the other
 	owner  []force    // by objective hex
 	isles  []isle     // by island; a game on one sheet has one
@@ -73,11 +75,11 @@ type Game struct {
 }
 
 // newGame is an empty table with every unit in its pool.
-func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
+func newGame(t *Title, p *situation, gr *ground, r *roster, opts rules.Options, seed uint64) *Game {
 	g := &Game{title: t, scene: p, ground: gr, roster: r, taken: -1, ranged: -1}
 	g.Dice = chance.New(seed)
 	g.GameTurn = 1
-	g.names = &play.Names{Units: r.ids, Index: r.index, Places: gr.places}
+	g.names = &play.Names{Units: r.ids, Index: r.index, Places: gr.places, Items: t.items}
 	g.where, g.zones = field.New(gr.Len(), gr.places.Boxes(), r.forces), field.NewCover(gr.Len(), r.forces)
 	g.units = make([]piece, len(r.counters))
 	for u := range g.units {
@@ -90,6 +92,8 @@ func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
 	}
 	g.fight.clear()
 	g.isles = make([]isle, gr.isles)
+	g.fillCups()
+	g.setOptions(opts)
 	return g
 }
 
@@ -104,7 +108,11 @@ func (g *Game) vacant(h board.ID) bool { return g.where.Vacant(h) }
 
 // put places a unit into a hex and casts its zone of control (6.0).
 func (g *Game) put(u int, h board.ID) {
-	g.where.Put(u, h)
+	if v := g.where.In(h); v > u { // stacks lie in the order of the units, so that nothing hangs on who came first
+		g.where.PutUnder(u, h)
+	} else {
+		g.where.Put(u, h)
+	}
 	g.zones.Cast(u, g.controlled(u, h))
 }
 
@@ -164,7 +172,9 @@ func (g *Game) eliminate(u int, why, rule string) {
 
 // deplete turns a unit to its reduced side, or eliminates it if it has none left (8.2.4).
 func (g *Game) deplete(u int, why, rule string) {
-	if p := &g.units[u]; g.counters[u].Steps > 1 && !p.down {
+	if g.undone(u) {
+		why, rule = "spent against the caves", g.cites().Caves
+	} else if p := &g.units[u]; g.counters[u].Steps > 1 && !p.down {
 		p.down = true
 		g.Tell(rules.StepLost{Unit: g.counters[u].id, Left: 1, Rule: rule})
 		return

@@ -28,6 +28,9 @@ func (m marker) value() int { return int(m % once) }
 
 func (m marker) isOnce() bool { return m >= once }
 
+// kept reports whether it is a naval gun that was kept back and then picked; it lies in no hand.
+func (m marker) kept() bool { return m >= 2*once }
+
 // hand is markers of a side, counted by kind.
 type hand [2 * once]uint8
 
@@ -322,7 +325,7 @@ func (g *Game) targetDug() bool {
 	if g.fight.die > 0 {
 		return g.fight.dug
 	}
-	return g.fortified(g.fight.at)
+	return g.sapping().Empty() && g.fight.at >= 0 && g.fortified(g.fight.at)
 }
 
 // markersLeft is how many markers a side may still lay, in words.

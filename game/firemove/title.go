@@ -16,13 +16,12 @@ type Title struct {
 	data    *Data
 	rules   Rules
 	sides   [2]rules.Side
-	ground  *ground
-	roster  *roster
 	machine *play.Machine[*Game]
 	advice  Advice
 	plays   map[string]*situation // by scenario
 	die     *chance.Die
 	faces   [2][]string // of the kinds of markers, by side
+	items   []string    // what acts call them, ascending
 	broken  error       // why no game can start: data that this system cannot use
 }
 
@@ -31,6 +30,10 @@ type situation struct {
 	info  *rules.Scenario
 	setup *Setup
 	turns int
+
+	ground *ground
+	roster *roster
+	camp   *campaign // the islands of the scenario; nil for a title without islands
 }
 
 var (
@@ -44,7 +47,7 @@ var (
 func New(d *Data, r Rules, advice Advice) *Title {
 	d.Info.State = state
 	t := &Title{data: d, rules: r, advice: advice}
-	t.machine = build(&t.rules.Cites, d.Info.Sides)
+	t.machine = build(&t.rules.Cites, d.Info.Sides, d.Islands != nil)
 	if t.broken = t.check(); t.broken != nil {
 		return t
 	}
@@ -52,19 +55,37 @@ func New(d *Data, r Rules, advice Advice) *Title {
 		t.sides[i] = d.Info.Sides[i].ID
 		t.faces[i] = markerFaces(r.Once[t.sides[i]])
 	}
-	if t.roster, t.broken = newRoster(d.Units, t.sides, &t.rules); t.broken != nil {
-		return t
-	}
-	t.ground = newGround(d.Boards[0], &d.Terrain, d.CRT, t.roster.kinds)
+	t.items = markerWords(t.faces)
 	t.die = chance.Numbered(1, d.CRT.Faces())
 	t.plays = map[string]*situation{}
 	for i := range d.Info.Scenarios {
 		info := &d.Info.Scenarios[i]
 		if s := d.Setup(info.ID); s != nil {
-			t.plays[info.ID] = &situation{info, s, info.Turns}
+			t.plays[info.ID], t.broken = t.situate(info, s)
+		}
+		if t.broken != nil {
+			return t
 		}
 	}
 	return t
+}
+
+// situate makes a scenario ready to be started: its sheets, and the counters that may come onto them.
+func (t *Title) situate(info *rules.Scenario, s *Setup) (p *situation, err error) {
+	p = &situation{info: info, setup: s, turns: info.Turns}
+	sheets := t.data.Sheets(s.Setup)
+	units := t.data.Units
+	if x := t.data.Islands; x != nil {
+		units = x.unitsOf(units, sheets)
+	}
+	if p.roster, err = newRoster(units, t.sides, &t.rules); err != nil {
+		return nil, err
+	}
+	p.ground = newGround(board.Join(sheets...), t.data, p.roster.kinds)
+	if t.data.Islands != nil {
+		p.camp = newCampaign(t.data.Islands, s, p)
+	}
+	return p, nil
 }
 
 func (t *Title) check() error {
@@ -76,9 +97,9 @@ func (t *Title) check() error {
 		return fmt.Errorf("title %q has no combat results table", d.Info.ID)
 	case len(d.Info.Sides) != 2:
 		return fmt.Errorf("title %q has %d sides: want 2", d.Info.ID, len(d.Info.Sides))
-	case len(d.Markers.Pool) != 2:
+	case d.Islands == nil && len(d.Markers.Pool) != 2:
 		return fmt.Errorf("title %q has no support fire markers for both sides", d.Info.ID)
-	case t.rules.Judge == nil:
+	case d.Islands == nil && t.rules.Judge == nil:
 		return fmt.Errorf("title %q has no victory conditions", d.Info.ID)
 	}
 	return nil
@@ -87,10 +108,10 @@ func (t *Title) check() error {
 // Info is what the title says of itself.
 func (t *Title) Info() *rules.Info { return &t.data.Info }
 
-// Board is the map sheet; nil for any name but "".
+// Board is a map sheet by its name; nil if there is none.
 func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
 
-// Boards lists the one map sheet.
+// Boards lists the map sheets.
 func (t *Title) Boards() []*board.Board { return t.data.Boards }
 
 // Verbs lists the verbs of the system.
@@ -159,7 +180,7 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 	if err := p.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
-	g := newGame(t, p, t.ground, t.roster, seed)
+	g := newGame(t, p, p.ground, p.roster, opts, seed)
 	if err := g.start(); err != nil {
 		return nil, err
 	}

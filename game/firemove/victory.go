@@ -73,6 +73,9 @@ func (g *Game) standings() Standings {
 
 // verdict asks the title. It is quick while the holder is on the map and the game goes on.
 func (g *Game) verdict(last bool) (Verdict, bool) {
+	if g.camp() != nil {
+		return Verdict{}, false // islands are decided at the end of a game-turn
+	}
 	if !last {
 		holder := g.forceOf(g.title.rules.Holder)
 		for u := range g.units {
@@ -98,6 +101,10 @@ func (g *Game) judge() bool {
 
 // judgeAtEnd decides after the last game-turn.
 func (g *Game) judgeAtEnd() {
+	if g.camp() != nil {
+		g.endGameTurn()
+		return
+	}
 	if !g.judge() {
 		v, _ := g.verdict(true)
 		g.end(v)

@@ -122,7 +122,11 @@ func (g *Game) joinIdle(all []rules.Chance) []rules.Chance {
 
 // about is the defender with its ground.
 func (g *Game) about() string {
-	text := rules.Listed(g.shortLabels(g.fight.of), "and") + ", " + g.ground.terrainLabel(g.fight.hex)
+	who := "The reef"
+	if !g.fight.of.Empty() {
+		who = rules.Listed(g.shortLabels(g.fight.of), "and")
+	}
+	text := who + ", " + g.ground.terrainLabel(g.fight.hex)
 	if g.targetDug() {
 		text += ", fortified"
 	}

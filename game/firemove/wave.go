@@ -61,7 +61,6 @@ func (g *Game) seaBeside(h board.ID) bool {
 
 type endWave struct{ endLanding }
 
-
 var boatWaits = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
 	return no("12.0", g.number(g.mustAssault())+" must be assaulted: put a unit to sea before it.")
 })

@@ -148,16 +148,20 @@ func (w *weigher) end(to board.ID, missing int, first way, passed bool, weight i
 // landing hexes, all others and everybody under bombardment away from the nearest enemy, else toward friends (8.1.5, 8.3).
 func (g *Game) closeness(u int, h board.ID) int {
 	c := &g.counters[u]
-	if c.force == g.landers() && !g.fight.bombs && len(g.heads) > 0 {
+	if c.force == g.landers() && !g.fight.bombs {
 		near := 1 << 10
 		for _, b := range g.heads {
-			near = min(near, g.ground.Distance(h, b))
+			if g.isleAt(b) == g.isleAt(h) {
+				near = min(near, g.ground.Distance(h, b))
+			}
 		}
-		return near
+		if near < 1<<10 {
+			return near
+		}
 	}
 	enemy, friend := 1<<10, 1<<10
 	for e := range g.units {
-		if at := g.at(e); at >= 0 && e != u {
+		if at := g.at(e); at >= 0 && e != u && g.isleAt(at) == g.isleAt(h) {
 			d := g.ground.Distance(h, at)
 			if g.counters[e].force == c.force {
 				friend = min(friend, d)

@@ -196,6 +196,7 @@ type Start struct {
 	Lists      map[string][]string // title's own words: beachheads, hit-last-phase, displaced
 	Numbers    map[string]int      // title's own words: points.us, markers.jp
 	Board      *board.Board        // a small board of the case's own, nil: the scenario's
+	Options    Options             // of the game, where they differ from the defaults
 	Counters   []order.Unit        // counters of the case's own, empty: the title's
 }
 
