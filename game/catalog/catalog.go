@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	firecomputer "marianas/game/firemove/computer"
+	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
 	"marianas/game/islandwar"
 	"marianas/game/rules"
@@ -28,7 +29,7 @@ type line struct {
 var lines = []line{
 	{"islandwar", "islandwar", islandwar.Read, islandwar.New},
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
-	{"forgotten", "firemove/forgotten", nil, nil},
+	{"forgotten", "firemove/forgotten", forgotten.Read, nil},
 	{"css", "css", nil, nil},
 	{"dday", "dday", nil, nil},
 }
