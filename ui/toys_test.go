@@ -26,9 +26,10 @@ var shots = flag.String("shots", "", "paint the toys and keep their pictures in 
 // clicks, and nothing of them is cut off.
 var toyScripts = []struct {
 	title rules.Title
+	menu  bool // it begins with the main menu rather than with a match
 	text  string
 }{
-	{stacks.New(), `
+	{stacks.New(), false, `
 		expect prompt "Take a unit"
 		click tab "West Island"
 		shot stacks-1.png
@@ -50,7 +51,7 @@ var toyScripts = []struct {
 		wait idle
 		shot stacks-4.png
 	`},
-	{patrol.New(), `
+	{patrol.New(), false, `
 		dice 1 8 3
 		click unit red-2
 		expect prompt "Enter a hex"
@@ -70,7 +71,7 @@ var toyScripts = []struct {
 		expect fact red-2.at 0203
 		shot patrol-4.png
 	`},
-	{cards.New(), `
+	{cards.New(), false, `
 		click unit red-2
 		click hex 0202
 		wait idle
@@ -84,19 +85,48 @@ var toyScripts = []struct {
 		wait idle
 		shot cards-3.png
 	`},
+	{cards.New(), true, `
+		key N
+		expect page legible
+		shot ruled-1.png
+		click button "Start"
+		wait idle
+		click unit red-2
+		click hex 0202
+		wait idle
+		click unit red-3
+		click hex 0203
+		wait idle
+		click button "End turn"
+		wait idle
+		dice "card 1" "card 2" "card 3"
+		click unit red-2
+		click hex 0303
+		wait idle
+		click button "End turn"
+		click button "Yes, end turn"
+		wait idle
+		shot ruled-2.png
+		click button "Menu"
+		click row "Seats"
+		shot ruled-3.png
+		expect page legible
+		hover button "Computer"
+		key Esc
+	`},
 }
 
 func TestToysPlayThroughTheScreen(t *testing.T) {
 	for _, c := range toyScripts {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", c.title.Info().ID, size[0], size[1]), func(t *testing.T) {
-				playToy(t, c.title, c.text, size[0], size[1])
+				playToy(t, c.title, c.menu, c.text, size[0], size[1])
 			})
 		}
 	}
 }
 
-func playToy(t *testing.T, title rules.Title, text string, w, h int) {
+func playToy(t *testing.T, title rules.Title, menu bool, text string, w, h int) {
 	files, err := store.Scratch()
 	if err != nil {
 		t.Fatal(err)
@@ -112,11 +142,13 @@ func playToy(t *testing.T, title rules.Title, text string, w, h int) {
 		Find: func(string) rules.Title { return title },
 	})
 	app.Change(func(s *store.Settings) { s.Motion = "off" })
-	m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
-	if err != nil {
-		t.Fatal(err)
+	if !menu {
+		m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		app.Open(m)
 	}
-	app.Open(m)
 	s, err := script.Parse(title.Info().ID, text)
 	if err != nil {
 		t.Fatal(err)

@@ -46,13 +46,16 @@ func (g *Game) Snapshot() []byte {
 }
 
 // Restore reads a snapshot: names are looked up, then Check judges the whole.
-func (t *Title) Restore(scenario string, _ rules.Options, data []byte) (rules.Game, error) {
+func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (rules.Game, error) {
 	s, want := &saved{}, header
 	want.Scenario = scenario
 	if err := snapshot.Decode(data, s, want); err != nil {
 		return nil, err
 	}
-	g := t.empty()
+	if err := t.About.Scenarios[0].CheckOptions(opts); err != nil {
+		return nil, err
+	}
+	g := t.empty(opts)
 	g.Core, g.slots, g.left, g.deck, g.discard = s.Core, s.Slots, s.Left, s.Deck, s.Discard
 	if err := g.checkLuck(); err != nil {
 		return nil, err
@@ -124,6 +127,8 @@ func (g *Game) Check() error {
 		switch {
 		case (f.Box == onTheWay || f.Box == assaultBox) && (f.Unit[0] < 0 || !g.where.OnMap(int(f.Unit[0]))):
 			return fmt.Errorf("nobody is on the way")
+		case f.Box == strikeBox && f.By != g.strikes().By:
+			return fmt.Errorf("somebody else decides on strikes")
 		case f.Count[0] < 0 || int(f.Count[0]) > len(g.slots), f.Box == strikeBox && (int(f.Count[0]) == len(g.slots) || board.ID(f.Place[0]) != g.title.ridge[f.Count[0]]):
 			return fmt.Errorf("no position strikes")
 		}
