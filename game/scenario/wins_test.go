@@ -71,7 +71,7 @@ func TestSidesThatTheRulesPlayAreReadStrictly(t *testing.T) {
 	const file, before = "islandwar/historical.toml", "[wins]"
 	for _, c := range []struct{ text, want string }{
 		{"[[by-rules]]\nside = \"jp\"\nseat = \"alone\"\nrule = \"13.0\"\n", ""},
-		{"[[by-rules]]\nside = \"de\"\nseat = \"alone\"\nrule = \"13.0\"\n", "\"us\" or \"jp\""},
+		{"[[by-rules]]\nside = \"de\"\nseat = \"alone\"\nrule = \"13.0\"\n", "one of us, jp"},
 		{"[[by-rules]]\nside = \"jp\"\nseat = \"often\"\nrule = \"13.0\"\n", "alone"},
 		{"[[by-rules]]\nside = \"jp\"\nseat = \"may\"\n", "rule"},
 		{strings.Repeat("[[by-rules]]\nside = \"jp\"\nseat = \"may\"\nrule = \"13.0\"\n", 2), "every side once"},
