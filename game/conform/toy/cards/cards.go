@@ -189,7 +189,11 @@ type Game struct {
 	left    chance.Bag   // kinds that were not drawn
 	deck    chance.Deck
 	discard chance.Bag
+	last    turned
 }
+
+// turned is the card that was turned last, and what for; it is shown, and decides nothing.
+type turned struct{ Card, For string }
 
 func (g *Game) name(u int16) string          { return g.title.Counters[u].Name }
 func (g *Game) unit(u int) *order.Unit       { return &g.title.Counters[u] }
@@ -212,6 +216,7 @@ func (g *Game) turnCard(what string) int {
 	card := g.Dice.Turn(what, &g.deck, cardNames)
 	g.Tell(rules.DieRolled{For: what, Faces: []string{cardNames[card]}, Rule: "3"})
 	g.discard[card]++
+	g.last = turned{cardNames[card], what}
 	if card == reshuffle || g.deck.Count() == 0 {
 		under := make(chance.Bag, len(cardNames))
 		under.Pour(g.discard)
@@ -326,26 +331,8 @@ func (g *Game) View(side rules.Side) *rules.View {
 			dead.Pieces = append(dead.Pieces, p)
 		}
 	}
-	v.Panels = []rules.Panel{g.deckPanel(), dead}
+	v.Panels = append(g.panels(looker), dead)
 	return v
-}
-
-// deckPanel is the deck, layer by layer.
-func (g *Game) deckPanel() rules.Panel {
-	p := rules.Panel{ID: "deck", Kind: rules.TablePanel, Title: "Deck", Rule: "3", Note: "The cards of a layer lie in no known order."}
-	for _, layer := range append(g.deck.Copy(), g.discard) {
-		text, cards := "Layer", []string{}
-		for card, n := range layer {
-			for ; n > 0; n-- {
-				cards = append(cards, cardNames[card])
-			}
-		}
-		if len(p.Rows) == len(g.deck) {
-			text = "Discards"
-		}
-		p.Rows = append(p.Rows, rules.Row{Text: text, Value: rules.Listed(cards, "and"), Rule: "3"})
-	}
-	return p
 }
 
 // See is a named fact.

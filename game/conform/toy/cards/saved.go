@@ -22,6 +22,7 @@ type saved struct {
 	Left    chance.Bag
 	Deck    chance.Deck
 	Discard chance.Bag
+	Last    turned
 }
 
 type piece struct {
@@ -34,7 +35,7 @@ var header = snapshot.Header{Format: "cards 1", Scenario: "only"}
 
 // Snapshot is canonical JSON.
 func (g *Game) Snapshot() []byte {
-	s := saved{Header: header, Core: g.Core, Open: machine.Save(g), Slots: g.slots, Left: g.left, Deck: g.deck, Discard: g.discard}
+	s := saved{Header: header, Core: g.Core, Open: machine.Save(g), Slots: g.slots, Left: g.left, Deck: g.deck, Discard: g.discard, Last: g.last}
 	for u, id := range g.title.names.Units {
 		s.Units = append(s.Units, piece{id, g.place(g.where.At(u)), g.facts[u]&acted != 0, g.facts[u]&hasAssaulted != 0})
 	}
@@ -56,7 +57,7 @@ func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (rules
 		return nil, err
 	}
 	g := t.empty(opts)
-	g.Core, g.slots, g.left, g.deck, g.discard = s.Core, s.Slots, s.Left, s.Deck, s.Discard
+	g.Core, g.slots, g.left, g.deck, g.discard, g.last = s.Core, s.Slots, s.Left, s.Deck, s.Discard, s.Last
 	if err := g.checkLuck(); err != nil {
 		return nil, err
 	}
