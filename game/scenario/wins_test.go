@@ -76,7 +76,7 @@ func TestSidesThatTheRulesPlayAreReadStrictly(t *testing.T) {
 		{"[[by-rules]]\nside = \"jp\"\nseat = \"may\"\n", "rule"},
 		{strings.Repeat("[[by-rules]]\nside = \"jp\"\nseat = \"may\"\nrule = \"13.0\"\n", 2), "every side once"},
 	} {
-		d, _ := Load(Overlay(player(t, file, before, c.text+before), scenarios.FS), "islandwar")
+		d, _ := load(scenario.Overlay(player(t, file, before, c.text+before), scenarios.FS), "islandwar")
 		told := strings.Join(d.Info.Faults, "\n")
 		if !strings.Contains(told, c.want) || c.want == "" && told != "" {
 			t.Errorf("%s: told %q, want %q in it", c.text, told, c.want)
