@@ -1,7 +1,8 @@
-package islandwar
+package computer
 
 import (
 	"marianas/game/chance"
+	"marianas/game/islandwar"
 	"marianas/game/rules"
 )
 
@@ -44,10 +45,10 @@ func (m *mind) bestOf(ts []temper) []act {
 
 // playOn carries a plan out on a copy, plays some player-turns more and counts.
 func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
-	g := m.base.thought()
+	g := m.base.Copy()
 	g.Dice = chance.New(seed)
 	for _, a := range plan {
-		if !g.try(a) {
+		if !g.Try(a) {
 			return -1 << 20
 		}
 	}
@@ -56,47 +57,47 @@ func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
 		if g.Phasing != phasing {
 			turns, phasing = turns+1, g.Phasing
 		}
-		g.answerQuickly(m.budget)
+		answerQuickly(g, m.budget)
 	}
 	return m.count(g)
 }
 
 // answerQuickly plays the next decision without looking ahead.
-func (g *Game) answerQuickly(b *rules.Budget) {
+func answerQuickly(g *islandwar.Study, b *rules.Budget) {
 	quick := newMind(g, b)
 	quick.hasty = true
 	for _, a := range quick.advise() {
 		rolled := g.Dice.Rolled
-		if !g.try(a) || g.Dice.Rolled != rolled {
+		if !g.Try(a) || g.Dice.Rolled != rolled {
 			return
 		}
 	}
 }
 
 // count is how good a position is for the thinking side, in hundredths of a Japanese unit.
-func (m *mind) count(g *Game) int {
+func (m *mind) count(g *islandwar.Study) int {
 	n := 0
 	if e, over := g.Ending(); over {
 		switch e.Outcome {
-		case US:
+		case islandwar.US:
 			n = -3000
-		case Japan:
+		case islandwar.Japan:
 			n = 3000
 		default:
 			n = 1000
 		}
 	}
-	for u := range g.units {
+	for u := range g.Units() {
 		switch {
-		case g.counters[u].force == jp && g.at(u) >= 0:
+		case g.Side(u) == jp && g.At(u) >= 0:
 			n += whole
-		case g.counters[u].force == us && g.at(u) >= 0:
+		case g.Side(u) == us && g.At(u) >= 0:
 			n -= 40
-		case g.counters[u].force == us && g.at(u) == pool:
+		case g.Side(u) == us && g.Waits(u):
 			n -= 30
 		}
 	}
-	n -= 60 * len(g.heads)
+	n -= 60 * len(g.Heads())
 	if m.me == us {
 		return -n
 	}

@@ -1,21 +1,22 @@
-package islandwar
+package computer
 
 import (
 	"sort"
 
 	"marianas/game/board"
+	"marianas/game/islandwar"
 	"marianas/game/play"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (12.0).
 func (m *mind) landNext() []act {
-	as := m.acts()
-	if m.taken >= 0 {
+	as := m.Acts()
+	if m.Taken() >= 0 {
 		return m.bestLanding(as)
 	}
 	best, most := act{}, 0
 	for _, a := range as {
-		if a.Verb == vTake {
+		if a.Verb == islandwar.TakeVerb {
 			if v := m.wanted(int(a.Unit)); v > most {
 				best, most = a, v
 			}
@@ -24,28 +25,28 @@ func (m *mind) landNext() []act {
 	if most == 0 {
 		return as[:1]
 	}
-	sim := newMind(m.thought(), m.budget)
-	if !sim.try(best) {
+	sim := newMind(m.Copy(), m.budget)
+	if !sim.Try(best) {
 		return as[:1]
 	}
-	return append([]act{best}, sim.bestLanding(sim.acts())...)
+	return append([]act{best}, sim.bestLanding(sim.Acts())...)
 }
 
 // wanted ranks what should come ashore next: infantry until the beachhead stands, then guns and tanks among it.
 func (m *mind) wanted(u int) int {
 	var ashore, guns int
-	for w := range m.units {
+	for w := range m.Units() {
 		if m.mine(w) {
-			if m.counters[w].artillery {
+			if m.Artillery(w) {
 				guns++
 			} else {
 				ashore++
 			}
 		}
 	}
-	c := &m.counters[u]
-	v := 100 + 4*c.strike() + 3*c.Full.Defense
-	if c.artillery {
+	c := m.Unit(u)
+	v := 100 + 4*m.Strike(u) + 3*c.Full.Defense
+	if m.Artillery(u) {
 		v = 60 + c.Full.Barrage*10 + min(c.Full.Range, 16)
 		if ashore >= 12 && guns*3 < ashore {
 			v += 100
@@ -58,21 +59,21 @@ func (m *mind) wanted(u int) int {
 func (m *mind) bestLanding(as []act) []act {
 	best, least := as[0], 1<<30
 	for _, a := range as {
-		h := hexOf(a)
+		h := islandwar.PlaceOf(a)
 		if h < 0 {
 			continue
 		}
 		cost := 0
-		if m.taken >= 0 && !m.firstLanding() {
-			cost = 4 * m.risk(m.taken, h)
-			if m.inEZOC(m.me, h) {
+		if m.Taken() >= 0 && !m.FirstLanding() {
+			cost = 4 * m.risk(m.Taken(), h)
+			if m.InEZOC(m.me, h) {
 				cost += 80
 			}
 		}
 		near := 240
-		for e := range m.units {
+		for e := range m.Units() {
 			if m.theirs(e) {
-				near = min(near, int(m.field(m.at(e))[h]))
+				near = min(near, int(m.field(m.At(e))[h]))
 			}
 		}
 		if cost += near; cost < least {
@@ -87,15 +88,15 @@ const landingGames, trials = 12, 2
 
 // chooseBeaches plays a few games from several stretches of neighboring beaches and takes the best (14.22).
 func (m *mind) chooseBeaches() []act {
-	if m.beachesLeft() == 0 {
-		return []act{play.Bare(vCommit)}
+	if m.BeachesLeft() == 0 {
+		return []act{play.Bare(islandwar.CommitVerb)}
 	}
 	whole := *m.budget // the one choice of the game that is thought through to the end
 	whole.States = 1 << 30
 	m.budget = &whole
 	all := m.stretches()
 	best, most := all[m.budget.Dice.Pick(len(all))], -1<<30
-	for i := 0; i < landingGames && m.beachesLeft() == m.scene.setup.Landing.Choose && m.spend(); i++ {
+	for i := 0; i < landingGames && m.BeachesLeft() == m.BeachesToChoose() && m.spend(); i++ {
 		as := all[m.budget.Dice.Pick(len(all))]
 		total := 0
 		for k := 0; k < trials; k++ {
@@ -112,20 +113,20 @@ func (m *mind) chooseBeaches() []act {
 func (m *mind) stretches() [][]act {
 	var all [][]act
 	seen := map[string]bool{}
-	for _, first := range m.ground.Overlay("beach") {
-		hs := m.stretchFrom(first, m.scene.setup.Landing.Choose)
+	for _, first := range m.Beaches() {
+		hs := m.stretchFrom(first, m.BeachesToChoose())
 		sort.Slice(hs, func(i, j int) bool { return hs[i] < hs[j] })
 		var as []act
 		key := ""
 		for _, h := range hs {
-			if !m.chosenBeach(h) && len(as) < m.beachesLeft() {
-				as = append(as, play.AtPlace(vBeach, h))
-				key += m.number(h)
+			if !m.Chosen(h) && len(as) < m.BeachesLeft() {
+				as = append(as, play.AtPlace(islandwar.BeachVerb, h))
+				key += string(m.Board().Number(h))
 			}
 		}
-		if len(as) == m.beachesLeft() && !seen[key] {
+		if len(as) == m.BeachesLeft() && !seen[key] {
 			seen[key] = true
-			all = append(all, append(as, play.Bare(vCommit)))
+			all = append(all, append(as, play.Bare(islandwar.CommitVerb)))
 		}
 	}
 	return all
@@ -135,13 +136,13 @@ func (m *mind) stretches() [][]act {
 func (m *mind) stretchFrom(first board.ID, n int) []board.ID {
 	hs := []board.ID{first}
 	for len(hs) < n {
-		next, least := nowhere, 99
-		for _, b := range m.ground.Overlay("beach") {
+		next, least := islandwar.Nowhere, 99
+		for _, b := range m.Beaches() {
 			if d := m.gap(b, hs); d > 0 && d < least {
 				next, least = b, d
 			}
 		}
-		if next == nowhere {
+		if next == islandwar.Nowhere {
 			break
 		}
 		hs = append(hs, next)
@@ -153,7 +154,7 @@ func (m *mind) stretchFrom(first board.ID, n int) []board.ID {
 func (m *mind) gap(h board.ID, hs []board.ID) int {
 	least := 99
 	for _, x := range hs {
-		least = min(least, m.ground.Distance(h, x))
+		least = min(least, m.Board().Distance(h, x))
 	}
 	return least
 }
@@ -162,13 +163,13 @@ func (m *mind) gap(h board.ID, hs []board.ID) int {
 // hills (14.21).
 func (m *mind) setUpAll() []act {
 	var as []act
-	for m.openBox() == setUpBox {
-		legal := m.acts()
+	for m.OpenBox() == islandwar.SetUpBox {
+		legal := m.Acts()
 		a := legal[0]
-		if m.taken >= 0 {
+		if m.Taken() >= 0 {
 			a = m.bestPost(legal)
 		}
-		if !m.try(a) {
+		if !m.Try(a) {
 			break
 		}
 		m.danger = [2]*threat{}
@@ -181,11 +182,11 @@ func (m *mind) setUpAll() []act {
 func (m *mind) bestPost(legal []act) act {
 	best, most := legal[0], -1<<30
 	for _, a := range legal {
-		h := hexOf(a)
+		h := islandwar.PlaceOf(a)
 		if h < 0 {
 			continue
 		}
-		if v := m.ratePost(m.taken, h) + m.budget.Dice.Pick(8); v > most {
+		if v := m.ratePost(m.Taken(), h) + m.budget.Dice.Pick(8); v > most {
 			best, most = a, v
 		}
 	}
@@ -194,28 +195,28 @@ func (m *mind) bestPost(legal []act) act {
 
 // ratePost wants every beach covered by somebody, guns behind, the weak in the hills and nobody in a heap.
 func (m *mind) ratePost(u int, h board.ID) int {
-	c := &m.counters[u]
+	c := m.Unit(u)
 	v, near := 3*m.rowHelp(h), 99
-	for _, b := range m.ground.Overlay("beach") {
-		d := m.ground.Distance(h, b)
+	for _, b := range m.Beaches() {
+		d := m.Board().Distance(h, b)
 		near = min(near, d)
 		switch {
-		case c.artillery && d <= c.Full.Range:
+		case m.Artillery(u) && d <= c.Full.Range:
 			v += 4
-		case !c.artillery && d <= 6:
+		case !m.Artillery(u) && d <= 6:
 			v += 6 * (7 - d) / (6 + m.covered(b))
 		}
 	}
 	switch {
-	case c.artillery && near < 4:
+	case m.Artillery(u) && near < 4:
 		v -= 40
-	case !c.artillery && c.Full.Defense < 3:
+	case !m.Artillery(u) && c.Full.Defense < 3:
 		v = 6*m.rowHelp(h) + 3*min(near, 6)
-	case !c.artillery && near == 0 && c.Full.Defense < 4:
+	case !m.Artillery(u) && near == 0 && c.Full.Defense < 4:
 		v -= 6
 	}
-	for _, n := range m.ground.Neighbors(h) {
-		if n != board.None && !m.vacant(n) {
+	for _, n := range m.Board().Neighbors(h) {
+		if n != board.None && !m.Vacant(n) {
 			v -= 9
 		}
 	}
@@ -225,9 +226,9 @@ func (m *mind) ratePost(u int, h board.ID) int {
 // covered is the strength already set up near a beach.
 func (m *mind) covered(b board.ID) int {
 	n := 0
-	for u := range m.units {
-		if m.mine(u) && !m.counters[u].artillery && m.ground.Distance(m.at(u), b) <= 6 {
-			n += m.counters[u].strike()
+	for u := range m.Units() {
+		if m.mine(u) && !m.Artillery(u) && m.Board().Distance(m.At(u), b) <= 6 {
+			n += m.Strike(u)
 		}
 	}
 	return n

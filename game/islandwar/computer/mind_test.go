@@ -1,35 +1,71 @@
-package islandwar
+package computer
 
 import (
 	"testing"
 
+	"marianas/game/bot"
 	"marianas/game/chance"
+	"marianas/game/islandwar"
 	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/scenarios"
 )
 
+var loaded rules.Title
+
+// start begins a scenario of the real title, from the embedded data, with its computer player.
+func start(t testing.TB, scene string, seed uint64) rules.Game {
+	t.Helper()
+	if loaded == nil {
+		d, faults := scenario.Load(scenarios.FS, "islandwar", scenario.System{Read: islandwar.Read})
+		if d == nil {
+			t.Fatal(faults)
+		}
+		loaded = islandwar.New(d, Advise)
+	}
+	g, err := loaded.New(scene, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+const mostActions = 20000
+
+// tally is a figure of how a game ended.
+func tally(g rules.Game, id string) int {
+	e, _ := g.Ending()
+	for _, x := range e.Tallies {
+		if x.ID == id {
+			return x.N
+		}
+	}
+	return -1
+}
+
 // advised plays one decision of the computer player, checking that all of its advice is legal up to the first roll.
-func advised(t *testing.T, g *Game, seed uint64) {
+func advised(t *testing.T, g rules.Game, seed uint64) {
 	t.Helper()
 	b := &rules.Budget{States: 500, Dice: chance.New(seed)}
-	as := g.Guess(g.Active(), seed).(*Game).Advise(b)
+	as := g.Guess(g.Active(), seed).(rules.Advisor).Advise(b)
 	if len(as) == 0 {
 		t.Fatalf("no advice in %s", g.Box())
 	}
 	for _, a := range as {
-		rolled := g.Dice.Rolled
+		rolled := g.Base().Dice.Rolled
 		if _, err := g.Do(a); err != nil {
 			t.Fatalf("%s advised in %s: %v", a, g.Box(), err)
 		}
-		if g.Dice.Rolled != rolled {
+		if g.Base().Dice.Rolled != rolled {
 			return
 		}
 	}
 }
 
 // botGame plays a whole game; sides that are not named play at random.
-func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) *Game {
+func botGame(t *testing.T, scene string, seed uint64, bots ...rules.Side) rules.Game {
 	t.Helper()
-	g := start(t, scenario, seed)
+	g := start(t, scene, seed)
 	dice := chance.New(seed)
 	for n := uint64(0); g.Active() != ""; n++ {
 		if n > mostActions {
@@ -41,7 +77,7 @@ func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) *Ga
 		}
 		if isBot {
 			advised(t, g, seed+n)
-		} else if _, err := g.Do(choose(g.Legal(), &dice)); err != nil {
+		} else if _, err := g.Do(bot.Pick(g.Legal(), &dice)); err != nil {
 			t.Fatal(err)
 		}
 		if err := g.Check(); err != nil {
@@ -53,19 +89,18 @@ func botGame(t *testing.T, scenario string, seed uint64, bots ...rules.Side) *Ga
 
 func TestBotsPlayToTheEnd(t *testing.T) {
 	for _, sc := range []string{"historical", "free"} {
-		botGame(t, sc, 3, US, Japan)
+		botGame(t, sc, 3, islandwar.US, islandwar.Japan)
 	}
 }
 
 // Against random play the attacker clears the island and the defender throws the landing back.
 func TestBotsBeatRandomPlay(t *testing.T) {
 	for seed := uint64(1); seed <= 3; seed++ {
-		if left, _, _ := botGame(t, "historical", seed, US).tally(jp); left >= 4 {
+		if left := tally(botGame(t, "historical", seed, islandwar.US), "jp.map"); left >= 4 {
 			t.Errorf("seed %d: %d Japanese units left", seed, left)
 		}
-		g := botGame(t, "historical", seed, Japan)
-		left, _, _ := g.tally(jp)
-		ashore, _, lost := g.tally(us)
+		g := botGame(t, "historical", seed, islandwar.Japan)
+		left, ashore, lost := tally(g, "jp.map"), tally(g, "us.map"), tally(g, "us.lost")
 		if left == 0 || 2*lost < ashore+lost {
 			t.Errorf("seed %d: %d Japanese units left, %d US units lost, %d ashore", seed, left, lost, ashore)
 		}
@@ -74,8 +109,8 @@ func TestBotsBeatRandomPlay(t *testing.T) {
 
 // The same position and the same chance give the same advice.
 func TestAdviceReproduces(t *testing.T) {
-	g := botGame(t, "historical", 5, US, Japan)
-	h := botGame(t, "historical", 5, US, Japan)
+	g := botGame(t, "historical", 5, islandwar.US, islandwar.Japan)
+	h := botGame(t, "historical", 5, islandwar.US, islandwar.Japan)
 	if string(g.Snapshot()) != string(h.Snapshot()) {
 		t.Error("two runs of one game differ")
 	}
@@ -83,10 +118,10 @@ func TestAdviceReproduces(t *testing.T) {
 
 func BenchmarkBotGame(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		g := start(b, "historical", uint64(i))
+		g := start(b, "historical", uint64(i)).(*islandwar.Game).Think()
 		budget := &rules.Budget{States: 1 << 40, Dice: chance.New(uint64(i))}
 		for g.Active() != "" {
-			g.answerQuickly(budget)
+			answerQuickly(g, budget)
 		}
 	}
 }
