@@ -1,17 +1,21 @@
 package computer
 
 import (
-	"marianas/game/chance"
 	"marianas/game/islandwar"
 	"marianas/game/rules"
+	"marianas/game/think"
 )
 
-// Looking ahead: a plan is played out against the program's own quick answers for a few player-turns, with dice of the
-// bot's own, and the position it leads to is counted.
+// Looking ahead: a plan is played out against the program's own quick answers for a few player-turns, and the position
+// it leads to is counted.
 
 const (
-	ahead    = 4 // player-turns that are played after the plan
-	rollouts = 3 // times that each plan is played
+	turnsAhead = 4 // player-turns that are played after a movement plan
+	gamesEach  = 2 // times that each plan is played at first
+	// leastAhead is the least budget with which looking ahead is worth while.
+	leastAhead = 2000
+	// quickStates is what a quick answer may look at: enough for any that was ever seen.
+	quickStates = 1 << 20
 )
 
 // tempers are the manners of playing that the attacker tries.
@@ -19,59 +23,28 @@ var tempers = []temper{
 	{caution: 1, least: 40}, {caution: 3, least: 40}, {caution: 1, least: 0}, {caution: 6, least: 90},
 }
 
-// bestOf plans in each temper and keeps the plan that leads farthest on average.
+// bestOf plans in each temper and keeps the plan that leads farthest.
 func (m *mind) bestOf(ts []temper) []act {
-	seeds := make([]uint64, rollouts)
-	for i := range seeds {
-		seeds[i] = uint64(m.budget.Dice.Pick(1 << 30))
-	}
-	var best []act
-	most := -1 << 30
+	plans := make([][]act, len(ts))
 	for i, t := range ts {
-		if i > 0 && m.budget.States <= 0 {
-			break
-		}
-		as := m.planIn(t)
-		total := 0
-		for _, seed := range seeds {
-			total += m.playOn(as, seed, ahead)
-		}
-		if total > most {
-			best, most = as, total
-		}
+		plans[i] = m.planIn(t)
 	}
-	return best
+	return m.farthest(plans, gamesEach, turnsAhead)
 }
 
-// playOn carries a plan out on a copy, plays some player-turns more and counts.
-func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
-	g := m.base.Copy()
-	g.Dice = chance.New(seed)
-	for _, a := range plan {
-		if !g.Try(a) {
-			return -1 << 20
-		}
-	}
-	turns, phasing := 0, g.Phasing
-	for g.Active() != "" && turns <= playerTurns {
-		if g.Phasing != phasing {
-			turns, phasing = turns+1, g.Phasing
-		}
-		answerQuickly(g, m.budget)
-	}
-	return m.count(g)
+// farthest plays games on from every plan for some player-turns and keeps the plan that leads farthest.
+func (m *mind) farthest(plans [][]act, games, turns int) []act {
+	a := think.Ahead[*islandwar.Study]{Quick: answerQuickly, Worth: m.count, Turns: turns, States: quickStates}
+	return think.Halve(plans, games, m.budget, func(plan []act, seed uint64) int {
+		return a.PlayOn(m.base, plan, seed, m.budget)
+	})
 }
 
-// answerQuickly plays the next decision without looking ahead.
-func answerQuickly(g *islandwar.Study, b *rules.Budget) {
-	quick := newMind(g, b)
+// answerQuickly proposes the next acts without looking ahead.
+func answerQuickly(s *islandwar.Study, b *rules.Budget) []act {
+	quick := newMind(s, b)
 	quick.hasty = true
-	for _, a := range quick.advise() {
-		rolled := g.Dice.Rolled
-		if !g.Try(a) || g.Dice.Rolled != rolled {
-			return
-		}
-	}
+	return quick.advise()
 }
 
 // count is how good a position is for the thinking side, in hundredths of a Japanese unit.

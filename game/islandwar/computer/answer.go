@@ -4,6 +4,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/islandwar"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // protectBest gives the protective fire that saves most for what it costs (8.4, 9.0).
@@ -41,12 +42,10 @@ func (m *mind) attackersView(n int) int {
 
 // protectWith commits fire up to a strength: guns first, the strongest first, then points.
 func (m *mind) protectWith(guns set, need int) []act {
-	sim, as := m.Copy(), []act(nil)
+	l := m.line()
 	do := func(a act) {
-		if sim.OpenBox() == islandwar.ProtectBox {
-			if sim.Try(a) {
-				as = append(as, a)
-			}
+		if l.At.OpenBox() == islandwar.ProtectBox {
+			l.Do(a)
 		}
 	}
 	for need > 0 && !guns.Empty() {
@@ -64,7 +63,7 @@ func (m *mind) protectWith(guns set, need int) []act {
 		do(play.Amount(islandwar.SupportVerb, n))
 	}
 	do(play.Bare(islandwar.EndProtectionVerb))
-	return as
+	return l.Acts
 }
 
 // answerTheCharge decides whether the attack becomes a Banzai attack.
@@ -78,19 +77,13 @@ func (m *mind) answerTheCharge() []act {
 	return []act{play.Bare(islandwar.RollVerb)}
 }
 
-// pickPlace answers retreats, displacements, advances and payments: each answer is tried and the best kept.
+// pickPlace answers retreats, displacements, advances and payments: the answer that is rated best.
 func (m *mind) pickPlace() []act {
-	as := m.Acts()
-	best, most := as[0], -1<<30
-	for _, a := range as {
-		if v := m.tryPlace(a); v > most {
-			best, most = a, v
-		}
-	}
+	best, _ := think.Best(m.Acts(), m.ratePlace)
 	return []act{best}
 }
 
-func (m *mind) tryPlace(a act) int {
+func (m *mind) ratePlace(a act) int {
 	u := int(a.Unit)
 	switch a.Verb {
 	case islandwar.PayVerb:

@@ -201,26 +201,24 @@ func (m *mind) before(a, b *blow) bool {
 
 // anyAttackNow makes whatever attack is owed.
 func (m *mind) anyAttackNow() []act {
-	first := m.Acts()[0]
-	sim := m.Copy()
-	if !sim.Try(first) || sim.OpenBox() != islandwar.AttackBox {
+	first, l := m.Acts()[0], m.line()
+	if !l.Do(first) || l.At.OpenBox() != islandwar.AttackBox {
 		return []act{first}
 	}
-	rest := newMind(sim, m.budget)
-	return append([]act{first}, rest.finishDeclaration()...)
+	return append(l.Acts, newMind(l.At, m.budget).finishDeclaration()...)
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
 func (m *mind) finishDeclaration() []act {
-	sim, as := m.Copy(), []act(nil)
-	for sim.OpenBox() == islandwar.AttackBox {
+	l := m.line()
+	for l.At.OpenBox() == islandwar.AttackBox {
 		next, found := act{}, false
 		take := func(a act) { next, found = a, true }
-		for _, a := range sim.Acts() {
+		for _, a := range l.At.Acts() {
 			switch {
 			case a.Verb == islandwar.JoinVerb:
 				take(a)
-			case a.Verb == islandwar.AlsoVerb && !sim.May(play.Bare(islandwar.DeclareVerb)) && !found:
+			case a.Verb == islandwar.AlsoVerb && !l.At.May(play.Bare(islandwar.DeclareVerb)) && !found:
 				take(a)
 			case a.Verb == islandwar.DeclareVerb && (!found || next.Verb != islandwar.JoinVerb):
 				take(a)
@@ -228,12 +226,11 @@ func (m *mind) finishDeclaration() []act {
 				take(a)
 			}
 		}
-		if !sim.Try(next) {
+		if !l.Do(next) {
 			break
 		}
-		as = append(as, next)
 	}
-	return as
+	return l.Acts
 }
 
 // carryOut turns a blow into actions, each tried on a copy; what the rules force in besides is added.
@@ -242,33 +239,24 @@ func (m *mind) carryOut(b *blow) []act {
 	if !ok {
 		return nil
 	}
-	sim, as := m.Copy(), []act(nil)
-	do := func(a act) bool {
-		done := sim.Try(a)
-		if done {
-			as = append(as, a)
-		}
-		return done
-	}
-	first := at.Next(0)
-	if !do(play.AtPlace(islandwar.AttackVerb, m.At(first))) {
+	l, first := m.line(), at.Next(0)
+	if !l.Do(play.AtPlace(islandwar.AttackVerb, m.At(first))) {
 		return nil
 	}
 	for e := at.Next(first + 1); e >= 0; e = at.Next(e + 1) {
-		do(play.AtPlace(islandwar.AlsoVerb, m.At(e)))
+		l.Do(play.AtPlace(islandwar.AlsoVerb, m.At(e)))
 	}
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		do(play.OfUnit(islandwar.JoinVerb, u))
+		l.Do(play.OfUnit(islandwar.JoinVerb, u))
 	}
 	for u := b.fire.Next(0); u >= 0; u = b.fire.Next(u + 1) {
-		do(play.OfUnit(islandwar.BarrageVerb, u))
+		l.Do(play.OfUnit(islandwar.BarrageVerb, u))
 	}
 	if b.points > 0 {
-		do(play.Amount(islandwar.SupportVerb, b.points))
+		l.Do(play.Amount(islandwar.SupportVerb, b.points))
 	}
-	if do(play.Bare(islandwar.DeclareVerb)) {
-		return as
+	if l.Do(play.Bare(islandwar.DeclareVerb)) {
+		return l.Acts
 	}
-	rest := newMind(sim, m.budget)
-	return append(as, rest.finishDeclaration()...)
+	return append(l.Acts, newMind(l.At, m.budget).finishDeclaration()...)
 }

@@ -12,25 +12,22 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/think"
 )
 
 // Advise proposes the next actions: a whole movement phase, one attack up to its declaration, or one answer.
 func Advise(g *islandwar.Game, b *rules.Budget) []rules.Action {
 	s := g.Think()
-	acts := newMind(s, b).advise()
-	as := make([]rules.Action, len(acts))
-	for i, a := range acts {
-		as[i] = s.InWords(a)
-	}
-	return as
+	return think.InWords(s, newMind(s, b).advise())
 }
 
 // The sides, and short words for what is written often.
 const us, jp = islandwar.American, islandwar.Japanese
 
 type (
-	set = order.Set
-	act = play.Act
+	set  = order.Set
+	act  = play.Act
+	line = think.Line[*islandwar.Study]
 )
 
 func enemy(side play.Side) play.Side { return 1 - side }
@@ -70,7 +67,7 @@ type mind struct {
 	temper
 	worths []int
 	danger [2]*threat // what each force could bring against a hex, worked out when first asked
-	fields map[board.ID][]int16
+	fields *think.Fields
 }
 
 // temper is a manner of playing; the best for a position is found by playing a little way ahead with each.
@@ -81,7 +78,8 @@ type temper struct {
 }
 
 func newMind(s *islandwar.Study, b *rules.Budget) *mind {
-	m := &mind{Study: s.Copy(), base: s, me: islandwar.SideOf(s.Active()), budget: b, fields: map[board.ID][]int16{}}
+	m := &mind{Study: s.Copy(), base: s, me: islandwar.SideOf(s.Active()), budget: b}
+	m.fields = think.NewFields(m.WalkOnFoot)
 	return m.inTemper(m.usual())
 }
 
@@ -142,6 +140,9 @@ func (m *mind) appraise(u int) int {
 	return worth
 }
 
+// line is an empty line of play from the position that is thought about.
+func (m *mind) line() *line { return think.From(m.Study) }
+
 // spend counts a position looked at; false when the time to think is over.
 func (m *mind) spend() bool { return m.budget.Spend(1) }
 
@@ -152,18 +153,4 @@ func (m *mind) mine(u int) bool { return m.At(u) >= 0 && m.Side(u) == m.me }
 func (m *mind) theirs(u int) bool { return m.At(u) >= 0 && m.Side(u) != m.me }
 
 // field is what it costs an infantry unit to walk from a hex to every other, in half-points, whoever stands there.
-func (m *mind) field(from board.ID) []int16 {
-	if f := m.fields[from]; f != nil {
-		return f
-	}
-	const far = 240
-	f, walk := make([]int16, m.Board().Len()), m.WalkOnFoot(from, far)
-	for h := range f {
-		f[h] = far
-		if mp, ok := walk.Cost(board.ID(h)); ok {
-			f[h] = int16(mp)
-		}
-	}
-	m.fields[from] = f
-	return f
-}
+func (m *mind) field(from board.ID) []int16 { return m.fields.From(m.Board(), from) }

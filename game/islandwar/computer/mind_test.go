@@ -8,6 +8,7 @@ import (
 	"marianas/game/islandwar"
 	"marianas/game/rules"
 	"marianas/game/scenario"
+	"marianas/game/think"
 	"marianas/scenarios"
 )
 
@@ -117,11 +118,14 @@ func TestAdviceReproduces(t *testing.T) {
 }
 
 func BenchmarkBotGame(b *testing.B) {
+	states := 0
 	for i := 0; i < b.N; i++ {
 		g := start(b, "historical", uint64(i)).(*islandwar.Game).Think()
 		budget := &rules.Budget{States: 1 << 40, Dice: chance.New(uint64(i))}
 		for g.Active() != "" {
-			answerQuickly(g, budget)
+			think.Carry(g, answerQuickly(g, budget))
 		}
+		states += 1<<40 - budget.States
 	}
+	b.ReportMetric(float64(states)/float64(b.N), "states/op")
 }

@@ -4,6 +4,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/islandwar"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
@@ -24,7 +25,7 @@ func (m *mind) moveAll() []act {
 	if m.MustGoOn() { // a unit was taken already: let it go on
 		return m.finishTaken()
 	}
-	if m.hasty || m.me == jp {
+	if m.hasty || m.me == jp || m.budget.States < leastAhead {
 		return m.planIn(m.temper)
 	}
 	return m.bestOf(tempers)
@@ -40,14 +41,12 @@ func (m *mind) planIn(t temper) []act {
 }
 
 func (m *mind) finishTaken() []act {
-	best, most := act{}, -1<<30
-	for _, a := range m.Acts() {
-		if h := islandwar.PlaceOf(a); a.Verb == islandwar.MoveVerb {
-			if v := -m.risk(m.Taken(), h); v > most {
-				best, most = a, v
-			}
+	best, _ := think.Best(m.Acts(), func(a act) int {
+		if a.Verb != islandwar.MoveVerb {
+			return think.Least
 		}
-	}
+		return -m.risk(m.Taken(), islandwar.PlaceOf(a))
+	})
 	return []act{best}
 }
 
@@ -248,37 +247,16 @@ func (p *march) entangled(group set, target int) int {
 
 // actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
 func (p *march) actions() []act {
-	sim := p.base.Copy()
-	var as []act
-	pending := []int(nil)
+	l, pending := think.From(p.base), []int(nil)
 	for u := range p.Units() {
 		if p.mine(u) && p.At(u) != p.home[u] {
 			pending = append(pending, u)
 		}
 	}
-	for len(pending) > 0 {
-		var rest []int
-		for _, u := range pending {
-			take := play.OfUnit(islandwar.TakeVerb, u)
-			move := play.AtPlace(islandwar.MoveVerb, p.At(u))
-			if !sim.Vacant(p.At(u)) || !sim.May(take) {
-				rest = append(rest, u)
-				continue
-			}
-			next := sim.Copy()
-			if next.Try(take) && next.Try(move) {
-				sim, as = next, append(as, take, move)
-				continue
-			}
-			rest = append(rest, u)
-		}
-		if len(rest) == len(pending) {
-			break
-		}
-		pending = rest
-	}
-	if sim.May(play.Bare(islandwar.EndMovementVerb)) {
-		as = append(as, play.Bare(islandwar.EndMovementVerb))
-	}
-	return as
+	think.Exhaust(pending, func(u int) bool {
+		to := p.At(u)
+		return l.At.Vacant(to) && l.Both(play.OfUnit(islandwar.TakeVerb, u), play.AtPlace(islandwar.MoveVerb, to))
+	})
+	l.Do(play.Bare(islandwar.EndMovementVerb))
+	return l.Acts
 }

@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/islandwar"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (12.0).
@@ -14,19 +15,14 @@ func (m *mind) landNext() []act {
 	if m.Taken() >= 0 {
 		return m.bestLanding(as)
 	}
-	best, most := act{}, 0
-	for _, a := range as {
-		if a.Verb == islandwar.TakeVerb {
-			if v := m.wanted(int(a.Unit)); v > most {
-				best, most = a, v
-			}
+	best, most := think.Best(as, func(a act) int {
+		if a.Verb != islandwar.TakeVerb {
+			return 0
 		}
-	}
-	if most == 0 {
-		return as[:1]
-	}
-	sim := newMind(m.Copy(), m.budget)
-	if !sim.Try(best) {
+		return m.wanted(int(a.Unit))
+	})
+	sim := newMind(m.Study, m.budget)
+	if most == 0 || !sim.Try(best) {
 		return as[:1]
 	}
 	return append([]act{best}, sim.bestLanding(sim.Acts())...)
@@ -57,56 +53,41 @@ func (m *mind) wanted(u int) int {
 
 // bestLanding picks the beach nearest to enemies that a unit may fight, and to its own army.
 func (m *mind) bestLanding(as []act) []act {
-	best, least := as[0], 1<<30
-	for _, a := range as {
+	best, _ := think.Best(as, func(a act) int {
 		h := islandwar.PlaceOf(a)
 		if h < 0 {
-			continue
+			return think.Least
 		}
-		cost := 0
+		cost, near := 0, think.Far
 		if m.Taken() >= 0 && !m.FirstLanding() {
 			cost = 4 * m.risk(m.Taken(), h)
 			if m.InEZOC(m.me, h) {
 				cost += 80
 			}
 		}
-		near := 240
 		for e := range m.Units() {
 			if m.theirs(e) {
 				near = min(near, int(m.field(m.At(e))[h]))
 			}
 		}
-		if cost += near; cost < least {
-			best, least = a, cost
-		}
-	}
+		return -cost - near
+	})
 	return []act{best}
 }
 
-// landingGames is how many stretches of beach are tried, and trials how often each.
-const landingGames, trials = 12, 2
-
-// chooseBeaches plays a few games from several stretches of neighboring beaches and takes the best (14.22).
+// chooseBeaches plays games from several stretches of neighboring beaches and takes the best (14.22).
 func (m *mind) chooseBeaches() []act {
 	if m.BeachesLeft() == 0 {
 		return []act{play.Bare(islandwar.CommitVerb)}
 	}
+	all := m.stretches()
+	if m.hasty || m.BeachesLeft() < m.BeachesToChoose() {
+		return all[m.budget.Dice.Pick(len(all))]
+	}
 	whole := *m.budget // the one choice of the game that is thought through to the end
 	whole.States = 1 << 30
 	m.budget = &whole
-	all := m.stretches()
-	best, most := all[m.budget.Dice.Pick(len(all))], -1<<30
-	for i := 0; i < landingGames && m.BeachesLeft() == m.BeachesToChoose() && m.spend(); i++ {
-		as := all[m.budget.Dice.Pick(len(all))]
-		total := 0
-		for k := 0; k < trials; k++ {
-			total += m.playOn(as, uint64(m.budget.Dice.Pick(1<<30)), 40)
-		}
-		if total > most {
-			best, most = as, total
-		}
-	}
-	return best
+	return m.farthest(think.Draw(all, 8, &m.budget.Dice), 1, 40)
 }
 
 // stretches lists the choices of neighboring beaches, each once, as actions.
@@ -180,16 +161,13 @@ func (m *mind) setUpAll() []act {
 
 // bestPost rates hexes for the taken unit of a free set-up; a little chance keeps the enemy guessing.
 func (m *mind) bestPost(legal []act) act {
-	best, most := legal[0], -1<<30
-	for _, a := range legal {
+	best, _ := think.Best(legal, func(a act) int {
 		h := islandwar.PlaceOf(a)
 		if h < 0 {
-			continue
+			return think.Least
 		}
-		if v := m.ratePost(m.Taken(), h) + m.budget.Dice.Pick(8); v > most {
-			best, most = a, v
-		}
-	}
+		return m.ratePost(m.Taken(), h) + m.budget.Dice.Pick(8)
+	})
 	return best
 }
 

@@ -158,7 +158,7 @@ const (
 
 // rateHiding keeps inland, in rough ground, away from the enemy's mass and from other remnants.
 func (p *march) rateHiding(u int, h board.ID) int {
-	v := hideGround*p.rowHelp(h) - hideUnits*int(p.threatOf(enemy(p.me)).units[h])
+	v := hideGround*p.rowHelp(h) - hideUnits*int(p.threatOf(enemy(p.me)).Units[h])
 	near, sum, n := 999, 0, 0
 	for e := range p.Units() {
 		if p.theirs(e) && !p.Artillery(e) {
