@@ -1,7 +1,7 @@
 package computer
 
 import (
-	"sort"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/islandwar"
@@ -75,69 +75,70 @@ func (m *mind) bestLanding(as []act) []act {
 	return []act{best}
 }
 
-// chooseBeaches plays games from several stretches of neighboring beaches and takes the best (14.22).
+// The choice of the landing beaches.
+const (
+	beachDraws = 12  // choices that are compared
+	beachGames = 2   // games played from each at first
+	beachSpare = 2   // how many more beaches a choice is drawn from than it takes
+	beachWorth = 40  // movement phases that may be thought through in the time: the whole game hangs on the choice
+	wholeGame  = 999 // player-turns
+)
+
+// chooseBeaches draws neighboring beaches several times, plays whole games from each choice, against garrisons set up
+// without knowing it, and takes the best (14.22).
 func (m *mind) chooseBeaches() []act {
 	if m.BeachesLeft() == 0 {
 		return []act{play.Bare(islandwar.CommitVerb)}
 	}
-	all := m.stretches()
-	if m.hasty || m.BeachesLeft() < m.BeachesToChoose() {
-		return all[m.budget.Dice.Pick(len(all))]
+	if m.hasty {
+		return m.drawBeaches()
 	}
-	whole := *m.budget // the one choice of the game that is thought through to the end
-	whole.States = 1 << 30
-	m.budget = &whole
-	return m.farthest(think.Draw(all, 8, &m.budget.Dice), 1, 40)
+	long := *m.budget
+	long.States *= beachWorth
+	m.budget = &long
+	var choices [][]act
+	for range beachDraws {
+		if c := m.drawBeaches(); !slices.ContainsFunc(choices, func(d []act) bool { return slices.Equal(c, d) }) {
+			choices = append(choices, c)
+		}
+	}
+	return m.farthest(choices, beachGames, wholeGame)
 }
 
-// stretches lists the choices of neighboring beaches, each once, as actions.
-func (m *mind) stretches() [][]act {
-	var all [][]act
-	seen := map[string]bool{}
-	for _, first := range m.Beaches() {
-		hs := m.stretchFrom(first, m.BeachesToChoose())
-		sort.Slice(hs, func(i, j int) bool { return hs[i] < hs[j] })
-		var as []act
-		key := ""
-		for _, h := range hs {
-			if !m.Chosen(h) && len(as) < m.BeachesLeft() {
-				as = append(as, play.AtPlace(islandwar.BeachVerb, h))
-				key += string(m.Board().Number(h))
-			}
-		}
-		if len(as) == m.BeachesLeft() && !seen[key] {
-			seen[key] = true
-			all = append(all, append(as, play.Bare(islandwar.CommitVerb)))
+// drawBeaches draws beaches that lie near one another, or near those that are chosen already: landed far apart, nobody
+// can help his neighbor, and the garrison destroys one part after another.
+func (m *mind) drawBeaches() []act {
+	var free, near []board.ID
+	for _, h := range m.Beaches() {
+		if m.Chosen(h) {
+			near = append(near, h)
+		} else {
+			free = append(free, h)
 		}
 	}
-	return all
+	if len(near) == 0 {
+		near = think.Draw(free, 1, &m.budget.Dice)
+	}
+	few := nearest(m.Board(), free, near, m.BeachesLeft()+m.budget.Dice.Pick(beachSpare+1))
+	hs := think.Draw(few, m.BeachesLeft(), &m.budget.Dice)
+	slices.Sort(hs)
+	as := make([]act, len(hs))
+	for i, h := range hs {
+		as[i] = play.AtPlace(islandwar.BeachVerb, h)
+	}
+	return append(as, play.Bare(islandwar.CommitVerb))
 }
 
-// stretchFrom grows a stretch of neighboring beaches from one end.
-func (m *mind) stretchFrom(first board.ID, n int) []board.ID {
-	hs := []board.ID{first}
-	for len(hs) < n {
-		next, least := islandwar.Nowhere, 99
-		for _, b := range m.Beaches() {
-			if d := m.gap(b, hs); d > 0 && d < least {
-				next, least = b, d
-			}
-		}
-		if next == islandwar.Nowhere {
-			break
-		}
-		hs = append(hs, next)
+// nearest lists the n hexes nearest to some others, each nearest to those and to the ones before it; fewer if there are
+// not so many.
+func nearest(b *board.Board, hs, near []board.ID, n int) []board.ID {
+	rest, all := slices.Clone(hs), slices.Clone(near)
+	for len(rest) > 0 && len(all) < len(near)+n {
+		next, _ := think.Best(rest, func(h board.ID) int { return -think.Gap(b, h, all) })
+		all = append(all, next)
+		rest = slices.DeleteFunc(rest, func(h board.ID) bool { return h == next })
 	}
-	return hs
-}
-
-// gap is how far a hex is from the nearest of several.
-func (m *mind) gap(h board.ID, hs []board.ID) int {
-	least := 99
-	for _, x := range hs {
-		least = min(least, m.Board().Distance(h, x))
-	}
-	return least
+	return all[len(near):]
 }
 
 // setUpAll deploys the whole free force: guns in the middle, battalions behind the likely beaches, a reserve in the
