@@ -25,18 +25,17 @@ type Ahead[P Position[P]] struct {
 // seed meet the same dice.
 func (a *Ahead[P]) PlayOn(from P, plan []play.Act, seed uint64, b *rules.Budget) int {
 	p := from.Copy()
-	core := p.Base()
-	turns, phasing := 0, core.Phasing
-	core.Dice = chance.New(seed)
+	turns, phasing := 0, p.Phasing()
+	p.Reseed(seed)
 	for _, act := range plan {
 		if !p.Try(act) {
 			return Least
 		}
 	}
 	own := rules.Budget{Dice: chance.New(^seed), Stop: b.Stop}
-	for p.Active() != "" && !stopped(b) {
-		if core.Phasing != phasing {
-			if turns, phasing = turns+1, core.Phasing; turns > a.Turns {
+	for _, on := p.Active(); on && !stopped(b); _, on = p.Active() {
+		if now := p.Phasing(); now != phasing {
+			if turns, phasing = turns+1, now; turns > a.Turns {
 				break
 			}
 		}
@@ -49,10 +48,9 @@ func (a *Ahead[P]) PlayOn(from P, plan []play.Act, seed uint64, b *rules.Budget)
 
 // Carry carries out acts as far as they are legal, up to the first die: what follows was proposed without knowing it.
 func Carry[P Position[P]](p P, acts []play.Act) {
-	core := p.Base()
-	rolled := core.Dice.Rolled
+	rolled := p.Rolled()
 	for _, act := range acts {
-		if !p.Try(act) || core.Dice.Rolled != rolled {
+		if !p.Try(act) || p.Rolled() != rolled {
 			return
 		}
 	}

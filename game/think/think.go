@@ -15,11 +15,13 @@ import (
 // Position is a copy of a system's game to think with: it tells no events, and acts can be tried on it. P is the type
 // itself.
 type Position[P any] interface {
-	Active() rules.Side            // who must decide; "" when the game is over
-	Base() *rules.Core             // its dice, game-turn and phasing side
+	Active() (side int, ok bool)   // who must decide; ok is false when the game is over
+	Phasing() int                  // whose player-turn it is
 	Acts() []play.Act              // those open to the side that decides, in order
 	May(play.Act) bool             // whether an act is legal
 	Try(play.Act) bool             // carries out an act if it is legal, and reports whether it was
+	Reseed(seed uint64)            // gives it dice of its own
+	Rolled() int                   // how many rolls and draws there have been
 	Copy() P                       // an independent copy
 	InWords(play.Act) rules.Action // an act as the contract writes it
 }

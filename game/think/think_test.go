@@ -12,20 +12,13 @@ import (
 )
 
 // heap is a game for two: each in turn takes 1 to 3 of a heap, and who takes the last wins. Taking 3 rolls a die.
-type heap struct {
-	core rules.Core
-	left int
-}
+type heap struct{ left, phasing, rolled int }
 
-func (p *heap) Base() *rules.Core { return &p.core }
-func (p *heap) Copy() *heap       { c := *p; return &c }
-
-func (p *heap) Active() rules.Side {
-	if p.left == 0 {
-		return ""
-	}
-	return p.core.Phasing
-}
+func (p *heap) Copy() *heap         { c := *p; return &c }
+func (p *heap) Active() (int, bool) { return p.phasing, p.left > 0 }
+func (p *heap) Phasing() int        { return p.phasing }
+func (p *heap) Rolled() int         { return p.rolled }
+func (p *heap) Reseed(uint64)       {}
 
 func (p *heap) Acts() (as []play.Act) {
 	for n := 1; n <= min(3, p.left); n++ {
@@ -41,10 +34,10 @@ func (p *heap) Try(a play.Act) bool {
 		return false
 	}
 	if a.Count == 3 {
-		p.core.Dice.Pick(6)
+		p.rolled++
 	}
 	p.left -= int(a.Count)
-	p.core.Phasing = map[rules.Side]rules.Side{"a": "b", "b": "a"}[p.core.Phasing]
+	p.phasing = 1 - p.phasing
 	return true
 }
 
@@ -52,7 +45,7 @@ func (p *heap) InWords(a play.Act) rules.Action {
 	return rules.Action{Verb: "take", Count: int(a.Count)}
 }
 
-func heapOf(n int) *heap { return &heap{rules.Core{Phasing: "a"}, n} }
+func heapOf(n int) *heap { return &heap{left: n} }
 
 func TestLines(t *testing.T) {
 	start := heapOf(5)
@@ -107,7 +100,7 @@ func TestPlayOn(t *testing.T) {
 			return []play.Act{play.Amount(0, max(1, p.left%4))}
 		},
 		Worth: func(p *heap) int {
-			if p.core.Phasing == "b" {
+			if p.phasing == 1 {
 				return 1
 			}
 			return -1

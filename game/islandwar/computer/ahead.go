@@ -50,11 +50,11 @@ func answerQuickly(s *islandwar.Study, b *rules.Budget) []act {
 // count is how good a position is for the thinking side, in hundredths of a Japanese unit.
 func (m *mind) count(g *islandwar.Study) int {
 	n := 0
-	if e, over := g.Ending(); over {
-		switch e.Outcome {
-		case islandwar.US:
+	if won, over := g.Outcome(jp); over {
+		switch won {
+		case -1:
 			n = -3000
-		case islandwar.Japan:
+		case 1:
 			n = 3000
 		default:
 			n = 1000

@@ -30,7 +30,7 @@ type (
 	line = think.Line[*islandwar.Study]
 )
 
-func enemy(side play.Side) play.Side { return 1 - side }
+func enemy(side int) int { return 1 - side }
 
 func (m *mind) advise() []act {
 	switch m.OpenBox() {
@@ -61,7 +61,7 @@ const whole = 100
 type mind struct {
 	*islandwar.Study
 	base   *islandwar.Study // the position as it is
-	me     play.Side
+	me     int
 	budget *rules.Budget
 	hasty  bool // do not look ahead
 	temper
@@ -78,7 +78,8 @@ type temper struct {
 }
 
 func newMind(s *islandwar.Study, b *rules.Budget) *mind {
-	m := &mind{Study: s.Copy(), base: s, me: islandwar.SideOf(s.Active()), budget: b}
+	m := &mind{Study: s.Copy(), base: s, budget: b}
+	m.me, _ = s.Active()
 	m.fields = think.NewFields(m.WalkOnFoot)
 	return m.inTemper(m.usual())
 }
@@ -88,7 +89,7 @@ func (m *mind) usual() temper {
 	switch {
 	case m.me == jp && m.mayThrowBack():
 		return temper{bold: true, caution: 1, least: 40}
-	case m.me == us && m.GameTurn > 3:
+	case m.me == us && m.GameTurn() > 3:
 		return temper{caution: 1, least: 40}
 	}
 	if m.me == jp {
@@ -132,7 +133,7 @@ func (m *mind) appraise(u int) int {
 		worth = 40
 	}
 	switch {
-	case m.me == us && m.GameTurn <= 3:
+	case m.me == us && m.GameTurn() <= 3:
 		worth += 25
 	case m.me == jp && m.bold:
 		worth += 50

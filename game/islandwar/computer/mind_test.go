@@ -122,7 +122,7 @@ func BenchmarkBotGame(b *testing.B) {
 	for i := 0; i < b.N; i++ {
 		g := start(b, "historical", uint64(i)).(*islandwar.Game).Think()
 		budget := &rules.Budget{States: 1 << 40, Dice: chance.New(uint64(i))}
-		for g.Active() != "" {
+		for _, on := g.Active(); on; _, on = g.Active() {
 			think.Carry(g, answerQuickly(g, budget))
 		}
 		states += 1<<40 - budget.States

@@ -3,7 +3,6 @@ package computer
 import (
 	"marianas/game/board"
 	"marianas/game/islandwar"
-	"marianas/game/play"
 	"marianas/game/think"
 )
 
@@ -14,7 +13,7 @@ type threat struct {
 }
 
 // threatOf works out what a force could do next, over the ground alone: units and zones are on the move themselves.
-func (m *mind) threatOf(f play.Side) *threat {
+func (m *mind) threatOf(f int) *threat {
 	if m.danger[f] != nil {
 		return m.danger[f]
 	}
@@ -79,7 +78,7 @@ func (m *mind) risk(u int, h board.ID) int {
 const mostTogether = 5
 
 // cover is the protective fire that a defender may hope for.
-func (m *mind) cover(f play.Side, h board.ID) int {
+func (m *mind) cover(f int, h board.ID) int {
 	own := m.threatOf(f)
 	points := int(own.fire[h])/3 + m.SupportNow(f)/3
 	return min(points, 6)
