@@ -34,16 +34,16 @@ func (m *mind) bestOf(ts []temper) []act {
 
 // farthest plays games on from every plan for some player-turns and keeps the plan that leads farthest.
 func (m *mind) farthest(plans [][]act, games, turns int) []act {
-	a := think.Ahead[*islandwar.Study]{Quick: answerQuickly, Worth: m.count, Turns: turns, States: quickStates}
+	a := think.Ahead[*islandwar.Study]{Quick: m.answerQuickly, Worth: m.count, Turns: turns, States: quickStates}
 	return think.Halve(plans, games, m.budget, func(plan []act, seed uint64) int {
 		return a.PlayOn(m.base, plan, seed, m.budget)
 	})
 }
 
 // answerQuickly proposes the next acts without looking ahead.
-func answerQuickly(s *islandwar.Study, b *rules.Budget) []act {
+func (m *mind) answerQuickly(s *islandwar.Study, b *rules.Budget) []act {
 	quick := newMind(s, b)
-	quick.hasty = true
+	quick.fields, quick.hasty = m.fields, true
 	return quick.advise()
 }
 

@@ -205,7 +205,7 @@ func (m *mind) anyAttackNow() []act {
 	if !l.Do(first) || l.At.OpenBox() != islandwar.AttackBox {
 		return []act{first}
 	}
-	return append(l.Acts, newMind(l.At, m.budget).finishDeclaration()...)
+	return append(l.Acts, m.over(l.At).finishDeclaration()...)
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
@@ -258,5 +258,5 @@ func (m *mind) carryOut(b *blow) []act {
 	if l.Do(play.Bare(islandwar.DeclareVerb)) {
 		return l.Acts
 	}
-	return append(l.Acts, newMind(l.At, m.budget).finishDeclaration()...)
+	return append(l.Acts, m.over(l.At).finishDeclaration()...)
 }

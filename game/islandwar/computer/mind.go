@@ -84,6 +84,13 @@ func newMind(s *islandwar.Study, b *rules.Budget) *mind {
 	return m.inTemper(m.usual())
 }
 
+// over is the same thinker over another position.
+func (m *mind) over(s *islandwar.Study) *mind {
+	o := newMind(s, m.budget)
+	o.fields, o.hasty = m.fields, m.hasty
+	return o
+}
+
 // usual is the manner of playing that fits a position at first sight.
 func (m *mind) usual() temper {
 	switch {

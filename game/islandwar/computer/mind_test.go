@@ -122,8 +122,9 @@ func BenchmarkBotGame(b *testing.B) {
 	for i := 0; i < b.N; i++ {
 		g := start(b, "historical", uint64(i)).(*islandwar.Game).Think()
 		budget := &rules.Budget{States: 1 << 40, Dice: chance.New(uint64(i))}
+		m := newMind(g, budget)
 		for _, on := g.Active(); on; _, on = g.Active() {
-			think.Carry(g, answerQuickly(g, budget))
+			think.Carry(g, m.answerQuickly(g, budget))
 		}
 		states += 1<<40 - budget.States
 	}

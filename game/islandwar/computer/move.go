@@ -33,7 +33,7 @@ func (m *mind) moveAll() []act {
 
 // planIn is the plan of one temper.
 func (m *mind) planIn(t temper) []act {
-	one := newMind(m.base, m.budget).inTemper(t)
+	one := m.over(m.base).inTemper(t)
 	p := one.newMarch()
 	p.planAttacks()
 	p.planRest()

@@ -21,7 +21,7 @@ func (m *mind) landNext() []act {
 		}
 		return m.wanted(int(a.Unit))
 	})
-	sim := newMind(m.Study, m.budget)
+	sim := m.over(m.Study)
 	if most == 0 || !sim.Try(best) {
 		return as[:1]
 	}
@@ -80,7 +80,7 @@ const (
 	beachDraws = 12  // choices that are compared
 	beachGames = 2   // games played from each at first
 	beachSpare = 2   // how many more beaches a choice is drawn from than it takes
-	beachWorth = 40  // movement phases that may be thought through in the time: the whole game hangs on the choice
+	beachWorth = 30  // movement phases that may be thought through in the time: the whole game hangs on the choice
 	wholeGame  = 999 // player-turns
 )
 
