@@ -6,7 +6,6 @@ import (
 	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/chart"
-	"marianas/game/hex"
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -220,31 +219,18 @@ func (s *Study) MustGoOn() bool { return s.g.fresh }
 func (s *Study) MayTake(u int) bool { return s.g.canTake(u) }
 
 // Reach lists the hexes that a unit which has not moved can enter with its whole allowance (5.1, 6.1), those of friends
-// among them. The slice holds until the next question about ways.
+// among them. The slice holds until the next such question.
 func (s *Study) Reach(u int) []board.ID {
 	s.g.search(u, true, 2*s.g.counters[u].Full.MA)
 	return s.g.reach.Reached()
 }
 
-// Walk searches from a hex with half-points of movement as a unit pays them, over the ground alone: units and zones of
-// control are left out. The answer holds until the next question about ways.
-func (s *Study) Walk(u int, from board.ID, halfMP int) *board.Search {
-	return s.walk(from, halfMP, s.g.ground.cost[s.g.counters[u].kind])
-}
+// Prices are what a unit pays to leave a hex over a hexside, in half-points, six to a hex by direction; -1: it never
+// can (5.2). The slice is the title's own.
+func (s *Study) Prices(u int) []int8 { return s.g.ground.cost[s.g.counters[u].kind] }
 
-// WalkOnFoot is Walk for a type of unit that no terrain bars (5.25).
-func (s *Study) WalkOnFoot(from board.ID, halfMP int) *board.Search {
-	return s.walk(from, halfMP, s.g.bestFootCost())
-}
-
-func (s *Study) walk(from board.ID, halfMP int, cost []int8) *board.Search {
-	s.g.ranged = -1
-	s.g.reach.Run(s.g.ground.Board, from, halfMP, func(at, _ board.ID, d hex.Direction) board.Entry {
-		mp := int(cost[6*int(at)+int(d)])
-		return board.Entry{MP: mp, OK: mp > 0}
-	})
-	return &s.g.reach
-}
+// FootPrices are the prices of a type of unit that no terrain bars (5.25).
+func (s *Study) FootPrices() []int8 { return s.g.bestFootCost() }
 
 // Heads lists the hexes with a beachhead marker, ascending (12.34); the slice is the game's own.
 func (s *Study) Heads() []board.ID { return s.g.heads }

@@ -1,31 +1,45 @@
 package think
 
-import "marianas/game/board"
+import (
+	"marianas/game/board"
+	"marianas/game/hex"
+)
 
 // Far is more than anybody walks, in half-points.
 const Far = 240
 
+// Walk searches over the ground alone: units and zones of control are on the move themselves. Prices are half-points to
+// leave a hex over a hexside, six to a hex by direction; below 1 nobody can.
+func Walk(s *board.Search, b *board.Board, from board.ID, halfMP int, prices []int8) {
+	s.Run(b, from, halfMP, func(at, _ board.ID, d hex.Direction) board.Entry {
+		mp := int(prices[6*int(at)+int(d)])
+		return board.Entry{MP: mp, OK: mp > 0}
+	})
+}
+
 // Fields are walking distances from hexes, each worked out when first asked for.
 type Fields struct {
-	walk func(from board.ID, halfMP int) *board.Search
-	from map[board.ID][]int16
+	board  *board.Board
+	prices []int8
+	search board.Search
+	from   map[board.ID][]int16
 }
 
-// NewFields measures by searches over the ground.
-func NewFields(walk func(from board.ID, halfMP int) *board.Search) *Fields {
-	return &Fields{walk, map[board.ID][]int16{}}
+// NewFields measures a board by the prices that Walk is given.
+func NewFields(b *board.Board, prices []int8) *Fields {
+	return &Fields{board: b, prices: prices, from: map[board.ID][]int16{}}
 }
 
-// From is what it costs in half-points to walk from a hex to every hex of a board, Far at most. The slice is the
-// fields' own.
-func (f *Fields) From(b *board.Board, h board.ID) []int16 {
+// From is what it costs in half-points to walk from a hex to every other, Far at most. The slice is the fields' own.
+func (f *Fields) From(h board.ID) []int16 {
 	if costs := f.from[h]; costs != nil {
 		return costs
 	}
-	costs, walk := make([]int16, b.Len()), f.walk(h, Far)
+	costs := make([]int16, f.board.Len())
+	Walk(&f.search, f.board, h, Far, f.prices)
 	for to := range costs {
 		costs[to] = Far
-		if mp, ok := walk.Cost(board.ID(to)); ok {
+		if mp, ok := f.search.Cost(board.ID(to)); ok {
 			costs[to] = int16(mp)
 		}
 	}

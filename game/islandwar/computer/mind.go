@@ -80,7 +80,7 @@ type temper struct {
 func newMind(s *islandwar.Study, b *rules.Budget) *mind {
 	m := &mind{Study: s.Copy(), base: s, budget: b}
 	m.me, _ = s.Active()
-	m.fields = think.NewFields(m.WalkOnFoot)
+	m.fields = think.NewFields(m.Board(), m.FootPrices())
 	return m.inTemper(m.usual())
 }
 
@@ -161,4 +161,4 @@ func (m *mind) mine(u int) bool { return m.At(u) >= 0 && m.Side(u) == m.me }
 func (m *mind) theirs(u int) bool { return m.At(u) >= 0 && m.Side(u) != m.me }
 
 // field is what it costs an infantry unit to walk from a hex to every other, in half-points, whoever stands there.
-func (m *mind) field(from board.ID) []int16 { return m.fields.From(m.Board(), from) }
+func (m *mind) field(from board.ID) []int16 { return m.fields.From(from) }

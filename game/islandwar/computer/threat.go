@@ -12,11 +12,12 @@ type threat struct {
 	fire []int16 // barrage or protective fire that reaches the hex
 }
 
-// threatOf works out what a force could do next, over the ground alone: units and zones are on the move themselves.
+// threatOf works out what a force could do next.
 func (m *mind) threatOf(f int) *threat {
 	if m.danger[f] != nil {
 		return m.danger[f]
 	}
+	var walk board.Search
 	t := &threat{think.NewThreat(m.Board()), make([]int16, m.Board().Len())}
 	for u := range m.Units() {
 		if m.At(u) < 0 || m.Side(u) != f {
@@ -27,7 +28,8 @@ func (m *mind) threatOf(f int) *threat {
 			continue
 		}
 		t.Add(m.Board(), u, m.Strike(u), m.At(u))
-		t.Add(m.Board(), u, m.Strike(u), m.Walk(u, m.At(u), 2*m.Unit(u).Full.MA).Reached()...)
+		think.Walk(&walk, m.Board(), m.At(u), 2*m.Unit(u).Full.MA, m.Prices(u))
+		t.Add(m.Board(), u, m.Strike(u), walk.Reached()...)
 	}
 	m.danger[f] = t
 	return t
