@@ -44,3 +44,38 @@ func (s *stage) words() string {
 	}
 	return strings.Join(all, " ")
 }
+
+// The page offers the rules as a player of a side that they can play, where the scenario is made so as the first choice,
+// and takes them away again with the scenario.
+func TestNewMatchOffersTheRules(t *testing.T) {
+	s := newStage(t, 1920, 1080)
+	info := s.Titles[0]
+	second := info.Sides[1]
+	ruled := info.Scenarios[0]
+	ruled.ID, ruled.Name, ruled.ByRules = "alone", "Alone", []rules.RuledSide{{Side: second.ID, Only: true, Rule: "6.0"}}
+	info.Scenarios = append(info.Scenarios, ruled)
+	s.key("N", 0)
+	p := s.Page().(*newPage)
+	if _, ok := s.box("button", "Rules"); ok || p.seats[second.ID] != computerSeat {
+		t.Error("the rules are offered where there are none")
+	}
+	s.push("row", "Alone")
+	s.frame()
+	if p.seats[second.ID] != rulesSeat {
+		t.Errorf("%s is played by %d", second.Name, p.seats[second.ID])
+	}
+	barred := 0
+	for _, c := range s.ui.Controls() {
+		if c.Name == "Human" && c.Barred || c.Name == "Computer" && c.Barred {
+			barred++
+		}
+	}
+	if barred != 2 {
+		t.Errorf("%d other players are barred where only the rules can play", barred)
+	}
+	s.push("row", info.Scenarios[0].Name)
+	s.frame()
+	if p.seats[second.ID] != computerSeat {
+		t.Error("the rules keep a seat that is not theirs")
+	}
+}

@@ -289,6 +289,11 @@ func (p *endingPage) buttons(a *App, u *widget.UI, r widget.Rect) {
 	watch := widget.ButtonSpec{Label: "Watch the replay", Icon: "play", Key: "R"}
 	menu := widget.ButtonSpec{Label: "Main menu", Look: widget.Quiet}
 	swap := widget.ButtonSpec{Label: "Rematch, sides swapped"}
+	for _, s := range p.sides() {
+		if p.table.match.RulesPlay(s.ID) {
+			swap.Off, swap.Why = true, s.Name+" is played by the rules, which cannot change sides."
+		}
+	}
 	again := widget.ButtonSpec{Label: "Rematch", Key: "Enter", Mute: true, Look: widget.Primary}
 	if r.W < 980 {
 		look.Label, look.Hint, watch.Label, watch.Hint, watch.Key = "", "Look at the board", "", "Watch the replay", "R"

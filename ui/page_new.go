@@ -16,7 +16,7 @@ import (
 type newPage struct {
 	title    *rules.Info
 	scenario int
-	seats    map[rules.Side]int // index of seatWords
+	seats    map[rules.Side]int // who plays each side, as in seatWords
 	options  map[string]string
 	seed     string
 	step     int // where the three columns are steps
@@ -26,8 +26,6 @@ type newPage struct {
 }
 
 var (
-	seatWords = []string{"Human", "Computer"}
-	seatIcons = []string{"person", "computer"}
 	stepWords = []string{"Title and scenario", "Summary", "Seats and options"}
 )
 
@@ -48,7 +46,20 @@ func (p *newPage) choose(t *rules.Info) {
 	p.seats, p.options = map[rules.Side]int{}, map[string]string{}
 	for i, s := range t.Sides {
 		if i > 0 {
-			p.seats[s.ID] = 1
+			p.seats[s.ID] = computerSeat
+		}
+	}
+	p.sitRules()
+}
+
+// sitRules gives the rules the seats that the chosen scenario has for them, and takes from them those it has not.
+func (p *newPage) sitRules() {
+	for _, s := range p.title.Sides {
+		switch {
+		case p.chosen().RulesPlay(s.ID, nil):
+			p.seats[s.ID] = rulesSeat
+		case p.seats[s.ID] == rulesSeat:
+			p.seats[s.ID] = computerSeat
 		}
 	}
 }
@@ -191,6 +202,7 @@ func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
 			h := u.RowHeight(w, row)
 			if _, ok := u.Row(widget.Rect{X: x, Y: y, W: w, H: h}, row); ok {
 				p.scenario = i
+				p.sitRules()
 				u.Again()
 			}
 			u.ChoiceMark(x+16, y+h/2-9, i == p.scenario)
@@ -234,29 +246,47 @@ func (p *newPage) drawSeats(a *App, u *widget.UI, x, y, w float64) float64 {
 func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo) float64 {
 	u.Emblem(x, y+2, 32, string(s.ID))
 	u.Text(x+44, y, widget.BodyBold, u.Palette.Ink, s.Name)
-	order := []string{"moves first", "moves second"}
-	if i < len(order) {
-		u.Text(x+44, y+19, widget.Small, u.Palette.Ink2, order[i])
+	note := ""
+	if order := []string{"moves first", "moves second"}; i < len(order) {
+		note = order[i]
 	}
-	seat := p.seats[s.ID]
-	sw := u.SegmentWidth(seatWords, seatIcons)
+	ruled, seat := p.chosen().Ruled(s.ID), p.seats[s.ID]
+	words, icons := seatKinds(ruled)
+	var barred []string
+	chip := 0.0
+	if ruled != nil {
+		note, chip = "can play by the rules", 8+u.RuleChipWidth(ruled.Rule)
+		barred = make([]string, len(words))
+		if ruled.Only {
+			barred[humanSeat], barred[computerSeat] = onlyRules(s.Name), onlyRules(s.Name)
+		}
+	}
+	sw := u.SegmentWidth(words, icons)
 	sx, sy, h := x+w-sw, y+4, 44.0
-	if x+44+max(u.Width(widget.BodyBold, s.Name), u.Width(widget.Small, "moves second"))+16 > sx {
-		sx, sy, h = x+44, y+44, 84
+	nw := u.Text(x+44, y+19, widget.Small, u.Palette.Ink2, note)
+	if x+44+max(u.Width(widget.BodyBold, s.Name), nw+chip)+16 > sx {
+		sx, sy, h = x+min(44, max(0, w-sw)), y+44, 84
 	}
 	u.Within(string(s.ID), func() {
-		if ok, _ := u.SegmentsIcon("seat", sx, sy, seatWords, seatIcons, nil, &seat); ok {
+		if ruled != nil {
+			u.RuleChip("by rules", x+52+nw, y+19, ruled.Rule)
+		}
+		if ok, _ := u.SegmentsIcon("seat", sx, sy, words, icons, barred, &seat); ok {
 			p.seats[s.ID] = seat
 		}
 	})
 	return h
 }
 
+func onlyRules(side string) string { return "Only the rules can play " + side + " in this scenario." }
+
 // thinking is how far a computer in one of the seats looks ahead. It is a setting, and holds for later matches too.
 func (p *newPage) thinking(a *App, u *widget.UI, x, y, w float64) float64 {
 	computers := 0
-	for _, n := range p.seats {
-		computers += n
+	for _, seat := range p.seats {
+		if seat == computerSeat {
+			computers++
+		}
 	}
 	if computers == 0 {
 		return 0
@@ -334,10 +364,8 @@ func (p *newPage) start(a *App) {
 	for id, v := range p.options {
 		c.Options[id] = v
 	}
-	for side, n := range p.seats {
-		if n == 1 {
-			c.Seats[side] = a.computer()
-		}
+	for side, seat := range p.seats {
+		c.Seats[side] = a.seat(seat)
 	}
 	if c.Title == nil {
 		p.fault = "This title is in preparation."

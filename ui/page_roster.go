@@ -67,12 +67,12 @@ func (p *rosterPage) rows() []rosterRow {
 	t := p.table.match.Title()
 	pieces, trays := append([]rules.Piece{}, v.Pieces...), map[rules.UnitID]string{}
 	for _, panel := range v.Panels {
-		if panel.Kind == rules.TrayPanel {
-			pieces = append(pieces, panel.Pieces...)
-			for _, pc := range panel.Pieces {
-				trays[pc.Unit] = panel.Title
+		panel.Counters(func(box string, ps []rules.Piece) {
+			pieces = append(pieces, ps...)
+			for _, pc := range ps {
+				trays[pc.Unit] = box
 			}
-		}
+		})
 	}
 	seen := map[rules.UnitID]bool{}
 	var out []rosterRow

@@ -126,7 +126,7 @@ func (t *tablePage) configure(a *App) {
 	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Unedged: !a.set.Outline, Refusals: a.set.Refusals, Pace: table.Pace(a.set.Pace), Practice: a.set.Practice, Notch: a.set.Zoom})
 	for _, s := range t.match.Title().Info().Sides {
 		if seat := t.match.Seat(s.ID); seat.Bot == computer && seat != a.computer() {
-			t.match.SetSeat(s.ID, a.computer())
+			t.sit(s.ID, a.computer())
 		}
 	}
 }

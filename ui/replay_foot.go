@@ -124,7 +124,7 @@ func (p *replayPage) playOn(a *App) {
 	m := p.replay.Match()
 	if p.locked { // the match is not over: the computer keeps its seat and its secrets
 		for _, s := range p.title.Info().Sides {
-			m.SetSeat(s.ID, p.seats[s.ID])
+			_ = m.SetSeat(s.ID, p.seats[s.ID]) // the rules keep their seats; nothing else refuses it
 		}
 	}
 	a.replaceBy(m)

@@ -18,6 +18,7 @@ import (
 	"marianas/ui/script"
 	"marianas/ui/store"
 	"marianas/ui/table"
+	"marianas/ui/widget"
 )
 
 var shots = flag.String("shots", "", "paint the toys and keep their pictures in this folder")
@@ -26,10 +27,12 @@ var shots = flag.String("shots", "", "paint the toys and keep their pictures in 
 // clicks, and nothing of them is cut off.
 var toyScripts = []struct {
 	title rules.Title
+	menu  bool // it begins with the main menu rather than with a match
 	text  string
 }{
-	{stacks.New(), `
+	{stacks.New(), false, `
 		expect prompt "Take a unit"
+		shot stacks-0.png
 		click tab "West Island"
 		shot stacks-1.png
 		click unit red-truck
@@ -49,8 +52,9 @@ var toyScripts = []struct {
 		click button "End movement phase"
 		wait idle
 		shot stacks-4.png
+		expect page legible
 	`},
-	{patrol.New(), `
+	{patrol.New(), false, `
 		dice 1 8 3
 		click unit red-2
 		expect prompt "Enter a hex"
@@ -70,7 +74,7 @@ var toyScripts = []struct {
 		expect fact red-2.at 0203
 		shot patrol-4.png
 	`},
-	{cards.New(), `
+	{cards.New(), false, `
 		click unit red-2
 		click hex 0202
 		wait idle
@@ -84,19 +88,48 @@ var toyScripts = []struct {
 		wait idle
 		shot cards-3.png
 	`},
+	{cards.New(), true, `
+		key N
+		expect page legible
+		shot ruled-1.png
+		click button "Start"
+		wait idle
+		click unit red-2
+		click hex 0202
+		wait idle
+		click unit red-3
+		click hex 0203
+		wait idle
+		click button "End turn"
+		wait idle
+		dice "card 1" "card 2" "card 3"
+		click unit red-2
+		click hex 0303
+		wait idle
+		click button "End turn"
+		click button "Yes, end turn"
+		wait idle
+		shot ruled-2.png
+		click button "Menu"
+		click row "Seats"
+		shot ruled-3.png
+		expect page legible
+		hover button "Computer"
+		key Esc
+	`},
 }
 
 func TestToysPlayThroughTheScreen(t *testing.T) {
 	for _, c := range toyScripts {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", c.title.Info().ID, size[0], size[1]), func(t *testing.T) {
-				playToy(t, c.title, c.text, size[0], size[1])
+				playToy(t, c.title, c.menu, c.text, size[0], size[1])
 			})
 		}
 	}
 }
 
-func playToy(t *testing.T, title rules.Title, text string, w, h int) {
+func playToy(t *testing.T, title rules.Title, menu bool, text string, w, h int) {
 	files, err := store.Scratch()
 	if err != nil {
 		t.Fatal(err)
@@ -112,11 +145,13 @@ func playToy(t *testing.T, title rules.Title, text string, w, h int) {
 		Find: func(string) rules.Title { return title },
 	})
 	app.Change(func(s *store.Settings) { s.Motion = "off" })
-	m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
-	if err != nil {
-		t.Fatal(err)
+	if !menu {
+		m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		app.Open(m)
 	}
-	app.Open(m)
 	s, err := script.Parse(title.Info().ID, text)
 	if err != nil {
 		t.Fatal(err)
@@ -140,4 +175,63 @@ func playToy(t *testing.T, title rules.Title, text string, w, h int) {
 	if err := script.New(app, s, script.Options{W: w, H: h, Shot: shot, Ready: painted.Finish}).Play(); err != nil {
 		t.Error(err)
 	}
+}
+
+// Panels of luck and boxes keep their words and controls in sight of one another in every layout, at every scale.
+func TestPanelsAreLegible(t *testing.T) {
+	for title, want := range map[rules.Title]string{cards.New(): "Next draw", stacks.New(): "Red reserve"} {
+		for _, win := range [][2]int{{640, 400}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}} {
+			for _, scale := range []int{100, 150, 200} {
+				if win[0]*100/scale < 512 || win[1]*100/scale < 320 {
+					continue
+				}
+				s := openToy(t, title, win[0], win[1])
+				s.Change(func(set *store.Settings) { set.Scale = scale })
+				s.frame()
+				all := ""
+				if _, ok := s.box("button", "Panel"); ok {
+					s.push("button", "Panel")
+				}
+				for _, tab := range []string{"Unit", "Map"} {
+					if _, ok := s.box("tab", tab); ok {
+						s.push("tab", tab)
+					}
+					s.frame()
+					s.frame()
+					all += s.words()
+					for _, flaw := range s.UI().Flaws() {
+						if !strings.HasPrefix(flaw, "no way there by Tab") {
+							t.Errorf("%s, %dx%d at %d %%, %s: %s", title.Info().ID, win[0], win[1], scale, tab, flaw)
+						}
+					}
+				}
+				if !strings.Contains(all, want) {
+					t.Errorf("%s, %dx%d at %d %%: no %q", title.Info().ID, win[0], win[1], scale, want)
+				}
+			}
+		}
+	}
+}
+
+// openToy is the screen with a match of a toy, driven by fed events.
+func openToy(t *testing.T, title rules.Title, w, h int) *stage {
+	t.Helper()
+	files, err := store.Scratch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = files.Close() })
+	s := &stage{t: t, App: New(Config{
+		Titles: []*rules.Info{title.Info()}, Store: files, Sync: true, Art: func(rules.Title) table.Art { return flat{} },
+		Find: func(string) rules.Title { return title },
+	})}
+	s.Change(func(set *store.Settings) { set.Motion = "off" })
+	m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Open(m)
+	s.in = widget.Input{W: w, H: h, Device: 1, X: -1, Y: -1}
+	s.frame()
+	return s
 }

@@ -31,14 +31,14 @@ func commands() []command {
 		{"titles", "", "titles, scenarios, sides, options", runTitles},
 		{"check", "[DIR]", "checks all data, with the files of DIR laid over the built-in ones", runCheck},
 		{
-			"sim", "TITLE/SCENARIO [--games N] [--seed S] [--SIDE random|bot] [--json]",
+			"sim", "TITLE/SCENARIO [--games N] [--seed S] [--SIDE random|bot|rules] [--json]",
 			"plays whole games under the contract suite", runSim,
 		},
 		{"case", "FILE...", "runs rule cases, one line each", runCases},
 		{"replay", "JOURNAL [--to N]", "replays a journal or save, prints its log, checks dice and results", runReplay},
 		{"odds", "TITLE TERRAIN DIFFERENTIAL", "exact chances of the results of an attack", runOdds},
 		{
-			"screen", "[TITLE/SCENARIO | --load FILE] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot]",
+			"screen", "[TITLE/SCENARIO | --load FILE] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot|rules]",
 			"runs the real screen without a display, by a script", runScreen,
 		},
 		{"rules", "TITLE|SYSTEM [NUMBER]", "a rule of the ledger, or all of them with their cases", runRules},

@@ -140,7 +140,9 @@ func parseScreen(args []string) (*screenArgs, error) {
 		}
 		a.title, a.scenario = t, s.ID
 		for _, side := range t.Info().Sides[1:] { // as in the window: the first side is a person, the other the computer
-			a.seats[side.ID] = match.Seat{Bot: "bot"}
+			if !s.RulesPlay(side.ID, nil) {
+				a.seats[side.ID] = match.Seat{Bot: "bot"}
+			}
 		}
 		args = args[1:]
 	}
@@ -213,12 +215,16 @@ func (a *screenArgs) seat(side, who string) error {
 }
 
 func (a *screenArgs) sit(side rules.Side, who string) error {
-	if who == "human" {
+	switch who {
+	case "human":
 		a.seats[side] = match.Seat{}
+		return nil
+	case byRules:
+		a.seats[side] = match.Seat{Rules: true}
 		return nil
 	}
 	if _, err := bot.Named(who); err != nil {
-		return usageError(fmt.Sprintf("--%s: found %q, want human or bot", side, who))
+		return usageError(fmt.Sprintf("--%s: found %q, want human, bot or rules", side, who))
 	}
 	a.seats[side] = match.Seat{Bot: who}
 	return nil

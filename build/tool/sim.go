@@ -65,6 +65,9 @@ func parseSim(args []string) (simArgs, error) {
 	a.plan = conform.Plan{Title: t, Scenario: s.ID, Games: 20, Seed: 1, Players: map[rules.Side]bot.Player{}, Workers: runtime.NumCPU()}
 	for _, side := range t.Info().Sides {
 		a.players[side.ID] = "random"
+		if s.RulesPlay(side.ID, nil) {
+			a.players[side.ID] = byRules
+		}
 	}
 	for i := 1; i < len(args); i++ {
 		if args[i] == "--json" {
@@ -107,17 +110,47 @@ func (a *simArgs) flag(name, value string) error {
 	return usageError(fmt.Sprintf("found %q, want --games, --seed, --json or a side such as --%s", name, a.plan.Title.Info().Sides[0].ID))
 }
 
+// byRules is the player of a side that the rules play.
+const byRules = "rules"
+
+// seat gives a side to a computer player or to the rules, as far as the scenario has it so.
 func (a *simArgs) seat(side rules.Side, value string) error {
+	ruled, want := a.ruled(side)
 	p, err := bot.Named(value)
-	if err != nil || value == "adviser" {
-		return usageError(fmt.Sprintf("--%s: found %q, want random or bot", side, value))
+	fits := err == nil && value != "adviser" && (ruled == nil || !ruled.Only)
+	if value == byRules {
+		fits = ruled != nil
+	}
+	if !fits {
+		return usageError(fmt.Sprintf("--%s: found %q, want %s", side, value, want))
 	}
 	a.players[side] = value
+	if ruled != nil && !ruled.Only {
+		if a.plan.Options == nil {
+			a.plan.Options = rules.Options{}
+		}
+		a.plan.Options[rules.RulesOption(side)] = rules.OnOff(value == byRules)
+	}
+	if value == byRules {
+		delete(a.plan.Players, side)
+		return nil
+	}
 	if value == "random" {
 		p = nil // the suite's own random play needs no view
 	}
 	a.plan.Players[side] = p
 	return nil
+}
+
+// ruled is what the scenario says of a side that the rules can play, and who can play the side.
+func (a *simArgs) ruled(side rules.Side) (r *rules.RuledSide, want string) {
+	switch r = a.plan.Title.Info().Scenario(a.plan.Scenario).Ruled(side); {
+	case r == nil:
+		return nil, "random or bot"
+	case r.Only:
+		return r, byRules
+	}
+	return r, "random, bot or " + byRules
 }
 
 func rate(actions int, d time.Duration) float64 {

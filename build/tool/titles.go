@@ -110,4 +110,14 @@ func printScenario(out io.Writer, title string, s rules.Scenario) {
 	for _, o := range s.Options {
 		fmt.Fprintf(out, "               option %s = %s, default %s: %s (%s)\n", o.ID, strings.Join(o.Values, "|"), o.Default, o.Name, o.Rule)
 	}
+	for _, r := range s.ByRules {
+		how := ""
+		switch {
+		case r.Only:
+			how = ", always"
+		case r.Alone:
+			how = ", by default"
+		}
+		fmt.Fprintf(out, "               --%s %s: the rules can play this side%s (%s)\n", r.Side, byRules, how, r.Rule)
+	}
 }

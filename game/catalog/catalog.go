@@ -5,8 +5,10 @@ import (
 	"io/fs"
 
 	firecomputer "marianas/game/firemove/computer"
+	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
 	"marianas/game/islandwar"
+	islandcomputer "marianas/game/islandwar/computer"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
@@ -26,9 +28,9 @@ type line struct {
 }
 
 var lines = []line{
-	{"islandwar", "islandwar", islandwar.Read, islandwar.New},
+	{"islandwar", "islandwar", islandwar.Read, func(d *scenario.Data) rules.Title { return islandwar.New(d, islandcomputer.Advise) }},
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
-	{"forgotten", "firemove/forgotten", nil, nil},
+	{"forgotten", "firemove/forgotten", forgotten.Read, nil},
 	{"css", "css", nil, nil},
 	{"dday", "dday", nil, nil},
 }

@@ -114,7 +114,7 @@ func TestSourceCitesRulesOfTheLedger(t *testing.T) {
 	}
 }
 
-// sources lists the files of a title's rules and of the system it belongs to.
+// sources lists the files of a title's rules, of the system it belongs to, and of its computer player.
 func sources(t *testing.T, info *rules.Info) []string {
 	t.Helper()
 	var all []string
@@ -123,7 +123,11 @@ func sources(t *testing.T, info *rules.Info) []string {
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no source of %s in %s: %v", info.ID, folder, err)
 		}
-		all = append(all, files...)
+		players, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(folder), "computer", "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(append(all, files...), players...)
 	}
 	return all
 }

@@ -23,6 +23,8 @@ func (t *trial) cheap() error {
 	switch {
 	case over && active != "":
 		return fmt.Errorf("the game is over, yet %s is active", active)
+	case active != "" && t.plan.rulesPlay(active):
+		return fmt.Errorf("%s is played by the rules, yet it is asked", active)
 	case over:
 		return t.ending(ending)
 	case active == "":

@@ -24,7 +24,7 @@ func (t *trial) labels() error {
 	v := t.game.View(t.game.Active())
 	note(v.Pieces)
 	for i := range v.Panels {
-		note(v.Panels[i].Pieces)
+		v.Panels[i].Counters(func(_ string, ps []rules.Piece) { note(ps) })
 	}
 	words := map[string]rules.Action{}
 	for _, a := range t.legal {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"runtime/debug"
+	"slices"
 
 	"marianas/game/bot"
 	"marianas/game/chance"
@@ -110,14 +111,20 @@ func handOut(p Plan, jobs chan<- int, done <-chan finished) []*Report {
 // gameSeed gives each game of a plan its own dice.
 func gameSeed(p Plan, game int) uint64 { return p.Seed + uint64(game)*1_000_003 }
 
-// seats alternate over the games: two people, and one person on each side, so that all undo rules are tried.
+// seats alternate over the games: two people, and one person on each side, so that all undo rules are tried. A side
+// that is played by the rules keeps its seat.
 func seats(p Plan, game int) map[rules.Side]match.Seat {
-	all := p.Title.Info().Sides
+	all := slices.DeleteFunc(slices.Clone(p.Title.Info().Sides), func(s rules.SideInfo) bool { return p.rulesPlay(s.ID) })
 	m := map[rules.Side]match.Seat{}
 	if i := game % (len(all) + 1); i < len(all) {
 		m[all[i].ID] = match.Seat{Bot: "random"}
 	}
 	return m
+}
+
+// rulesPlay reports whether a side is played by the rules in the games of a plan.
+func (p Plan) rulesPlay(side rules.Side) bool {
+	return p.Title.Info().Scenario(p.Scenario).RulesPlay(side, p.Options)
 }
 
 // trial is one game under the suite.

@@ -235,6 +235,7 @@ func TestCommentsCiteRulesOfTheLedger(t *testing.T) {
 		if len(files) == 0 {
 			t.Fatalf("no source of %s", title.Info().ID)
 		}
+		files = append(files, inFolders(t, title, "computer", "*.go")...)
 		for _, name := range files {
 			text, err := os.ReadFile(name)
 			if err != nil {

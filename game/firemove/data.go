@@ -18,7 +18,7 @@ type Data struct {
 	Markers Markers
 	Held    []rules.Side         // sides whose leg units may not leave an enemy zone of control by movement
 	Setups  []Setup              // one for each of Info.Scenarios, in their order
-	allots  []map[rules.Side]int // support fire markers allotted, by game-turn from the first
+	allots  []map[rules.Side]int // support fire markers allotted, by game-turn from the first; none: all there are
 }
 
 // Own is what ReadData has added to a title's data; without it, the data as it is, which no game can start from.
@@ -109,10 +109,13 @@ const (
 // ReadData reads what the series alone prints.
 func ReadData(r *scenario.Reading) *Data {
 	d := &Data{Data: r.Data}
-	for _, t := range r.Turns() {
-		d.allots = append(d.allots, r.PerSide(t.Table("markers", true)))
+	turns := r.Turns()
+	if slices.ContainsFunc(turns, func(t *doc.Node) bool { return t.Has("markers") }) {
+		for _, t := range turns {
+			d.allots = append(d.allots, r.PerSide(t.Table("markers", true)))
+		}
+		r.SideColumns("support fire markers", func(turn int, s rules.Side) int { return d.GameTurn(turn).Markers[s] })
 	}
-	r.SideColumns("support fire markers", func(turn int, s rules.Side) int { return d.GameTurn(turn).Markers[s] })
 	if n := r.File("charts"); n != nil {
 		d.readCharts(r, n)
 	}

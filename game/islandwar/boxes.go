@@ -117,6 +117,14 @@ var reasons play.Reasons[*Game]
 
 func no(rule, why string) *rules.Violation { return &rules.Violation{Rule: rule, Why: why} }
 
+// openBox is the innermost open box; gameBox when the game is over.
+func (g *Game) openBox() play.BoxID {
+	if f := g.Open.Top(); f != nil {
+		return f.Box
+	}
+	return gameBox
+}
+
 // ask opens a box in which a force decides.
 func ask(b play.BoxID, f force) play.Flow { return play.Call(play.Open(b, play.Side(f))) }
 

@@ -20,7 +20,7 @@ func title(t testing.TB) *Title {
 		if d == nil {
 			t.Fatal(faults)
 		}
-		loaded = New(d).(*Title)
+		loaded = New(d, nil).(*Title)
 	}
 	return loaded
 }

@@ -18,6 +18,7 @@ type Title struct {
 	roster *roster
 	plays  map[string]*situation // by scenario
 	die    *chance.Die
+	advice Advice
 	broken error // why no game can start: data that this system cannot use
 }
 
@@ -34,14 +35,15 @@ var (
 	_ rules.Game  = (*Game)(nil)
 )
 
-// New makes the title from its data, as Read has completed it. Data that this system cannot use is told by Title.New.
-func New(data *scenario.Data) rules.Title {
+// New makes the title from its data, as Read has completed it, and its computer player, nil for none. Data that this
+// system cannot use is told by Title.New.
+func New(data *scenario.Data, advice Advice) rules.Title {
 	data.Info.State = state
 	d, ok := data.Own.(*printed)
 	if !ok {
 		d = &printed{Data: data}
 	}
-	t := &Title{data: d}
+	t := &Title{data: d, advice: advice}
 	switch {
 	case !ok:
 		t.broken = fmt.Errorf("title %q has not been read by its system", d.Info.ID)

@@ -125,11 +125,16 @@ func (f *file) reopen(t rules.Title) (m *Match, dropped []Entry, err error) {
 	return m, dropped, nil
 }
 
-// seat gives the seats and standing orders of the file; a seat that is not named is a person's.
+// seat gives the seats and standing orders of the file; a seat that is not named is a person's. Which seats the rules
+// have, the options say.
 func (f *file) seat(m *Match) {
 	for _, side := range sides(m.title) {
 		m.seats[side] = f.seats[side]
+		if f.seats[side].Rules {
+			m.seats[side] = Seat{}
+		}
 	}
+	m.sitRules()
 	m.standing = f.standing
 }
 

@@ -13,7 +13,7 @@ type Config struct {
 	Scenario string
 	Options  rules.Options
 	Seed     uint64
-	Seats    map[rules.Side]Seat // sides that are not named are people
+	Seats    map[rules.Side]Seat // sides that are not named are people, or the rules
 	Dice     []string            // results forced from the start, as printed
 }
 
@@ -51,13 +51,17 @@ type record struct {
 
 // New starts a match; the error is for people: an unknown scenario or option.
 func New(c Config) (*Match, error) {
-	g, err := c.Title.New(c.Scenario, c.Options, c.Seed)
+	opts, err := c.settled()
+	if err != nil {
+		return nil, err
+	}
+	g, err := c.Title.New(c.Scenario, opts, c.Seed)
 	if err != nil {
 		return nil, err
 	}
 	j := Journal{
 		Title: c.Title.Info().ID, Scenario: c.Scenario, Data: c.Title.Info().Digest,
-		Options: c.Options, Seed: c.Seed,
+		Options: opts, Seed: c.Seed,
 	}
 	m := newMatch(c.Title, j, g)
 	for side, seat := range c.Seats {
@@ -73,6 +77,7 @@ func newMatch(t rules.Title, j Journal, g rules.Game) *Match {
 	j.Entries, j.End, j.Format, j.State, j.foreign = nil, nil, 0, t.Info().State, false
 	m := &Match{title: t, journal: j, start: g, game: g, seats: map[rules.Side]Seat{}, words: rules.LexiconOf(t)}
 	m.floorWhy = "Nothing has been done yet."
+	m.sitRules()
 	m.changed()
 	return m
 }
@@ -90,17 +95,7 @@ func (m *Match) Title() rules.Title { return m.title }
 func (m *Match) Words() rules.Lexicon { return m.words }
 
 // Scenario is the scenario being played.
-func (m *Match) Scenario() *rules.Scenario { return scenarioOf(m.title, m.journal.Scenario) }
-
-func scenarioOf(t rules.Title, id string) *rules.Scenario {
-	info := t.Info()
-	for i := range info.Scenarios {
-		if info.Scenarios[i].ID == id {
-			return &info.Scenarios[i]
-		}
-	}
-	return &rules.Scenario{ID: id, Name: id}
-}
+func (m *Match) Scenario() *rules.Scenario { return m.title.Info().Scenario(m.journal.Scenario) }
 
 // Seed is what the dice were started with.
 func (m *Match) Seed() uint64 { return m.journal.Seed }

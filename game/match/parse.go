@@ -263,6 +263,8 @@ func (f *file) seatLine(a []string) bool {
 	switch {
 	case len(a) == 2 && a[1] == "person":
 		f.seats[rules.Side(a[0])] = Seat{}
+	case len(a) == 2 && a[1] == "rules":
+		f.seats[rules.Side(a[0])] = Seat{Rules: true}
 	case len(a) == 4 && a[1] == "bot" && isID(a[2]):
 		n, err := strconv.Atoi(a[3])
 		if err != nil || n < 0 || n > 1_000_000_000 {

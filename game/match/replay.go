@@ -108,7 +108,7 @@ func orNone(s string) string {
 func (r *Replay) Len() int { return len(r.records) }
 
 // Scenario is the scenario that was played.
-func (r *Replay) Scenario() *rules.Scenario { return scenarioOf(r.title, r.journal.Scenario) }
+func (r *Replay) Scenario() *rules.Scenario { return r.title.Info().Scenario(r.journal.Scenario) }
 
 // At is the present step.
 func (r *Replay) At() int { return r.at }

@@ -15,7 +15,7 @@ import (
 //	journal 1
 //	title ... seed ...                    as in a journal
 //	seat us person
-//	seat jp bot adviser 20000
+//	seat jp bot adviser 20000             or "seat jp rules", as the options of the journal have it
 //	standing us final-protective-fire
 //	kept 41                               entries that a file of the player's own holds
 //	saved 2026-03-01 21:40
@@ -70,9 +70,12 @@ const overWord = "over"
 
 func (m *Match) preview(b *bytes.Buffer, date string) {
 	for _, side := range sides(m.title) {
-		if s := m.seats[side]; s.Human() {
+		switch s := m.seats[side]; {
+		case s.Rules:
+			fmt.Fprintf(b, "seat %s rules\n", side)
+		case s.Human():
 			fmt.Fprintf(b, "seat %s person\n", side)
-		} else {
+		default:
 			fmt.Fprintf(b, "seat %s bot %s %d\n", side, s.Bot, s.States)
 		}
 	}

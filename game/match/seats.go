@@ -4,16 +4,20 @@ import "marianas/game/rules"
 
 // Seat says who decides for a side.
 type Seat struct {
-	Bot    string // "": a person; else the computer player by name, as package bot knows it
+	Bot    string // "": a person, or the rules; else the computer player by name, as package bot knows it
 	States int    // what the computer may think about for one answer; 0: its default
+	Rules  bool   // the side is played by the rules, from the beginning of the match to its end
 }
 
 // Human reports whether a person decides.
-func (s Seat) Human() bool { return s.Bot == "" }
+func (s Seat) Human() bool { return s.Bot == "" && !s.Rules }
 
-// Name is the seat in words: "person", "computer".
+// Name is the seat in words: "person", "computer", "the rules".
 func (s Seat) Name() string {
-	if s.Human() {
+	switch {
+	case s.Rules:
+		return "the rules"
+	case s.Human():
 		return "person"
 	}
 	return "computer"
@@ -28,8 +32,12 @@ type order struct {
 // Seat is who decides for a side.
 func (m *Match) Seat(side rules.Side) Seat { return m.seats[side] }
 
-// SetSeat changes who decides for a side, from now on. What another person did before stays done.
-func (m *Match) SetSeat(side rules.Side, s Seat) {
+// SetSeat changes who decides for a side, from now on. What another person did before stays done. A side that is played
+// by the rules stays so, and no other becomes so: the error says that in one sentence, as FixedSeat does.
+func (m *Match) SetSeat(side rules.Side, s Seat) error {
+	if err := m.fixed(side, s); err != nil {
+		return err
+	}
 	before := m.people()
 	m.seats[side] = s
 	if m.people() > before {
@@ -38,6 +46,7 @@ func (m *Match) SetSeat(side rules.Side, s Seat) {
 	m.undoable = map[rules.Action]bool{}
 	m.autosave.due = true
 	m.save()
+	return nil
 }
 
 // people counts the seats that people have.

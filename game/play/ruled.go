@@ -23,7 +23,9 @@ type Ruled[G Game] struct {
 	What       func(G, *Frame, Act) string // "strikes 2 Red"
 	Name       func(G, *Frame, Act) string // of an act among those dropped: "1 Red"
 	HideFrom   rules.Side                  // not told of it
-	dropped    Code
+	// Governs reports whether the principles hold in this game: the side may also be played like any other. Nil: always.
+	Governs func(G) bool
+	dropped Code
 }
 
 // ByRules makes a verb one that principles govern; its refusals join the reasons.
@@ -47,6 +49,9 @@ func (r *Ruled[G]) Refuse(g G, f *Frame, a Act) Code {
 	if c := r.Verb.Refuse(g, f, a); c != Allowed {
 		return c
 	}
+	if !r.governed(g) {
+		return Allowed
+	}
 	for _, out := range r.sieve(g, f) {
 		for _, d := range out {
 			if d == a {
@@ -57,9 +62,11 @@ func (r *Ruled[G]) Refuse(g G, f *Frame, a Act) Code {
 	return Allowed
 }
 
+func (r *Ruled[G]) governed(g G) bool { return r.Governs == nil || r.Governs(g) }
+
 // Do tells why and does it.
 func (r *Ruled[G]) Do(g G, f *Frame, a Act) Flow {
-	if s := g.Play(); !s.Mute {
+	if s := g.Play(); !s.Mute && r.governed(g) {
 		s.TellBut(r.HideFrom, r.decided(g, f, a))
 	}
 	return r.Verb.Do(g, f, a)

@@ -16,18 +16,14 @@ func (i *Info) NoScenario(id string) error {
 	return fmt.Errorf("title %q has no scenario %q: want one of %s", i.ID, id, strings.Join(ids, ", "))
 }
 
-// CheckOptions refuses options that the scenario does not have.
-func (s *Scenario) CheckOptions(opts Options) error {
-	for id := range opts {
-		found := false
-		for _, o := range s.Options {
-			found = found || o.ID == id
-		}
-		if !found {
-			return fmt.Errorf("scenario %q has no option %q", s.ID, id)
+// Scenario is a scenario by its id; one that has nothing but the id if the title does not have it.
+func (i *Info) Scenario(id string) *Scenario {
+	for n := range i.Scenarios {
+		if i.Scenarios[n].ID == id {
+			return &i.Scenarios[n]
 		}
 	}
-	return nil
+	return &Scenario{ID: id, Name: id}
 }
 
 // UnitFace is the front of a unit's counter.

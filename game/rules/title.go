@@ -70,6 +70,7 @@ type Scenario struct {
 	Wins     []Win // how each side wins, in the order of the sides
 	Landing  Landing
 	Options  []Option
+	ByRules  []RuledSide // sides that the rulebook's own principles can play; empty: none
 }
 
 // Win is how a side wins a scenario, in our words.

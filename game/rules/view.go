@@ -184,9 +184,13 @@ type PanelKind int
 
 // The kinds of panels.
 const (
-	CombatPanel PanelKind = iota // an attack under declaration, or its result
-	TrayPanel                    // counters waiting in a box
-	TablePanel                   // rows of names and values
+	CombatPanel  PanelKind = iota // an attack under declaration, or its result
+	TrayPanel                     // counters waiting in a box
+	TablePanel                    // rows of names and values
+	CupPanel                      // a cup or pool from which is drawn
+	DeckPanel                     // a deck of cards with its discards
+	DisplayPanel                  // rows of boxes that hold counters
+	TrackPanel                    // rows of boxes along which markers move
 )
 
 // Panel is a part of the table beside the map.
@@ -199,6 +203,22 @@ type Panel struct {
 	Combat *Combat
 	Pieces []Piece // tray
 	Rows   []Row   // table
+	Cup    *Cup
+	Deck   *Deck
+	Boxes  []BoxRow // display
+	Tracks []Track
+}
+
+// Counters calls a function with every list of counters that the panel holds: a tray's own, or those of the boxes of a
+// display with the box they lie in.
+func (p *Panel) Counters(see func(box string, ps []Piece)) {
+	see(p.Title, p.Pieces)
+	for i := range p.Boxes {
+		for j := range p.Boxes[i].Boxes {
+			b := &p.Boxes[i].Boxes[j]
+			see(b.Name, b.Pieces)
+		}
+	}
 }
 
 // Row is one line of a table panel.

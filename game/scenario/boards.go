@@ -155,11 +155,13 @@ func (s *sheet) rows(n *doc.Node, key string, needed bool, set func(board.ID, by
 	}
 }
 
-// hexes turns a list of printed numbers into hexes, reporting those that are not on the map.
-func (s *sheet) hexes(n *doc.Node, key string) []board.ID {
+func (s *sheet) hexes(n *doc.Node, key string) []board.ID { return boardHexes(s.b, n, key) }
+
+// boardHexes turns a list of printed numbers into hexes, reporting those that are not on the map.
+func boardHexes(b *board.Board, n *doc.Node, key string) []board.ID {
 	var ids []board.ID
 	for i, t := range n.Texts(key) {
-		if h, ok := s.hexID(n, doc.Item(key, i), t); ok {
+		if h, ok := boardHex(b, n, doc.Item(key, i), t); ok {
 			ids = append(ids, h)
 		}
 	}

@@ -194,8 +194,13 @@ func (l *loader) rowUnder(n *doc.Node, key string) string {
 
 func (l *loader) track(n *doc.Node) {
 	charted(n)
-	for i, t := range n.Tables("turn", mostTurns) {
-		g := GameTurn{Turn: t.Number("turn", 1, 100), Date: t.Text("date"), Note: t.Optional("note")}
+	turns := n.Tables("turn", mostTurns)
+	dated := slices.ContainsFunc(turns, func(t *doc.Node) bool { return t.Has("date") })
+	for i, t := range turns {
+		g := GameTurn{Turn: t.Number("turn", 1, 100), Note: t.Optional("note")}
+		if dated {
+			g.Date = t.Text("date")
+		}
 		if g.Turn != i+1 && !n.Faulty("turn") && !n.Misspelled("turn") {
 			t.Fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
 		}

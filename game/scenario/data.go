@@ -93,7 +93,7 @@ type Column struct {
 // Setup is how a scenario begins.
 type Setup struct {
 	Scenario string
-	Sheets   []string       // prefixes of the sheets that are played on, in the order of the title's maps; empty: all
+	Sheets   []string       // prefixes of the sheets that are played on, as the file lists them; empty: all
 	Rules    []string       // rules of the ledger that hold in this scenario alone
 	First    rules.Side     // the First Player
 	Placed   []rules.Placed // units that begin on the map

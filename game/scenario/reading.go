@@ -78,6 +78,36 @@ func (r *Reading) Place(n *doc.Node, key string, s *Setup) (b *board.Board, h bo
 	return b, h, ok
 }
 
+// Sheet is a sheet of the title under a key, by its name in places; nil, reported, if there is none.
+func (r *Reading) Sheet(n *doc.Node, key string) *board.Board {
+	name := n.Text(key)
+	var names []string
+	for _, b := range r.Data.Boards {
+		if b.Sheet == name {
+			return b
+		}
+		names = append(names, b.Sheet)
+	}
+	if name != "" && len(names) > 0 {
+		n.Fault(key, doc.Show(name), "a sheet of title.toml: "+doc.OneOf(names))
+	}
+	return nil
+}
+
+// Row reports whether the results table has a line of an id; true as long as nobody can say.
+func (r *Reading) Row(id string) bool {
+	if r.Data.CRT == nil {
+		return true
+	}
+	_, ok := r.Data.CRT.Row(id)
+	return ok
+}
+
+// Hexes is a list of hexes of one sheet by their printed numbers alone, empty if it is missing.
+func (r *Reading) Hexes(n *doc.Node, key string, b *board.Board) []board.ID {
+	return boardHexes(b, n, key)
+}
+
 // Overlay is the name of an overlay under a key, which must have hexes on a sheet of a scenario.
 func (r *Reading) Overlay(n *doc.Node, key string, s *Setup) string {
 	name := n.Text(key)

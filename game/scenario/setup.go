@@ -29,6 +29,7 @@ func (l *loader) scenario(id string, n *doc.Node) {
 	for _, o := range n.Tables("option", 20) {
 		info.Options = append(info.Options, readOption(o))
 	}
+	info.ByRules = l.byRules(n)
 	s.Sheets, s.Rules = l.sheets(n), n.Texts("rules")
 	s.Free = l.sides(n, "free")
 	l.placed(n, &s)

@@ -86,6 +86,9 @@ func (l *loader) built(n *doc.Node, maps []mapFile, scenarios []string) {
 		if !fileWord.MatchString(m.name) {
 			n.Fault(doc.Item("map", i)+".file", doc.Show(m.name), "the name of a map file without .toml, in small letters")
 		}
+		if twin := slices.IndexFunc(maps[:i], func(o mapFile) bool { return o.sheet == m.sheet }); twin >= 0 {
+			n.Fault(doc.Item("map", i)+".sheet", "a second sheet "+strconv.Quote(m.sheet), "a name of its own for each sheet")
+		}
 	}
 	if !l.data.Info.Built {
 		return

@@ -65,3 +65,24 @@ func TestWinsAreReadStrictly(t *testing.T) {
 		t.Error("the words about winning count in the digest")
 	}
 }
+
+// Which sides the rules can play is read strictly.
+func TestSidesThatTheRulesPlayAreReadStrictly(t *testing.T) {
+	const file, before = "islandwar/historical.toml", "[wins]"
+	for _, c := range []struct{ text, want string }{
+		{"[[by-rules]]\nside = \"jp\"\nseat = \"alone\"\nrule = \"13.0\"\n", ""},
+		{"[[by-rules]]\nside = \"de\"\nseat = \"alone\"\nrule = \"13.0\"\n", "one of us, jp"},
+		{"[[by-rules]]\nside = \"jp\"\nseat = \"often\"\nrule = \"13.0\"\n", "alone"},
+		{"[[by-rules]]\nside = \"jp\"\nseat = \"may\"\n", "rule"},
+		{strings.Repeat("[[by-rules]]\nside = \"jp\"\nseat = \"may\"\nrule = \"13.0\"\n", 2), "every side once"},
+	} {
+		d, _ := load(scenario.Overlay(player(t, file, before, c.text+before), scenarios.FS), "islandwar")
+		told := strings.Join(d.Info.Faults, "\n")
+		if !strings.Contains(told, c.want) || c.want == "" && told != "" {
+			t.Errorf("%s: told %q, want %q in it", c.text, told, c.want)
+		}
+		if r := d.Info.Scenarios[0].Ruled("jp"); c.want == "" && (r == nil || *r != rules.RuledSide{Side: "jp", Alone: true, Rule: "13.0"}) {
+			t.Errorf("read as %+v", r)
+		}
+	}
+}

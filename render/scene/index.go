@@ -21,7 +21,7 @@ func NewIndex(v *rules.View, b *board.Board) *Index {
 	x := &Index{view: v, board: b, stacks: make([][]*rules.Piece, b.Len()), manned: make([]bool, b.Len()), byID: make(map[string]*rules.Piece, len(v.Pieces))}
 	x.name(v.Pieces)
 	for i := range v.Panels {
-		x.name(v.Panels[i].Pieces)
+		v.Panels[i].Counters(func(_ string, ps []rules.Piece) { x.name(ps) })
 	}
 	for i := range v.Pieces {
 		p := &v.Pieces[i]

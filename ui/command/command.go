@@ -16,7 +16,9 @@ import (
 const Usage = `marianas [TITLE/SCENARIO] [options]
 
 Without a scenario the main menu opens. Options:
-  --SIDE human|bot who plays a side of the scenario (the first is human, the others are bot)
+  --SIDE human|bot|rules
+                   who plays a side of the scenario: the first is human and the others are bot, or
+                   the rules where the scenario is made for one player
   --seed N         the seed of the dice; the same seed and actions give the same game
   --load FILE      go on with a saved game, or a journal
   --size WxH       size of the window in pixels, at least 320x240
@@ -29,7 +31,7 @@ For example: marianas islandwar/historical --us bot --seed 7
 `
 
 // Who may have a seat.
-const human, bot = "human", "bot"
+const human, bot, byRules = "human", "bot", "rules"
 
 // Unusable is the exit status for a command line, or a file it names, that cannot be used.
 const Unusable = 2
@@ -111,8 +113,8 @@ func (l *Line) sides(set *flag.FlagSet, args []string) {
 }
 
 func (l *Line) seat(side rules.Side, who string) error {
-	if who != human && who != bot {
-		return errors.New("expected human or bot after a side, or another option")
+	if who != human && who != bot && who != byRules {
+		return errors.New("expected human, bot or rules after a side, or another option")
 	}
 	l.Seats[side] = who
 	return nil

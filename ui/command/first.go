@@ -44,16 +44,21 @@ func (l Line) Match(find match.Finder, titles []*rules.Info, seed uint64) (m *ma
 	if err := l.known([]*rules.Info{t.Info()}); err != nil {
 		return nil, "", err
 	}
-	m, err = match.New(match.Config{Title: t, Scenario: l.Scenario, Seed: seed, Seats: l.seats(t.Info().Sides)})
+	m, err = match.New(match.Config{Title: t, Scenario: l.Scenario, Seed: seed, Seats: l.seats(t.Info())})
 	return m, "", err
 }
 
-// seats are who plays: the first side a person and the others the computer, where nothing else was said.
-func (l Line) seats(sides []rules.SideInfo) map[rules.Side]match.Seat {
+// seats are who plays: the first side a person and the others the computer, or the rules if the scenario is made so,
+// where nothing else was said.
+func (l Line) seats(info *rules.Info) map[rules.Side]match.Seat {
 	seats := map[rules.Side]match.Seat{}
-	for i, s := range sides {
-		who := l.Seats[s.ID]
-		if who == bot || who == "" && i > 0 {
+	for i, s := range info.Sides {
+		switch who := l.Seats[s.ID]; {
+		case who == byRules:
+			seats[s.ID] = match.Seat{Rules: true}
+		case who == human:
+			seats[s.ID] = match.Seat{}
+		case who == bot || i > 0 && !info.Scenario(l.Scenario).RulesPlay(s.ID, nil):
 			seats[s.ID] = match.Seat{Bot: computer}
 		}
 	}

@@ -113,7 +113,7 @@ func (s *Screen) drawTabs(u *widget.UI) {
 		tall := min(in.H*0.5, in.W*0.75)
 		s.drawMinimap(u, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: tall})
 		rest := widget.Rect{X: in.X, Y: in.Y + tall, W: in.W, H: in.H - tall}
-		s.scrolled(u, "tables", rest, func(x, y, w float64) float64 { return s.tables(u, x, y, w) + 16 })
+		s.scrolled(u, "tables", rest, func(x, y, w float64) float64 { return s.tables(u, x, y, w, true) + 16 })
 	case tabHex:
 		s.scrolled(u, "hex", in, func(x, y, w float64) float64 { return s.hexPart(u, x, y, w, false) })
 	default:
@@ -212,8 +212,8 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 			}
 		}
 	}
-	if s.combat() == nil && s.shownPiece() == nil || s.lay.Kind == Grand {
-		y += s.tables(u, x, y, w)
+	if s.combat() == nil || s.lay.Kind == Grand {
+		y += s.tables(u, x, y, w, s.shownPiece() == nil || s.lay.Kind == Grand)
 	}
 	if s.combat() == nil {
 		if h := s.standingPart(u, x, y+16, w); h > 0 {
@@ -223,13 +223,34 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	return y - top
 }
 
-// tables shows the panels of names and values. They give way to a unit that was clicked.
-func (s *Screen) tables(u *widget.UI, x, y, w float64) float64 {
+// tables shows the panels of luck and boxes, and those of figures, which give way to a unit that was clicked.
+func (s *Screen) tables(u *widget.UI, x, y, w float64, figures bool) float64 {
 	top := y
-	for i := range s.view.Panels {
-		if p := &s.view.Panels[i]; p.Kind == rules.TablePanel {
-			y += 16 + s.tablePart(u, x, y+16, w, p)
+	v := s.view
+	if _, rolling := s.motion.die(s.tick); rolling {
+		v = s.motion.before // what came is not told before the die has fallen
+	}
+	for i := range v.Panels {
+		if part := s.partOf(&v.Panels[i]); part != nil && (figures || v.Panels[i].Kind != rules.TablePanel) {
+			y += 16 + part(u, x, y+16, w, &v.Panels[i])
 		}
 	}
 	return y - top
+}
+
+// partOf is how a panel is drawn that stands beside the map; nil for one that stands elsewhere or is empty.
+func (s *Screen) partOf(p *rules.Panel) func(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
+	switch {
+	case p.Kind == rules.TablePanel:
+		return s.tablePart
+	case p.Kind == rules.CupPanel && p.Cup != nil:
+		return s.cupPart
+	case p.Kind == rules.DeckPanel && p.Deck != nil:
+		return s.deckPart
+	case p.Kind == rules.DisplayPanel:
+		return s.displayPart
+	case p.Kind == rules.TrackPanel:
+		return s.trackPart
+	}
+	return nil
 }

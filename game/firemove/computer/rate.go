@@ -199,7 +199,7 @@ const (
 // rateHiding keeps inland, in rough ground, in caves, away from the enemy's mass.
 func (p *march) rateHiding(u int, h board.ID) int {
 	t := p.threatOf(1 - p.me)
-	v := hideGround*p.rowHelp(h) - hideUnits*int(t.units[h])
+	v := hideGround*p.rowHelp(h) - hideUnits*int(t.Units[h])
 	v += hideMean*int(p.apart[h]) + hideNear*min(int(p.near[h]), hideNearMost)
 	if p.Digs(u) == 0 && p.dug(p.me, h) {
 		v += hideCave

@@ -3,6 +3,7 @@ package doc
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -22,6 +23,9 @@ var paragraphs = map[string]bool{
 	"about": true, "blurb": true, "credits": true, "digest": true, "from": true, "means": true, "note": true,
 	"reason": true, "ruling": true,
 }
+
+// paragraphTables are tables whose texts are read in a paragraph, whatever their keys.
+var paragraphTables = []string{"wins"}
 
 // Close ends the reading of a file: it tells what nobody has asked for and what is missing, and looks once more at every
 // number and key.
@@ -50,7 +54,7 @@ func (f *File) auditTexts() {
 		if !isText {
 			return
 		}
-		if found, want := auditText(s, key); found != "" {
+		if found, want := auditText(s, paragraphs[key] || slices.Contains(paragraphTables, parent(path))); found != "" {
 			f.doubt(path, found, want)
 		}
 	})
@@ -75,10 +79,10 @@ func (f *File) walk(path, key string, v any, visit func(path, key string, v any)
 	}
 }
 
-// auditText says what is wrong with a text, whatever it stands for; "" if nothing is.
-func auditText(s, key string) (found, want string) {
+// auditText says what is wrong with a text, be it a paragraph or a name; "" if nothing is.
+func auditText(s string, paragraph bool) (found, want string) {
 	most := longestName
-	if paragraphs[key] {
+	if paragraph {
 		most = longestText
 	}
 	if utf8.RuneCountInString(s) > most {

@@ -15,7 +15,7 @@ import (
 )
 
 // painterVersion changes whenever the same board would be painted otherwise.
-const painterVersion = 3
+const painterVersion = 4
 
 // cacheMagic begins every cached sheet.
 const cacheMagic = "marianas map sheet 1\n"

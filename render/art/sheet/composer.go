@@ -57,15 +57,20 @@ type composer struct {
 	colors  colors
 	sheet   image.Rectangle
 	leveled bool
+	shrunk  float32 // pixels of the sheet at full size to one of this
+	unit    float64 // what the furniture is measured in: pixels to one of its hexes
 
-	land    *image.Alpha // the shore rings, filled
-	shore   *field       // pixels to the shore, land positive
-	height  *field       // relief: 0 at the sea, about 1 on summits
-	cover   map[byte]*field
-	letters []byte // the terrain letters in use, sorted
-	reef    *field // 1 over shoals
-	mottle  mottle // slow unevenness of inks and stock
-	network []route
+	land     *image.Alpha // the shore rings, filled
+	shore    *field       // pixels to the shore, land positive
+	height   *field       // relief: 0 at the sea, about 1 on summits
+	cover    map[byte]*field
+	letters  []byte // the terrain letters in use, sorted
+	reef     *field // 1 over shoals
+	rim      *field // hexes off an atoll's rim, seaward positive; nil: there is none
+	sandy    []bool // by hex: the shore is a beach
+	mottle   mottle // slow unevenness of inks and stock
+	network  []route
+	currents [][]pen.Pt // rivers
 
 	ops    []op
 	crowd  crowd
@@ -83,13 +88,21 @@ var (
 
 // compose lays out a whole sheet. The order of the calls is the order of printing.
 func compose(b *board.Board, f Furniture, look Style, width int, d detail) *composer {
-	g := geometry(b, width)
+	g := geometryOn(b, f.Layout.Page, width)
 	c := &composer{ground: ground{g, b}, fur: f, style: look, detail: d, sheet: image.Rect(0, 0, g.W, g.H)}
+	c.shrunk = float32(fullWidth(b, f.Layout.Page)) / float32(width)
+	c.unit = c.Unit
+	if p := f.Layout.Page; p != nil && p.Furniture > 0 {
+		c.unit *= p.Furniture
+	}
 	c.leveled, c.colors = c.ground.leveled(), f.Layout.Print.colors()
+	c.fur.Key = c.keyed(f.Key)
 	c.reservePanels()
+	c.readSand()
 	c.readGround()
 	c.network = c.routes()
 	if d == fine {
+		c.rimMarks()
 		c.reefMarks()
 		c.hachures()
 		c.textures()
@@ -99,10 +112,13 @@ func compose(b *board.Board, f Furniture, look Style, width int, d detail) *comp
 	c.sand()
 	c.hexsides()
 	c.ways()
+	c.bridges()
 	c.airfields()
 	c.towns()
+	c.bluffs()
 	c.coast()
 	c.arrows()
+	c.landings()
 	c.grid()
 	c.names()
 	c.furniture()

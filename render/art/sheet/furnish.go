@@ -15,13 +15,32 @@ func Furnish(l Layout, charts []rules.Chart) Furniture {
 		switch c.ID {
 		case "results":
 			f.Results = results(c)
+			if l.Results != nil {
+				f.Results.rename(l.Results.Lines)
+			}
 		case "terrain":
 			f.Key = keyRows(l.Row, c)
 		case "track":
 			f.Track = track(l, c)
 		}
 	}
+	if l.Track != nil && len(l.Track.Dates) > 0 {
+		f.Track = ownTrack(*l.Track)
+	}
 	return f
+}
+
+// ownTrack is the track of a sheet that counts its own game-turns.
+func ownTrack(p Panel) []TrackBox {
+	var out []TrackBox
+	for i, date := range p.Dates {
+		b := TrackBox{Number: i + 1, Head: date}
+		if i < len(p.Feet) {
+			b.Foot = p.Feet[i]
+		}
+		out = append(out, b)
+	}
+	return out
 }
 
 // results splits the chart at its first line for a die.
@@ -39,6 +58,15 @@ func results(c rules.Chart) *Results {
 		r.Rows = append(r.Rows, ResultsRow{row[0], heads})
 	}
 	return r
+}
+
+// rename gives the lines of the table the names that the sheet has for them, from the first.
+func (r *Results) rename(lines []string) {
+	for i := range r.Rows {
+		if i < len(lines) {
+			r.Rows[i].Label = lines[i]
+		}
+	}
 }
 
 // bound writes an open end of the table as a bound.

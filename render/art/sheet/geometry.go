@@ -25,12 +25,44 @@ const (
 	halfASide = 0.28867513459481287
 )
 
+// extent is the rectangle of hex space that a board's hexes fill.
+func extent(g hex.Grid) (x0, y0, x1, y1 float64) {
+	x0 = float64(g.FirstColumn)*hex.ColumnWidth - 2*halfASide
+	x1 = float64(g.LastColumn)*hex.ColumnWidth + 2*halfASide
+	return x0, float64(g.FirstRow) - .5, x1, float64(g.LastRow) + 1
+}
+
+// fullWidth is the width of a board's sheet at full size, in pixels.
+func fullWidth(b *board.Board, p *Page) int {
+	if p == nil {
+		return Width
+	}
+	x0, _, x1, _ := extent(b.Grid)
+	return max(grain, int((x1-x0+2*air+p.Left+p.Right)*p.Unit)/grain*grain)
+}
+
+// geometryOn lays the board's rectangle of hexes on a page of the given width, with the page's paper around it.
+func geometryOn(b *board.Board, p *Page, width int) Geometry {
+	if p == nil {
+		return geometry(b, width)
+	}
+	x0, y0, x1, y1 := extent(b.Grid)
+	wide, tall := x1-x0+2*air, y1-y0+2*air
+	u := float64(width) / (wide + p.Left + p.Right)
+	full := fullWidth(b, p)
+	h := (int((tall+p.Top+p.Bottom)*u*float64(full)/float64(width)) + grain - 1) / grain * grain
+	h = h * width / full // a small sheet is exactly the full one, reduced
+	left, top := p.Left*u, p.Top*u
+	px := func(v float64) int { return int(math.Round(v)) }
+	return Geometry{
+		Unit: u, X: left + (air-x0)*u, Y: top + (air-y0)*u, W: width, H: h,
+		frame: image.Rect(px(left), px(top), px(left+wide*u), px(top+tall*u)),
+	}
+}
+
 // geometry lays the board's rectangle of hexes on a sheet of the given width.
 func geometry(b *board.Board, width int) Geometry {
-	g := b.Grid
-	x0 := float64(g.FirstColumn)*hex.ColumnWidth - 2*halfASide
-	x1 := float64(g.LastColumn)*hex.ColumnWidth + 2*halfASide
-	y0, y1 := float64(g.FirstRow)-.5, float64(g.LastRow)+1
+	x0, y0, x1, y1 := extent(b.Grid)
 	edge := float64(width) * margin
 	u := (float64(width) - 2*edge) / (x1 - x0 + 2*air)
 	tall := (y1-y0+2*air)*u + 2*edge

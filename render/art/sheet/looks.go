@@ -25,6 +25,8 @@ const (
 	swamp
 	chips
 	sandDots
+	plots
+	palms
 )
 
 // looks by the names of map legends.

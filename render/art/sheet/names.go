@@ -15,21 +15,27 @@ type lettering struct {
 	size  float64 // em in hexes
 	track float64
 	upper bool
-	blue  bool
-	sea   int // +1 belongs on water, -1 on land, 0 either
-	rank  int // placed first
+	ink   uint32 // 0xRRGGBB; black where it is 0
+	sea   int    // +1 belongs on water, -1 on land, 0 either
+	rank  int    // placed first
 	clear float64
 }
 
+// waterInk names waters.
+const waterInk = 0x1f4f78
+
 var letterings = map[string]lettering{
-	"town":   {font: narrow, size: .215, track: .05, upper: true, rank: 1, clear: .30},
-	"summit": {font: narrow, size: .165, track: .02, sea: -1, rank: 2, clear: .11},
-	"cape":   {font: italic, size: .185, track: .01, sea: 1, rank: 3, clear: .12},
-	"bay":    {font: italic, size: .26, track: .06, blue: true, sea: 1},
-	"area":   {font: narrow, size: .20, track: .16, upper: true, sea: -1},
-	"valley": {font: italic, size: .18, track: .04, sea: -1, rank: 3},
-	"lake":   {font: italic, size: .16, track: .02, blue: true, sea: -1, rank: 4, clear: .26},
-	"site":   {font: light, size: .165, track: .03, sea: -1, rank: 4, clear: .12},
+	"town":    {font: narrow, size: .215, track: .05, upper: true, rank: 1, clear: .30},
+	"summit":  {font: narrow, size: .165, track: .02, sea: -1, rank: 2, clear: .11},
+	"cape":    {font: italic, size: .185, track: .01, sea: 1, rank: 3, clear: .12},
+	"bay":     {font: italic, size: .26, track: .06, ink: waterInk, sea: 1},
+	"area":    {font: narrow, size: .20, track: .16, upper: true, sea: -1},
+	"valley":  {font: italic, size: .18, track: .04, sea: -1, rank: 3},
+	"lake":    {font: italic, size: .16, track: .02, ink: waterInk, sea: -1, rank: 4, clear: .26},
+	"site":    {font: light, size: .165, track: .03, sea: -1, rank: 4, clear: .12},
+	"village": {font: narrow, size: .185, track: .03, sea: 0, rank: 1, clear: .30},
+	"island":  {font: italic, size: .17, track: .02, rank: 3, clear: .16},
+	"cliff":   {font: light, size: .165, track: .08, rank: 4, clear: .12},
 }
 
 func letteringOf(kind string) lettering {
@@ -53,9 +59,10 @@ func (c *composer) names() {
 			c.crowd.keepOff(p.X-r, p.Y-r, p.X+r, p.Y+r, 9)
 		}
 	}
+	c.landingNames()
 	seen := map[string]bool{}
 	for _, l := range labels {
-		if seen[l.Name] || l.Kind == "symbol" {
+		if seen[l.Name] || l.Kind == "symbol" || c.hidden(l.Name) {
 			continue
 		}
 		seen[l.Name] = true
@@ -64,6 +71,16 @@ func (c *composer) names() {
 		}
 		c.name(l)
 	}
+}
+
+// hidden reports whether the layout leaves a name out.
+func (c *composer) hidden(name string) bool {
+	for _, n := range c.fur.Layout.Name {
+		if n.Name == name && n.Hide {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *composer) summit(p pen.Pt) {
@@ -93,8 +110,11 @@ func newSetting(l lettering, size float64, burden float64, lines ...string) sett
 	return s
 }
 
-// settings are the ways to set a name: whole, or broken where its halves are most alike, each also a little smaller.
+// settings are the ways to set a name: as its own line break says, else whole, or broken where its halves are most alike, each also a little smaller.
 func (c *composer) settings(l lettering, text string, lines int) []setting {
+	if first, second, broken := strings.Cut(text, "\n"); broken {
+		return []setting{newSetting(l, l.size*c.Unit, 0, first, second)}
+	}
 	words := strings.Fields(text)
 	var out []setting
 	for _, k := range []float64{1, .9} {
@@ -128,15 +148,22 @@ func (c *composer) name(label board.Label) {
 	if label.Kind == "lake" && c.b.TerrainName(label.At) != "lake" {
 		at = c.basin(label.At)
 	}
-	lines := 0
+	c.inscribeNear(l, label.Name, text, at, 0)
+}
+
+// inscribeNear sets a name where there is most room near a place. The layout may know better.
+func (c *composer) inscribeNear(l lettering, name, text string, at pen.Pt, lines int) {
 	for _, n := range c.fur.Layout.Name {
-		if n.Name == label.Name {
+		if n.Name != name {
+			continue
+		}
+		if n.Lines > 0 {
 			lines = n.Lines
-			if n.Shift != [2]float64{} {
-				s := c.settings(l, text, max(1, lines))[0]
-				c.set(l, s, at.X+n.Shift[0]*c.Unit-s.w/2, at.Y+n.Shift[1]*c.Unit-s.h/2, 0)
-				return
-			}
+		}
+		if n.Shift != [2]float64{} {
+			s := c.settings(l, text, max(1, lines))[0]
+			c.set(l, s, at.X+n.Shift[0]*c.Unit-s.w/2, at.Y+n.Shift[1]*c.Unit-s.h/2, 0)
+			return
 		}
 	}
 	best, least := spot{}, math.Inf(1)
@@ -231,17 +258,17 @@ func (c *composer) set(l lettering, s setting, x, y float64, side int) {
 	c.crowd.keepOff(x-u*.07, y-u*.05, x+s.w+u*.07, y+s.h+u*.05, 80)
 	for i, t := range s.lines {
 		left := x + (s.w-l.font.Width(t, s.style))/2*float64(1-side)
-		c.inscribe(l.font, t, s.style, left, y+s.style.Size*capHeight+s.lead*float64(i), l.blue)
+		c.inscribe(l.font, t, s.style, left, y+s.style.Size*capHeight+s.lead*float64(i), l.ink)
 	}
 }
 
 // inscribe prints a text and cuts a halo around it: line work stops, tints run on.
-func (c *composer) inscribe(f *pen.Font, t string, st pen.Style, x, y float64, inBlue bool) {
+func (c *composer) inscribe(f *pen.Font, t string, st pen.Style, x, y float64, ink uint32) {
 	shape, _ := f.Text(t, st)
 	shape = shape.Move(x, y)
 	c.print(cut, shape.Halo(c.Unit*.032), 1)
-	if inBlue {
-		c.paint(shape, 0x1f4f78, 1)
+	if ink != 0 {
+		c.paint(shape, ink, 1)
 		return
 	}
 	c.print(key, shape, .93)

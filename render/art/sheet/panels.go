@@ -14,10 +14,10 @@ func (a area) rect() image.Rectangle {
 	return image.Rect(int(a.x), int(a.y), int(math.Ceil(a.x+a.w)), int(math.Ceil(a.y+a.h)))
 }
 
-// place is a rectangle of hex space on the sheet.
+// place is a rectangle of furniture on the sheet: its corner in hex space, its sides in hexes of the furniture.
 func (c *composer) place(x, y, w, h float64) area {
 	p := c.pt(x, y)
-	return area{math.Round(p.X), math.Round(p.Y), math.Round(w * c.Unit), math.Round(h * c.Unit)}
+	return area{math.Round(p.X), math.Round(p.Y), math.Round(w * c.unit), math.Round(h * c.unit)}
 }
 
 // reservePanels keeps the ground of the furniture free of numbers and names.
@@ -27,15 +27,16 @@ func (c *composer) reservePanels() {
 		c.leave(c.place(t.At[0], t.At[1], t.Width, t.Width*titleHeight))
 	}
 	if r := l.Compass; r != nil {
-		c.leave(c.place(r.At[0]-r.Radius, r.At[1]-r.Radius, 2*r.Radius, 2*r.Radius))
+		p, k := c.pt(r.At[0], r.At[1]), r.Radius*c.unit
+		c.leave(area{p.X - k, p.Y - k, 2 * k, 2 * k})
 	}
 	if s := l.Scale; s != nil {
-		c.leave(c.place(s.At[0], s.At[1]-.5, s.Width, .5))
+		c.leave(c.place(s.At[0], s.At[1]-.5*c.unit/c.Unit, s.Width, .5))
 	}
 	for _, p := range []struct {
 		on   bool
 		area func() area
-	}{{l.Key != nil, c.keyArea}, {l.Track != nil, c.trackArea}, {l.Results != nil, c.resultsArea}} {
+	}{{l.Key != nil, c.keyArea}, {l.Track != nil, c.trackArea}, {l.Results != nil, c.resultsArea}, {l.Inset != nil, c.insetArea}} {
 		if p.on {
 			c.reserve(p.area())
 		}
@@ -91,6 +92,9 @@ func (c *composer) furniture() {
 	if l.Results != nil {
 		c.resultsTable(*l.Results)
 	}
+	if l.Inset != nil {
+		c.inset(*l.Inset)
+	}
 }
 
 // black prints a shape in the key ink.
@@ -109,7 +113,7 @@ func (c *composer) frame4(a area, thick float64) {
 
 // neatLine clears the margin and frames the map twice.
 func (c *composer) neatLine() {
-	f, u := c.Geometry.frame, c.Unit
+	f, u := c.Geometry.frame, c.unit
 	c.wipe(image.Rect(0, 0, c.W, f.Min.Y))
 	c.wipe(image.Rect(0, f.Max.Y, c.W, c.H))
 	c.wipe(image.Rect(0, 0, f.Min.X, c.H))
@@ -121,7 +125,7 @@ func (c *composer) neatLine() {
 
 // panel clears an area down to the paper: a heavy rule above, a thin frame, the heading below the rule.
 func (c *composer) panel(a area, heading, note string) {
-	u := c.Unit
+	u := c.unit
 	c.wipe(a.rect())
 	c.frame4(a, max(1, u*.016))
 	c.rule(a.x, a.y, a.w, u*.13)

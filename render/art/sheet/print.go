@@ -23,14 +23,14 @@ type Print struct {
 type Ground struct {
 	Tan, Green, Brown, Blue float64
 	Height, Rough           float64 // 0 is sea level, about 1 a summit; how uneven it is
-	Texture                 string  // scrub, trees, cane, furrows, swamp, chips, sand; none if empty
+	Texture                 string  // scrub, trees, cane, furrows, swamp, chips, sand, plots, palms; none if empty
 	Marks                   float64 // of the texture, in a hex
 	Houses                  bool
 }
 
 var (
 	inkNames     = [...]string{tan: "tan", blue: "blue", green: "green", brown: "brown", line: "line", key: "key"}
-	textureNames = [...]string{plain: "", scrub: "scrub", trees: "trees", cane: "cane", furrows: "furrows", swamp: "swamp", chips: "chips", sandDots: "sand"}
+	textureNames = [...]string{plain: "", scrub: "scrub", trees: "trees", cane: "cane", furrows: "furrows", swamp: "swamp", chips: "chips", sandDots: "sand", plots: "plots", palms: "palms"}
 	hexColor     = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
 )
 

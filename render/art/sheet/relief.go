@@ -13,6 +13,7 @@ func (c *composer) readGround() {
 	c.readShore()
 	c.readCover()
 	c.readReef()
+	c.readRim()
 	c.mottle = newMottle(c)
 }
 

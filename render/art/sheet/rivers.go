@@ -29,7 +29,9 @@ func (c *composer) rivers() {
 				pts = append(pts, m...)
 			}
 		}
-		c.water(pen.Smooth(pts, 6))
+		course := pen.Smooth(pts, 6)
+		c.currents = append(c.currents, course)
+		c.water(course)
 	}
 }
 

@@ -122,7 +122,54 @@ func (n *network) curve(chain []board.ID, kind int) []pen.Pt {
 	head, tail := n.beyond(chain[0], pts[1]), n.beyond(chain[last], pts[len(pts)-2])
 	pts = append(append([]pen.Pt{head}, pts...), tail)
 	smooth := pen.Smooth(pts, curveSteps)
-	return smooth[curveSteps : len(smooth)-curveSteps]
+	smooth = smooth[curveSteps : len(smooth)-curveSteps]
+	return n.c.ashoreWay(smooth)
+}
+
+// ashoreWay moves those stretches of a way up the shore that would lie in the water, gently, so that the way stays smooth
+// and in its hexes.
+func (c *composer) ashoreWay(pts []pen.Pt) []pen.Pt {
+	const reach = 5
+	off := make([]pen.Pt, len(pts))
+	wet := false
+	for i, p := range pts {
+		if q := c.onLand(p, .05); q != p {
+			off[i], wet = pen.Pt{X: q.X - p.X, Y: q.Y - p.Y}, true
+		}
+	}
+	if !wet {
+		return pts
+	}
+	out := append([]pen.Pt(nil), pts...)
+	for i := 1; i+1 < len(pts); i++ { // the knots stay
+		var x, y, n float64
+		for k := max(0, i-reach); k <= min(len(pts)-1, i+reach); k++ {
+			x, y, n = x+off[k].X, y+off[k].Y, n+1
+		}
+		if q := (pen.Pt{X: pts[i].X + x/n, Y: pts[i].Y + y/n}); c.at(q.X, q.Y) == c.at(pts[i].X, pts[i].Y) {
+			out[i] = q
+		}
+	}
+	return out
+}
+
+// onLand moves a place up the shore until it is some way from the water, in hexes, without leaving its hex. What lies
+// farther out stays: a way that crosses the water.
+func (c *composer) onLand(p pen.Pt, off float64) pen.Pt {
+	u, h, from := c.Unit, c.at(p.X, p.Y), p
+	if c.shore.under(p.X, p.Y) < -u*.2 {
+		return p
+	}
+	for i := 0; i < 12 && c.shore.under(p.X, p.Y) < u*off; i++ {
+		gx, gy := c.shore.slope(float32(p.X), float32(p.Y), float32(u*.1))
+		g := math.Hypot(float64(gx), float64(gy))
+		q := pen.Pt{X: p.X + float64(gx)/(g+1e-9)*u*.03, Y: p.Y + float64(gy)/(g+1e-9)*u*.03}
+		if c.at(q.X, q.Y) != h || g < u*.06 {
+			return from
+		}
+		p = q
+	}
+	return p
 }
 
 // knotAt is where routes meet in a hex: near its center, clear of the number, and ashore.

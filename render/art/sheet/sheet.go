@@ -18,7 +18,7 @@ import (
 	"marianas/render"
 )
 
-// Width is the width of a sheet at full size, in pixels.
+// Width is the usual width of a sheet at full size, in pixels; the layout may name another page.
 const Width = 4080
 
 // Style says how the printed sheet looks.
@@ -64,22 +64,28 @@ type Sheet struct {
 // Open makes a sheet ready to be drawn. If the cache has it, it is fine at once; otherwise a coarse version
 // is painted now and the fine one in the background. A nil cache keeps nothing.
 func Open(b *board.Board, f Furniture, look Style, cache Cache) *Sheet {
-	s := &Sheet{
-		Geometry: geometry(b, Width), board: b, fur: f, style: look, cache: cache, done: make(chan struct{}),
-	}
+	s := sheetOf(b, f, look, cache)
 	if s.readCache() {
 		s.work.finish()
 		close(s.done)
 		return s
 	}
-	s.levels = coarseLevels(compose(b, f, look, Width/4, coarse))
+	s.levels = coarseLevels(compose(b, f, look, s.W/4, coarse))
 	go s.paintFine()
 	return s
 }
 
+// sheetOf is a sheet at full size of which nothing is painted.
+func sheetOf(b *board.Board, f Furniture, look Style, cache Cache) *Sheet {
+	p := f.Layout.Page
+	return &Sheet{
+		Geometry: geometryOn(b, p, fullWidth(b, p)), board: b, fur: f, style: look, cache: cache, done: make(chan struct{}),
+	}
+}
+
 // Paint makes sure that a cache has a sheet, and returns when it has.
 func Paint(b *board.Board, f Furniture, look Style, cache Cache) error {
-	s := &Sheet{Geometry: geometry(b, Width), board: b, fur: f, style: look, cache: cache, done: make(chan struct{})}
+	s := sheetOf(b, f, look, cache)
 	if s.readCache() {
 		return nil
 	}
@@ -164,7 +170,7 @@ func (s *Sheet) Minimap(w, h int) *render.Picture {
 // paintFine paints the sheet at full size and keeps it; it gives up when the sheet is closed.
 func (s *Sheet) paintFine() {
 	defer close(s.done)
-	c := compose(s.board, s.fur, s.style, Width, fine)
+	c := compose(s.board, s.fur, s.style, s.W, fine)
 	made, ok := c.levels(&s.work, &s.closed)
 	if !ok {
 		return

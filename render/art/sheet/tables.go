@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"marianas/render/art/pen"
@@ -30,7 +31,7 @@ func (c *composer) trackArea() area {
 
 // turnTrack is the turn record track: number, date and what the game-turn brings.
 func (c *composer) turnTrack(l Panel) {
-	a, u := c.trackArea(), c.Unit
+	a, u := c.trackArea(), c.unit
 	c.panel(a, l.Heading, l.Note)
 	_, columns := c.trackRows()
 	w := u * trackBox
@@ -66,8 +67,8 @@ const (
 // footLines breaks the small print below the results table, if it can between sentences.
 func (c *composer) footLines(text string) []string {
 	var out []string
-	most := (c.fur.Layout.Results.Width - .44) * c.Unit
-	st := pen.Style{Size: footSize * c.Unit, Track: .015}
+	most := (c.fur.Layout.Results.Width - .44) * c.unit
+	st := pen.Style{Size: footSize * c.unit, Track: .015}
 	now := ""
 	for _, s := range strings.SplitAfter(text, ". ") {
 		if now != "" && light.Width(now+s, st) > most {
@@ -83,13 +84,13 @@ func (c *composer) footLines(text string) []string {
 
 // resultsTable is the combat results table: a line of column heads for each terrain, then the results by die face.
 func (c *composer) resultsTable(l Panel) {
-	a, u := c.resultsArea(), c.Unit
+	a, u := c.resultsArea(), c.unit
 	c.panel(a, l.Heading, l.Note)
 	t := c.fur.Results
 	if t == nil || len(t.Cells) == 0 {
 		return
 	}
-	label := a.x + u*1.62
+	label := a.x + u*c.labelWidth()
 	columns := len(t.Cells[0])
 	cell := (a.x + a.w - u*.18 - label) / float64(columns)
 	y := a.y + u*(panelHead+.20)
@@ -98,7 +99,7 @@ func (c *composer) resultsTable(l Panel) {
 	y = a.y + u*(panelHead+.30)
 	row := u * cellRow
 	for i, r := range t.Rows {
-		c.left(narrow, r.Label, a.x+u*.22, y+row*.70, u*.215, label-a.x-u*.3)
+		c.lineLabel(r.Label, a.x+u*.22, y, row, label-a.x-u*.3)
 		for k, h := range r.Heads {
 			if h == "" {
 				continue
@@ -124,11 +125,45 @@ func (c *composer) resultsTable(l Panel) {
 	}
 }
 
+// labelWidth is how far the column heads stand from the edge of the table, in hexes of the furniture.
+func (c *composer) labelWidth() float64 {
+	if w := c.fur.Layout.Results.Label; w > 0 {
+		return w
+	}
+	return 1.62
+}
+
+// lineLabel names the grounds of a line, in two lines of small print where one is too long: broken after a mark.
+func (c *composer) lineLabel(text string, x, y, row, w float64) {
+	u := c.unit
+	st := pen.Style{Size: u * .215, Track: .015}
+	if narrow.Width(text, st) <= w*1.12 {
+		c.left(narrow, text, x, y+row*.70, st.Size, w)
+		return
+	}
+	st.Size = u * .165
+	best, least := 0, math.Inf(1)
+	for i, r := range text {
+		if r != ' ' {
+			continue
+		}
+		wide := max(narrow.Width(text[:i], st), narrow.Width(text[i+1:], st))
+		if strings.HasSuffix(text[:i], ";") { // the natural break
+			wide *= .8
+		}
+		if wide < least {
+			best, least = i, wide
+		}
+	}
+	c.left(narrow, text[:best], x, y+row*.44, st.Size, w)
+	c.left(narrow, strings.TrimSpace(text[best:]), x, y+row*.86, st.Size, w)
+}
+
 // headCell is a column head; its ground tells the lines of terrain apart.
 func (c *composer) headCell(x, y, w, h float64, text string, line int) {
 	c.print(brown, pen.Rect(x, y, w, h), .07+.07*float64(line%2))
-	c.black(pen.Rect(x, y, max(1, c.Unit*.008), h))
-	size := c.Unit * .20
+	c.black(pen.Rect(x, y, max(1, c.unit*.008), h))
+	size := c.unit * .20
 	st := pen.Style{Size: size}
 	if tw := narrow.Width(text, st); tw > w*.92 {
 		st.Squeeze = w * .92 / tw

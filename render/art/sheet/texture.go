@@ -42,6 +42,10 @@ func (c *composer) textures() {
 			continue
 		}
 		f := c.cover[letter]
+		if l.texture == plots {
+			c.plots(f)
+			continue
+		}
 		c.strew(math.Sqrt(hex.ColumnWidth/l.dense), .72, uint64(letter), func(x, y float64, r *chance) {
 			if f.under(x, y) >= .55 && c.shore.under(x, y) >= u*.07 {
 				c.mark(l.texture, x, y, r)
@@ -59,7 +63,7 @@ func (c *composer) mark(t texture, x, y float64, r *chance) {
 	case scrub:
 		h := u * (.035 + r.next()*.02)
 		c.tuft(x, y, h, .9*h, h, u*.012, .8)
-	case cane: // an upright stalk with a leaf; rows of them make a field
+	case cane, plots: // an upright stalk with a leaf; rows of them make a field
 		h := u * .034
 		c.print(green, pen.Join(pen.Line(x, y+h*.5, x, y-h*.5, u*.009), pen.Line(x, y-h*.15, x+h*.45, y-h*.6, u*.008)), .62)
 	case furrows: // two of them; a patch at a time has one direction
@@ -76,6 +80,8 @@ func (c *composer) mark(t texture, x, y float64, r *chance) {
 	case chips:
 		s := u * (.018 + r.next()*.018)
 		c.print(brown, pen.Poly(x-s, y+s*.6, x-s*.3, y-s*.8, x+s, y+s*.5).Turn(x, y, r.next()*360), .62)
+	case palms:
+		c.palm(x, y, u*(.050+r.next()*.018), r.spread(.5))
 	case sandDots:
 		c.print(brown, pen.Disc(x, y, u*.008), .7)
 	}
@@ -95,6 +101,22 @@ func (c *composer) tree(x, y, r float64) {
 	c.print(green, pen.Join(
 		pen.Line(x-r*1.5, y+r*.72, x+r*1.5, y+r*.76, u*.014), pen.Stroke(pen.Arc(x, y-r*.45, r*.9, r*.9, -40, 50), u*.010, false)), .85)
 	c.print(line, pen.Stroke(pen.Arc(x+r*.85, y+r*.1, r*.75, r*.7, -30, 70), u*.007, false), .30)
+}
+
+// palm is a leaning stem under a crown of fronds.
+func (c *composer) palm(x, y, r, lean float64) {
+	u := c.Unit
+	top := pen.Pt{X: x + lean*r*.8, Y: y - r*1.1}
+	c.print(brown, pen.Line(x, y+r*.5, top.X, top.Y, u*.009), .75)
+	var fronds pen.Path
+	for _, a := range []float64{-170, -135, -90, -45, -10, 35, 145} {
+		sn, cs := math.Sincos(a * math.Pi / 180)
+		tip := pen.Pt{X: top.X + cs*r, Y: top.Y + sn*r*.75 + r*.16}
+		mid := pen.Pt{X: top.X + cs*r*.55, Y: top.Y + sn*r*.62 - r*.12}
+		fronds = append(fronds, pen.Stroke([]pen.Pt{top, mid, tip}, u*.014, false)...)
+	}
+	c.print(green, fronds, .85)
+	c.print(line, pen.Disc(top.X, top.Y, u*.008), .4)
 }
 
 // sand strews dots along the shore of beach hexes; the strip itself is a tone.

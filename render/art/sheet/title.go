@@ -58,7 +58,7 @@ func (c *composer) seaName(n SeaName) {
 
 // compassRose points its long arm to the map's north.
 func (c *composer) compassRose(l Compass) {
-	p, r, turn := c.pt(l.At[0], l.At[1]), l.Radius*c.Unit, c.b.North
+	p, r, turn := c.pt(l.At[0], l.At[1]), l.Radius*c.unit, c.b.North
 	thin := max(.8, r*.010)
 	c.black(pen.Ring(p.X, p.Y, r*.74, r*.018))
 	c.black(pen.Ring(p.X, p.Y, r*.66, thin))
@@ -95,9 +95,9 @@ func (c *composer) compassArm(p pen.Pt, r, deg, long, wide float64) {
 
 // scaleBar measures kilometers as the map was fitted to the real island.
 func (c *composer) scaleBar(l Scale) {
-	p, u := c.pt(l.At[0], l.At[1]), c.Unit
-	step := c.scaleStep(l.Width)
-	w, h := step*1000/c.b.ScaleM*u, u*.085
+	p, u := c.pt(l.At[0], l.At[1]), c.unit
+	step := c.scaleStep(l.Width * u / c.Unit)
+	w, h := step*1000/c.b.ScaleM*c.Unit, u*.085
 	for i := 0; i < 4; i++ {
 		x := p.X + float64(i)*w
 		if i%2 == 0 {

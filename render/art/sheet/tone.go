@@ -57,17 +57,14 @@ func tone(v float32) uint8 { return uint8(255 * min(1, max(0, v))) }
 
 // sea is the blue and the green of water that lies out hexes off the shore.
 func (c *composer) sea(x, y, out float32) (b, g float32) {
+	if c.rim != nil {
+		b, g = c.atoll(x, y)
+		return c.lined(b, x, y, out), g
+	}
 	u := float32(c.Unit)
 	b = .27 + .10*step(0, .9, out) + .075*step(1.1, 2.0, out) + .075*step(2.6, 5.5, out)
 	b += (c.mottle.sea.at(x, y) - .5) * .06
-	if out < .7 {
-		for _, l := range waterLines {
-			w, e := max(.45, u*l.width), abs(out-l.at)*u
-			if e < w+1 {
-				b += l.k * min(1, u*l.width*2) * min(1, w+1-e) * (.75 + .5*c.mottle.sea.at(y*3, x*3))
-			}
-		}
-	}
+	b = c.lined(b, x, y, out)
 	if out > 1 {
 		return b, 0
 	}
@@ -77,6 +74,21 @@ func (c *composer) sea(x, y, out float32) (b, g float32) {
 		g = .10 * m
 	}
 	return b, g
+}
+
+// lined adds the water lines to the blue of a place.
+func (c *composer) lined(b, x, y, out float32) float32 {
+	if out >= .7 {
+		return b
+	}
+	u := float32(c.Unit)
+	for _, l := range waterLines {
+		w, e := max(.45, u*l.width), abs(out-l.at)*u
+		if e < w+1 {
+			b += l.k * min(1, u*l.width*2) * min(1, w+1-e) * (.75 + .5*c.mottle.sea.at(y*3, x*3))
+		}
+	}
+	return b
 }
 
 // earth is how much of each ink lies on land, d pixels from the shore: tan, green, brown, blue.
@@ -127,17 +139,34 @@ func (c *composer) strand(x, y, d float32) float32 {
 	return 1 - step(w*.7, w, d)
 }
 
+// beach reports whether a place lies in a hex with a sandy shore.
 func (c *composer) beach(x, y float64) bool {
 	h := c.at(x, y)
-	if h == board.None {
-		return false
-	}
+	return h != board.None && c.sandy[h]
+}
+
+// readSand lists the hexes with a sandy shore: those of the overlays that the printing style names, "shore" for all, and
+// the landing beaches.
+func (c *composer) readSand() {
+	c.sandy = make([]bool, c.b.Len())
 	for _, o := range c.colors.sand {
-		if c.b.On(o, h) {
-			return true
+		for _, h := range c.b.Overlay(o) {
+			c.sandy[h] = true
+		}
+		if o == everyShore {
+			for h := range c.sandy {
+				c.sandy[h] = true
+			}
 		}
 	}
-	return false
+	if c.fur.Layout.Print == nil || c.fur.Layout.Landing == nil {
+		return
+	}
+	for _, b := range c.b.Beaches {
+		for _, h := range b.Hexes {
+			c.sandy[h] = true
+		}
+	}
 }
 
 // formLine is the brown of a form line: a thin contour of the painted relief, for maps that print no levels of their own.

@@ -10,7 +10,10 @@ import (
 // towns prints blocks of houses on streets that run with the nearest road.
 func (c *composer) towns() {
 	c.each(func(h board.ID) {
-		if c.look(c.letter(h)).houses || c.b.On("village", h) {
+		switch {
+		case c.isWorks(h):
+			c.works(h)
+		case c.look(c.letter(h)).houses || c.b.On("village", h):
 			c.houses(h)
 		}
 	})
@@ -30,10 +33,26 @@ func (c *composer) heading(at pen.Pt, r *chance) float64 {
 	return turn
 }
 
+// site is where the houses of a hex stand: about its center, or on the nearest ground where that is wet.
+func (c *composer) site(h board.ID) pen.Pt {
+	p, u := c.center(h), c.Unit
+	best, most := p, math.Inf(-1)
+	for j := -4; j <= 4; j++ {
+		for i := -4; i <= 4; i++ {
+			q := pen.Pt{X: p.X + float64(i)*u*.08, Y: p.Y + float64(j)*u*.08}
+			v := min(c.shore.under(q.X, q.Y)/u, .26) - .12*math.Hypot(float64(i)*.08, float64(j)*.08)
+			if v > most+1e-6 && c.at(q.X, q.Y) == h {
+				best, most = q, v
+			}
+		}
+	}
+	return best
+}
+
 // houses prints the blocks of one hex.
 func (c *composer) houses(h board.ID) {
 	const n = 2
-	u, p := c.Unit, c.center(h)
+	u, p := c.Unit, c.site(h)
 	r := chanceAt(int(h), 0, 38)
 	turn := c.heading(p, r)
 	for i := -n; i <= n; i++ {
@@ -53,76 +72,4 @@ func (c *composer) houses(h board.ID) {
 		}
 	}
 	c.crowd.keepOff(p.X-u*.34, p.Y-u*.27, p.X+u*.34, p.Y+u*.38, 12)
-}
-
-// airfields lays a runway through the hexes of each field, or in the hex of a field that is only a name.
-func (c *composer) airfields() {
-	u := c.Unit
-	for _, f := range c.b.Fields {
-		a, b := c.ends(f.Hexes)
-		if a == b {
-			a.X, b.X, b.Y = a.X-u*.15, b.X+u*.15, b.Y+u*.05
-		}
-		c.runway(a, b)
-	}
-	if len(c.b.Fields) > 0 {
-		return
-	}
-	for _, l := range c.b.Labels {
-		if l.Kind == "site" {
-			p := c.center(l.At)
-			p.X += u * .27 // beside the number
-			c.runway(pen.Pt{X: p.X - u*.04, Y: p.Y - u*.42}, pen.Pt{X: p.X + u*.04, Y: p.Y + u*.42})
-			c.crowd.keepOff(p.X-u*.15, p.Y-u*.7, p.X+u*.15, p.Y+u*.7, 5)
-		}
-	}
-}
-
-// ends are the centers of the two hexes farthest apart.
-func (c *composer) ends(hexes []board.ID) (p, q pen.Pt) {
-	most := -1.0
-	for _, a := range hexes {
-		for _, b := range hexes {
-			ca, cb := c.center(a), c.center(b)
-			if d := math.Hypot(ca.X-cb.X, ca.Y-cb.Y); d > most {
-				most, p, q = d, ca, cb
-			}
-		}
-	}
-	return p, q
-}
-
-// runway paints a strip from a to b and a little beyond, drawn back where it would lie in the sea.
-func (c *composer) runway(a, b pen.Pt) {
-	u := c.Unit
-	dx, dy := b.X-a.X, b.Y-a.Y
-	d := math.Hypot(dx, dy)
-	dx, dy = dx/d*u*.32, dy/d*u*.32
-	a, b = pen.Pt{X: a.X - dx, Y: a.Y - dy}, pen.Pt{X: b.X + dx, Y: b.Y + dy}
-	wet := func(p pen.Pt) bool { return c.shore.under(p.X, p.Y) < u*.14 }
-	for i := 0; i < 12; i++ {
-		if wet(a) {
-			a.X, a.Y = a.X+dx*.25, a.Y+dy*.25
-		}
-		if wet(b) {
-			b.X, b.Y = b.X-dx*.25, b.Y-dy*.25
-		}
-	}
-	c.strip(a, b)
-}
-
-// strip is a runway from a to b with its dashed middle line.
-func (c *composer) strip(a, b pen.Pt) {
-	u := c.Unit
-	d := math.Hypot(b.X-a.X, b.Y-a.Y)
-	dx, dy := (b.X-a.X)/d*u*.32, (b.Y-a.Y)/d*u*.32
-	for s := 0.0; s <= d; s += u * .1 {
-		x, y := a.X+(b.X-a.X)*s/d, a.Y+(b.Y-a.Y)*s/d
-		c.crowd.keepOff(x-u*.08, y-u*.08, x+u*.08, y+u*.08, 4)
-	}
-	c.paint(pen.Line(a.X, a.Y, b.X, b.Y, u*.17), 0x3b342c, 1)
-	c.paint(pen.Line(a.X+dx*.06, a.Y+dy*.06, b.X-dx*.06, b.Y-dy*.06, u*.135), 0xdcd6c8, 1)
-	for _, q := range pen.Dashes([]pen.Pt{a, b}, u*.10, u*.08) {
-		c.paint(pen.Stroke(q, u*.014, false), 0x5a5248, 1)
-	}
 }

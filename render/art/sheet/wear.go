@@ -12,7 +12,7 @@ type mottle struct {
 
 func newMottle(c *composer) mottle {
 	u := float32(c.Unit)
-	k := float32(Width) / float32(c.W) // wear is as large on a small sheet
+	k := c.shrunk // wear is as large on a small sheet
 	make1 := func(fx, fy float32, octaves int, seed uint32) *field {
 		f := newField(c.W, c.H, max(1, c.W/510))
 		f.fill(func(x, y float32, _ int) float32 { return cloud(x*fx, y*fy, octaves, seed) })
@@ -44,7 +44,7 @@ type wear struct {
 }
 
 func newWear(c *composer) wear {
-	w := wear{c: c, clean: c.style.Clean, k: float32(Width) / float32(c.W)}
+	w := wear{c: c, clean: c.style.Clean, k: c.shrunk}
 	if w.clean {
 		return w
 	}

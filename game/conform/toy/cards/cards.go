@@ -1,7 +1,8 @@
 // Package cards is a toy title that shows luck and hiding beyond dice: a deck in layers, positions whose strength one
 // side does not know, and a side that is played by the rules.
 //
-// Red's companies assault a ridge that Blue holds; nobody plays Blue: its fire follows principles. The table of boxes
+// Red's companies assault a ridge that Blue holds. Alone, nobody plays Blue: its fire follows principles. With two
+// players Blue says itself whom it strikes. The table of boxes
 // stands here, Red's turn in assault.go, Blue's in strike.go, what is saved in saved.go.
 package cards
 
@@ -89,14 +90,13 @@ var reasons play.Reasons[*Game]
 
 func ruled(rule, why string) play.Code { return reasons.Add(play.Plainly[*Game](rule, why)) }
 
-// theGame is a turn of Red, then Blue's strikes, which Red decides as far as Blue's principles leave it open (1).
+// theGame is a turn of Red, then Blue's strikes, which Red decides as far as Blue's principles leave it open, or Blue if
+// somebody plays it (1).
 func theGame() box {
 	return box{Name: "game", Rule: "1", Steps: []step{
 		{Letter: "red", Do: func(*Game, *frame) play.Flow { return play.Call(play.Open(turnBox, red)) }},
-		{Letter: "blue", Do: func(*Game, *frame) play.Flow {
-			f := play.Open(strikeBox, blue)
-			f.By = red
-			return play.Call(f)
+		{Letter: "blue", Do: func(g *Game, _ *frame) play.Flow {
+			return play.Call(g.strikes())
 		}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			if g.GameTurn == turns || g.where.Count(0, lost) == len(g.title.Counters) {
@@ -130,6 +130,7 @@ func New() *Title {
 		t.Markers = append(t.Markers, rules.Face{ID: kind, Style: "marker", Side: kit.Blue, Text: kind})
 	}
 	t.board = t.Sheets[0]
+	t.About.Scenarios[0].ByRules = []rules.RuledSide{{Side: kit.Blue, Alone: true, Rule: "4"}}
 	t.places = field.NewPlaces(t.board, "lost")
 	t.names, t.sides = kit.Names(t.Counters, t.places), kit.SideOf(t.Counters)
 	for _, at := range ridge {
@@ -139,11 +140,14 @@ func New() *Title {
 }
 
 // New starts the only scenario: what the positions are is drawn.
-func (t *Title) New(scenario string, _ rules.Options, seed uint64) (rules.Game, error) {
+func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Game, error) {
 	if scenario != t.About.Scenarios[0].ID {
 		return nil, t.About.NoScenario(scenario)
 	}
-	g := t.empty()
+	if err := t.About.Scenarios[0].CheckOptions(opts); err != nil {
+		return nil, err
+	}
+	g := t.empty(opts)
 	g.Dice = chance.New(seed)
 	g.left, g.deck = kindMix.Copy(), chance.Deck{oneOfEach.Copy()}
 	for _, at := range ridge {
@@ -158,8 +162,8 @@ func (t *Title) New(scenario string, _ rules.Options, seed uint64) (rules.Game, 
 	return g, nil
 }
 
-func (t *Title) empty() *Game {
-	g := &Game{title: t, facts: make([]fact, len(t.Counters)), discard: make(chance.Bag, len(cardNames))}
+func (t *Title) empty(opts rules.Options) *Game {
+	g := &Game{title: t, byRules: t.About.Scenarios[0].RulesPlay(kit.Blue, opts), facts: make([]fact, len(t.Counters)), discard: make(chance.Bag, len(cardNames))}
 	g.where = field.New(t.board.Len(), t.places.Boxes(), t.sides)
 	g.GameTurn, g.Phasing = 1, kit.Red
 	return g
@@ -178,13 +182,18 @@ type Game struct {
 	rules.Core
 	play.State
 	title   *Title
+	byRules bool // Blue is played by its rules: an option, so it is not saved
 	where   *field.Field
 	facts   []fact       // by unit
 	slots   chance.Slots // by position
 	left    chance.Bag   // kinds that were not drawn
 	deck    chance.Deck
 	discard chance.Bag
+	last    turned
 }
+
+// turned is the card that was turned last, and what for; it is shown, and decides nothing.
+type turned struct{ Card, For string }
 
 func (g *Game) name(u int16) string          { return g.title.Counters[u].Name }
 func (g *Game) unit(u int) *order.Unit       { return &g.title.Counters[u] }
@@ -207,6 +216,7 @@ func (g *Game) turnCard(what string) int {
 	card := g.Dice.Turn(what, &g.deck, cardNames)
 	g.Tell(rules.DieRolled{For: what, Faces: []string{cardNames[card]}, Rule: "3"})
 	g.discard[card]++
+	g.last = turned{cardNames[card], what}
 	if card == reshuffle || g.deck.Count() == 0 {
 		under := make(chance.Bag, len(cardNames))
 		under.Pour(g.discard)
@@ -321,26 +331,8 @@ func (g *Game) View(side rules.Side) *rules.View {
 			dead.Pieces = append(dead.Pieces, p)
 		}
 	}
-	v.Panels = []rules.Panel{g.deckPanel(), dead}
+	v.Panels = append(g.panels(looker), dead)
 	return v
-}
-
-// deckPanel is the deck, layer by layer.
-func (g *Game) deckPanel() rules.Panel {
-	p := rules.Panel{ID: "deck", Kind: rules.TablePanel, Title: "Deck", Rule: "3", Note: "The cards of a layer lie in no known order."}
-	for _, layer := range append(g.deck.Copy(), g.discard) {
-		text, cards := "Layer", []string{}
-		for card, n := range layer {
-			for ; n > 0; n-- {
-				cards = append(cards, cardNames[card])
-			}
-		}
-		if len(p.Rows) == len(g.deck) {
-			text = "Discards"
-		}
-		p.Rows = append(p.Rows, rules.Row{Text: text, Value: rules.Listed(cards, "and"), Rule: "3"})
-	}
-	return p
 }
 
 // See is a named fact.

@@ -18,13 +18,15 @@ func TestMachineIsSound(t *testing.T) {
 }
 
 func TestKeepsTheContract(t *testing.T) {
-	for _, curious := range []bool{false, true} {
-		r := conform.Suite(conform.Plan{Title: New(), Scenario: "only", Games: 16, Seed: 3, Curious: curious})
-		if r.Breach != nil {
-			t.Fatalf("%v\n%s", r.Breach, r.Breach.Journal)
-		}
-		if unused := append(r.UnusedVerbs(), r.UnreachedBoxes()...); len(unused) > 0 {
-			t.Errorf("never used or reached: %v", unused)
+	for _, options := range []rules.Options{nil, {"rules-blue": "off"}} {
+		for _, curious := range []bool{false, true} {
+			r := conform.Suite(conform.Plan{Title: New(), Scenario: "only", Options: options, Games: 16, Seed: 3, Curious: curious})
+			if r.Breach != nil {
+				t.Fatalf("%v\n%s", r.Breach, r.Breach.Journal)
+			}
+			if unused := append(r.UnusedVerbs(), r.UnreachedBoxes()...); len(unused) > 0 {
+				t.Errorf("never used or reached: %v", unused)
+			}
 		}
 	}
 }
@@ -32,7 +34,13 @@ func TestKeepsTheContract(t *testing.T) {
 // begin is a match in which the positions, in the order of the ridge, and then the cards are forced.
 func begin(t *testing.T, faces ...string) *match.Match {
 	t.Helper()
-	m, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1})
+	return beginWith(t, nil, faces...)
+}
+
+// beginWith is such a match with seats.
+func beginWith(t *testing.T, seats map[rules.Side]match.Seat, faces ...string) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1, Seats: seats})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +48,7 @@ func begin(t *testing.T, faces ...string) *match.Match {
 	for i, face := range faces[:len(ridge)] {
 		g.slots[i].Kind = int16(slices.Index(kindNames, face))
 	}
-	m, err = match.New(match.Config{Title: fixed{New(), g}, Scenario: "only", Seed: 1, Dice: faces[len(ridge):]})
+	m, err = match.New(match.Config{Title: fixed{New(), g}, Scenario: "only", Seed: 1, Seats: seats, Dice: faces[len(ridge):]})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,6 +131,60 @@ func TestSeveralAnswersAreLeft(t *testing.T) {
 		if e.Side == "blue" {
 			t.Errorf("an answer of Blue is journaled: %v", e)
 		}
+	}
+}
+
+// A person who plays Blue chooses freely: no principle holds, and the answer is journaled.
+func TestSomebodyPlaysBlue(t *testing.T) {
+	m := beginWith(t, map[rules.Side]match.Seat{"blue": {}}, "weak", "weak", "strong", "dummy", "dummy", "weak", "card 1", "card 2")
+	do(t, m, "take red-1", "move 0201", "take red-2", "move 0202", "end-turn", "take red-2", "assault 0303", "end-turn")
+	if m.Active() != "blue" || m.RulesPlay("blue") {
+		t.Fatalf("%s is asked", m.Active())
+	}
+	do(t, m, "strike red-3")
+	if last := m.Journal().Entries[m.Len()-1]; last.Side != "blue" {
+		t.Errorf("the last entry is %v", last)
+	}
+	if strings.Contains(log(m), "A company that has assaulted first") {
+		t.Errorf("principles hold for a person:\n%s", log(m))
+	}
+}
+
+// Whether the rules play Blue is settled at the start: it stands in the journal, a save keeps it, and no seat changes it.
+func TestTheSeatOfTheRulesIsFixed(t *testing.T) {
+	find := func(string) rules.Title { return New() }
+	for _, c := range []struct {
+		seats  map[rules.Side]match.Seat
+		ruled  bool
+		option string
+	}{
+		{nil, true, "option rules-blue=on"},
+		{map[rules.Side]match.Seat{"blue": {Rules: true}}, true, "option rules-blue=on"},
+		{map[rules.Side]match.Seat{"blue": {Bot: "random"}}, false, "option rules-blue=off"},
+	} {
+		m, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1, Seats: c.seats})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(m.Journal().Text())
+		if m.Seat("blue").Rules != c.ruled || !strings.Contains(text, c.option) {
+			t.Errorf("seats %v: %v, and the journal says\n%s", c.seats, m.Seat("blue"), text)
+		}
+		for _, seat := range []match.Seat{{}, {Bot: "random"}, {Rules: true}} {
+			if err := m.SetSeat("blue", seat); (err == nil) != (seat.Rules == c.ruled) {
+				t.Errorf("seats %v, then %v: %v", c.seats, seat, err)
+			}
+		}
+		saved := m.Save("")
+		for _, file := range [][]byte{saved, []byte(strings.ReplaceAll(string(saved), "seat blue rules\n", "")), m.Journal().Text()} {
+			l, _, err := match.Load(find, file)
+			if err != nil || l.Seat("blue").Rules != c.ruled {
+				t.Errorf("opened again: %v, %v", l.Seat("blue"), err)
+			}
+		}
+	}
+	if _, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1, Seats: map[rules.Side]match.Seat{"red": {Rules: true}}}); err == nil {
+		t.Error("no rules play Red")
 	}
 }
 

@@ -22,6 +22,7 @@ type saved struct {
 	Left    chance.Bag
 	Deck    chance.Deck
 	Discard chance.Bag
+	Last    turned
 }
 
 type piece struct {
@@ -34,7 +35,7 @@ var header = snapshot.Header{Format: "cards 1", Scenario: "only"}
 
 // Snapshot is canonical JSON.
 func (g *Game) Snapshot() []byte {
-	s := saved{Header: header, Core: g.Core, Open: machine.Save(g), Slots: g.slots, Left: g.left, Deck: g.deck, Discard: g.discard}
+	s := saved{Header: header, Core: g.Core, Open: machine.Save(g), Slots: g.slots, Left: g.left, Deck: g.deck, Discard: g.discard, Last: g.last}
 	for u, id := range g.title.names.Units {
 		s.Units = append(s.Units, piece{id, g.place(g.where.At(u)), g.facts[u]&acted != 0, g.facts[u]&hasAssaulted != 0})
 	}
@@ -46,14 +47,17 @@ func (g *Game) Snapshot() []byte {
 }
 
 // Restore reads a snapshot: names are looked up, then Check judges the whole.
-func (t *Title) Restore(scenario string, _ rules.Options, data []byte) (rules.Game, error) {
+func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (rules.Game, error) {
 	s, want := &saved{}, header
 	want.Scenario = scenario
 	if err := snapshot.Decode(data, s, want); err != nil {
 		return nil, err
 	}
-	g := t.empty()
-	g.Core, g.slots, g.left, g.deck, g.discard = s.Core, s.Slots, s.Left, s.Deck, s.Discard
+	if err := t.About.Scenarios[0].CheckOptions(opts); err != nil {
+		return nil, err
+	}
+	g := t.empty(opts)
+	g.Core, g.slots, g.left, g.deck, g.discard, g.last = s.Core, s.Slots, s.Left, s.Deck, s.Discard, s.Last
 	if err := g.checkLuck(); err != nil {
 		return nil, err
 	}
@@ -124,6 +128,8 @@ func (g *Game) Check() error {
 		switch {
 		case (f.Box == onTheWay || f.Box == assaultBox) && (f.Unit[0] < 0 || !g.where.OnMap(int(f.Unit[0]))):
 			return fmt.Errorf("nobody is on the way")
+		case f.Box == strikeBox && f.By != g.strikes().By:
+			return fmt.Errorf("somebody else decides on strikes")
 		case f.Count[0] < 0 || int(f.Count[0]) > len(g.slots), f.Box == strikeBox && (int(f.Count[0]) == len(g.slots) || board.ID(f.Place[0]) != g.title.ridge[f.Count[0]]):
 			return fmt.Errorf("no position strikes")
 		}

@@ -7,12 +7,21 @@ import (
 )
 
 // Blue's strikes: 4. Each position that has been seen strikes a company within two hexes. Whom, its principles say;
-// where they leave several, Red chooses. The first number of the frame counts the positions.
+// where they leave several, Red chooses. If somebody plays Blue, Blue chooses freely. The first number of the frame counts the positions.
 
 const sight = 2
 
+// strikes is the box of Blue's strikes, decided by whoever plays Blue, else by Red.
+func (g *Game) strikes() frame {
+	f := play.Open(strikeBox, blue)
+	if g.byRules {
+		f.By = red
+	}
+	return f
+}
+
 func strikes() box {
-	return box{Name: "strikes", Rule: "4", Doing: "Blue's positions strike", Waits: "chooses what Blue's rules leave open", Steps: []step{
+	return box{Name: "strikes", Rule: "4", Doing: "Blue's positions strike", Waits: "chooses whom Blue strikes", Steps: []step{
 		{Letter: "next", Do: func(g *Game, f *frame) play.Flow {
 			for ; int(f.Count[0]) < len(g.slots); f.Count[0]++ {
 				if g.mayStrike(int(f.Count[0])) {
@@ -23,7 +32,7 @@ func strikes() box {
 			return play.Leave()
 		}},
 		{Letter: "strike", Verbs: verbs{play.ByRules(&reasons, play.Ruled[*Game]{
-			Verb: strike{play.Of[*Game](vStrike)}, Side: "blue", Chooser: "red", What: func(g *Game, f *frame, a act) string {
+			Verb: strike{play.Of[*Game](vStrike)}, Side: "blue", Chooser: "red", Governs: func(g *Game) bool { return g.byRules }, What: func(g *Game, f *frame, a act) string {
 				return "strikes " + g.name(a.Unit) + " from " + ridge[f.Count[0]]
 			},
 			Name: func(g *Game, _ *frame, a act) string { return g.name(a.Unit) },
@@ -36,7 +45,11 @@ func strikes() box {
 				}},
 			},
 		})}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Prompt{Do: "Choose whom the position in " + ridge[f.Count[0]] + " strikes", More: "Blue's rules leave these companies."}
+			p := play.Prompt{Do: "Choose whom the position in " + ridge[f.Count[0]] + " strikes"}
+			if g.byRules {
+				p.More = "Blue's rules leave these companies."
+			}
+			return p
 		}},
 		{Letter: "card", Do: func(g *Game, f *frame) play.Flow {
 			u := int(f.Unit[0])
@@ -74,7 +87,7 @@ func (g *Game) strikesNow() rules.Stakes {
 		if !g.mayStrike(i) {
 			continue
 		}
-		f := play.Open(strikeBox, blue)
+		f := g.strikes()
 		f.Place[0], f.Count[0] = int16(g.title.ridge[i]), int16(i)
 		v, n := machine.Boxes[strikeBox].Steps[1].Verbs[0], 0
 		v.Each(g, &f, func(a act) {

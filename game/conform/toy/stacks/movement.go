@@ -28,7 +28,7 @@ func movementPhase() box {
 
 func onMove() box {
 	return box{Name: "on-the-move", Rule: "3", Doing: "a unit is on the move", Waits: "moves a unit", Steps: []step{
-		{Letter: "go", Alone: true, Verbs: verbs{land{play.Of[*Game](vLand)}, move{play.Of[*Game](vMove)}, ride{play.Of[*Game](vRide)}},
+		{Letter: "go", Alone: true, Verbs: verbs{embark{play.Of[*Game](vEmbark)}, land{play.Of[*Game](vLand)}, move{play.Of[*Game](vMove)}, ride{play.Of[*Game](vRide)}},
 			Prompt: func(g *Game, f *play.Frame) play.Prompt {
 				return play.Prompt{Do: "Say where " + g.unit(int(f.Unit[0])).Name + " goes"}
 			}},
@@ -45,6 +45,9 @@ var (
 	enemyHere = ruled("2", "The enemy is there.")
 	full      = ruled("2", "Three counters are there already.")
 	onMap     = ruled("4", "It is on the map already.")
+	offBeach  = ruled("4", "Only from a beach does it go back to the reserve.")
+	laden     = ruled("5", "Somebody rides it.")
+	notBack   = ruled("4", "The reserve is where it goes back to.")
 	notLanded = ruled("4", "It waits in the reserve: it must land.")
 	noBeach   = ruled("4", "That is no beach.")
 	noTruck   = ruled("5", "It rides a truck of its own side in its own hex.")
@@ -145,6 +148,35 @@ func (land) Do(g *Game, f *play.Frame, a play.Act) play.Flow {
 
 func (land) Describe(g *Game, f *play.Frame, a play.Act) rules.Detail {
 	return rules.Detail{Label: "Land " + g.unit(int(f.Unit[0])).Name + " in " + g.place(board.ID(a.Place)).String(), Rule: "4"}
+}
+
+type embark struct{ play.Plain[*Game] }
+
+func (embark) Each(_ *Game, _ *play.Frame, yield func(play.Act)) {
+	yield(play.AtPlace(vEmbark, reserve))
+}
+
+func (embark) Refuse(g *Game, f *play.Frame, a play.Act) play.Code {
+	switch u := int(f.Unit[0]); {
+	case board.ID(a.Place) != reserve:
+		return notBack
+	case !g.where.OnMap(u) || !g.title.board.On("beach", g.where.At(u)):
+		return offBeach
+	case g.rider(u) >= 0:
+		return laden
+	}
+	return play.Allowed
+}
+
+func (embark) Do(g *Game, f *play.Frame, _ play.Act) play.Flow {
+	u := int(f.Unit[0])
+	g.Tell(rules.UnitPlaced{Unit: rules.UnitID(g.unit(u).ID), At: g.place(reserve), How: "embarks", Rule: "4"})
+	g.settleIn(u, reserve)
+	return play.Leave()
+}
+
+func (embark) Describe(g *Game, f *play.Frame, _ play.Act) rules.Detail {
+	return rules.Detail{Label: g.unit(int(f.Unit[0])).Name + " goes back", Note: "Into the reserve; it may land again in a later phase", Rule: "4"}
 }
 
 type ride struct{ play.Plain[*Game] }

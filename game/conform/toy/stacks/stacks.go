@@ -32,7 +32,8 @@ const (
 
 // The verbs, in the order of their names.
 const (
-	vEnd play.Word = iota
+	vEmbark play.Word = iota
+	vEnd
 	vLand
 	vMove
 	vRide
@@ -52,6 +53,7 @@ func build() *play.Machine[*Game] {
 	return &play.Machine[*Game]{
 		Boxes: []box{gameBox: theGame(), phaseBox: movementPhase(), onMoveBox: onMove()},
 		Words: []info{
+			{VerbInfo: rules.VerbInfo{Verb: "embark", Role: rules.GoRole, To: true, Means: "take the unit back into the reserve"}},
 			{VerbInfo: rules.VerbInfo{Verb: "end-movement", Role: rules.EndRole, Means: "end the movement phase"}},
 			{VerbInfo: rules.VerbInfo{Verb: "land", Role: rules.PlaceRole, To: true, Means: "land the taken unit on a beach"}},
 			{VerbInfo: rules.VerbInfo{Verb: "move", Role: rules.GoRole, To: true, Means: "move the taken unit"}},
@@ -234,8 +236,39 @@ func (g *Game) View(side rules.Side) *rules.View {
 	for _, h := range g.title.hills {
 		v.Marks = append(v.Marks, rules.Mark{Kind: rules.ObjectiveMark, At: g.place(h), Text: "Hill", Rule: "1"})
 	}
-	v.Panels = []rules.Panel{{ID: "reserve", Kind: rules.TrayPanel, Title: "Reserve", Rule: "4", Pieces: g.pile(reserve)}}
+	v.Panels = []rules.Panel{g.reservePanel(), g.hillPanel()}
 	return v
+}
+
+// reservePanel is the box beside the map, which all units share, as a display with a part for each side.
+func (g *Game) reservePanel() rules.Panel {
+	row := rules.BoxRow{}
+	for _, s := range g.title.About.Sides {
+		b := rules.DisplayBox{Name: s.Name + " reserve", Rule: "4"}
+		if s.ID == g.Phasing {
+			b.At = g.place(reserve)
+		}
+		for _, p := range g.pile(reserve) {
+			if p.Side == s.ID {
+				b.Pieces = append(b.Pieces, p)
+			}
+		}
+		row.Boxes = append(row.Boxes, b)
+	}
+	return rules.Panel{ID: "reserve", Kind: rules.DisplayPanel, Title: "Reserves", Rule: "4", Boxes: []rules.BoxRow{row}}
+}
+
+// hillPanel is a track with a marker of each side: how many counters it has on the hills.
+func (g *Game) hillPanel() rules.Panel {
+	t := rules.Track{Text: "Counters on the hills", Boxes: rules.Figures(0, len(g.title.Counters)/2), Rule: "1"}
+	for i, s := range g.title.About.Sides {
+		n := 0
+		for _, h := range g.title.hills {
+			n += g.where.Count(i, h)
+		}
+		t.Markers = append(t.Markers, rules.TrackMarker{Box: n, Side: s.ID})
+	}
+	return rules.Panel{ID: "hills", Kind: rules.TrackPanel, Title: "Hills", Rule: "1", Tracks: []rules.Track{t}}
 }
 
 // pile is the counters in a place, the lowest first.

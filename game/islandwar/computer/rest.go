@@ -1,9 +1,10 @@
-package islandwar
+package computer
 
 import (
 	"sort"
 
 	"marianas/game/board"
+	"marianas/game/islandwar"
 )
 
 // planRest sends everybody without a part in an attack toward the enemy, or out of his way.
@@ -11,18 +12,18 @@ func (p *march) planRest() {
 	p.setGoals()
 	order := p.byDistance()
 	for _, u := range order {
-		best, most := p.at(u), p.rate(u, p.at(u))
-		from := p.at(u)
-		p.lift(u, nowhere)
-		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
-			if !p.reach[u][h] || !p.vacant(h) {
+		best, most := p.At(u), p.rate(u, p.At(u))
+		from := p.At(u)
+		p.Lay(u, islandwar.Nowhere)
+		for h := board.ID(0); int(h) < p.Board().Len(); h++ {
+			if !p.reach[u][h] || !p.Vacant(h) {
 				continue
 			}
 			if v := p.rate(u, h); v > most {
 				best, most = h, v
 			}
 		}
-		p.put(u, from)
+		p.Lay(u, from)
 		p.shiftTo(u, best)
 	}
 }
@@ -34,10 +35,10 @@ func (p *march) byDistance() []int {
 		us = append(us, u)
 	}
 	far := func(u int) int {
-		if p.goals[u] == nowhere {
+		if p.goals[u] == islandwar.Nowhere {
 			return 0
 		}
-		return int(p.field(p.goals[u])[p.at(u)])
+		return int(p.field(p.goals[u])[p.At(u)])
 	}
 	sort.SliceStable(us, func(i, j int) bool { return far(us[i]) < far(us[j]) })
 	return us
@@ -46,31 +47,31 @@ func (p *march) byDistance() []int {
 // setGoals spreads the free units over the enemies: near ones first, and no more strength than each needs.
 func (p *march) setGoals() {
 	var enemies []int
-	load := make([]int, len(p.units))
-	for e := range p.units {
+	load := make([]int, p.Units())
+	for e := range p.Units() {
 		if p.theirs(e) {
 			enemies = append(enemies, e)
 		}
 	}
 	for u := p.busy.Next(0); u >= 0; u = p.busy.Next(u + 1) {
-		near := p.around(p.at(u), p.theirs)
+		near := p.Around(p.At(u), p.theirs)
 		for e := near.Next(0); e >= 0; e = near.Next(e + 1) {
-			load[e] += p.counters[u].strike()
+			load[e] += p.Strike(u)
 		}
 	}
 	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 		best, least := -1, 1<<30
 		for _, e := range enemies {
-			far := int(p.field(p.at(e))[p.at(u)])
-			need := p.counters[e].Full.Defense + 4 + 3*p.rowHelp(p.at(e))
+			far := int(p.field(p.At(e))[p.At(u)])
+			need := p.Unit(e).Full.Defense + 4 + 3*p.rowHelp(p.At(e))
 			if cost := far + 14*max(0, load[e]-need) + 2*load[e]; cost < least {
 				best, least = e, cost
 			}
 		}
 		if best >= 0 {
-			p.goals[u] = p.at(best)
-			if !p.counters[u].artillery {
-				load[best] += p.counters[u].strike()
+			p.goals[u] = p.At(best)
+			if !p.Artillery(u) {
+				load[best] += p.Strike(u)
 			}
 		}
 	}
@@ -79,7 +80,7 @@ func (p *march) setGoals() {
 // rate is how good a hex is for a unit that attacks nobody.
 func (p *march) rate(u int, h board.ID) int {
 	v := -p.caution * p.risk(u, h)
-	if p.inEZOC(p.me, h) {
+	if p.InEZOC(p.me, h) {
 		v -= 140 // it would have to attack, alone or nearly so
 	}
 	switch {
@@ -93,7 +94,7 @@ func (p *march) rate(u int, h board.ID) int {
 
 // away is how far a hex is from a unit's goal, in half-points.
 func (p *march) away(u int, h board.ID) int {
-	if p.goals[u] == nowhere {
+	if p.goals[u] == islandwar.Nowhere {
 		return 0
 	}
 	return int(p.field(p.goals[u])[h])
@@ -101,10 +102,10 @@ func (p *march) away(u int, h board.ID) int {
 
 func (p *march) rateUS(u int, h board.ID) int {
 	v := 0
-	if contains(p.heads, h) {
+	if p.Beachhead(h) {
 		v -= 60 // a beachhead must be vacant to take reinforcements (12.34)
 	}
-	if p.counters[u].artillery {
+	if p.Artillery(u) {
 		return v + p.rateGun(u, h)
 	}
 	return v - 3*p.away(u, h)
@@ -113,12 +114,12 @@ func (p *march) rateUS(u int, h board.ID) int {
 // rateGun wants enemies in range and distance from them.
 func (p *march) rateGun(u int, h board.ID) int {
 	v, near := 0, 99
-	for e := range p.units {
+	for e := range p.Units() {
 		if !p.theirs(e) {
 			continue
 		}
-		d := p.ground.Distance(h, p.at(e))
-		if d <= p.counters[u].Full.Range {
+		d := p.Board().Distance(h, p.At(e))
+		if d <= p.Unit(u).Full.Range {
 			v += 6
 		}
 		near = min(near, d)
@@ -134,11 +135,11 @@ func (p *march) rateGun(u int, h board.ID) int {
 
 // rateBold closes in on the landing without touching it, in the best ground.
 func (p *march) rateBold(u int, h board.ID) int {
-	if p.counters[u].artillery {
+	if p.Artillery(u) {
 		return p.rateGun(u, h)
 	}
 	v := 2*p.rowHelp(h) - 2*p.away(u, h)
-	if contains(p.heads, h) {
+	if p.Beachhead(h) {
 		v += 120
 	}
 	return v
@@ -157,27 +158,27 @@ const (
 
 // rateHiding keeps inland, in rough ground, away from the enemy's mass and from other remnants.
 func (p *march) rateHiding(u int, h board.ID) int {
-	v := hideGround*p.rowHelp(h) - hideUnits*int(p.threatOf(p.me.enemy()).units[h])
+	v := hideGround*p.rowHelp(h) - hideUnits*int(p.threatOf(enemy(p.me)).Units[h])
 	near, sum, n := 999, 0, 0
-	for e := range p.units {
-		if p.theirs(e) && !p.counters[e].artillery {
-			d := p.ground.Distance(h, p.at(e))
+	for e := range p.Units() {
+		if p.theirs(e) && !p.Artillery(e) {
+			d := p.Board().Distance(h, p.At(e))
 			near, sum, n = min(near, d), sum+min(d, 20), n+1
 		}
 	}
 	if n > 0 {
 		v += hideMean*sum/n - hideNear*min(near, hideNearMost)
 	}
-	for _, x := range p.ground.Neighbors(h) {
+	for _, x := range p.Board().Neighbors(h) {
 		switch {
 		case x == board.None:
-		case p.ground.sea[x]:
+		case p.Sea(x):
 			v -= hideShore
-		case !p.vacant(x) && p.unitIn(x) != u && p.mine(p.unitIn(x)):
+		case !p.Vacant(x) && p.UnitIn(x) != u && p.mine(p.UnitIn(x)):
 			v -= hideCrowd
 		}
 	}
-	if contains(p.heads, h) {
+	if p.Beachhead(h) {
 		v += 100
 	}
 	return v

@@ -1,59 +1,57 @@
-package islandwar
+// Package computer is the computer player of Island War.
+//
+// It weighs in hundredths of a unit, summed over the six faces of the die, in whole numbers, so that its games reproduce
+// on every machine. attack.go weighs and compose.go composes attacks, move.go plans a movement phase around them and
+// rest.go where everybody else goes, place.go lands and sets up, answer.go answers everything asked after the die.
+// What it knows of a position it asks the system, by the questions of islandwar.Study. Start reading at Advise.
+package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/islandwar"
+	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/think"
 )
 
-// The computer player. It weighs in hundredths of a unit, summed over the six faces of the die, in whole numbers, so
-// that its games reproduce on every machine. bot_attack.go weighs and composes attacks, bot_move.go plans a movement
-// phase around them, bot_place.go lands and sets up, bot_answer.go answers everything asked after the die.
-
-var _ rules.Advisor = (*Game)(nil)
-
 // Advise proposes the next actions: a whole movement phase, one attack up to its declaration, or one answer.
-func (g *Game) Advise(b *rules.Budget) []rules.Action {
-	if g.Active() == "" {
-		return nil
-	}
-	acts := newMind(g, b).advise()
-	as := make([]rules.Action, len(acts))
-	for i, a := range acts {
-		as[i] = machine.Action(g, a)
-	}
-	return as
+func Advise(g *islandwar.Game, b *rules.Budget) []rules.Action {
+	s := g.Think()
+	return think.InWords(s, newMind(s, b).advise())
 }
 
-// acts are those open to the side that decides.
-func (g *Game) acts() []act { return machine.Acts(g, nil) }
+// The sides, and short words for what is written often.
+const us, jp = islandwar.American, islandwar.Japanese
 
-// may reports whether an act is legal.
-func (g *Game) may(a act) bool { return machine.May(g, a) }
+type (
+	set  = order.Set
+	act  = play.Act
+	line = think.Line[*islandwar.Study]
+)
 
-// try carries out an act if it is legal.
-func (g *Game) try(a act) bool { return machine.Try(g, a) }
+func enemy(side int) int { return 1 - side }
 
 func (m *mind) advise() []act {
-	switch m.openBox() {
-	case chooseBox:
+	switch m.OpenBox() {
+	case islandwar.ChooseBox:
 		return m.chooseBeaches()
-	case setUpBox:
+	case islandwar.SetUpBox:
 		return m.setUpAll()
-	case movementBox:
+	case islandwar.MovementBox:
 		return m.moveAll()
-	case landingBox:
+	case islandwar.LandingBox:
 		return m.landNext()
-	case combatBox, attackBox:
+	case islandwar.CombatBox, islandwar.AttackBox:
 		return m.attackNext()
-	case protectBox:
+	case islandwar.ProtectBox:
 		return m.protectBest()
-	case banzaiBox:
+	case islandwar.BanzaiBox:
 		return m.answerTheCharge()
-	case retreatBox, displaceBox, advanceBox, paymentBox:
+	case islandwar.RetreatBox, islandwar.DisplaceBox, islandwar.AdvanceBox, islandwar.PaymentBox:
 		return m.pickPlace()
 	}
-	return m.acts()[:1]
+	return m.Acts()[:1]
 }
 
 // whole is the worth of a Japanese unit: victory counts them one by one (13.0).
@@ -61,30 +59,15 @@ const whole = 100
 
 // mind is one side thinking about a position. The game in it is the mind's own, to move counters about on.
 type mind struct {
-	*Game
-	base   *Game // the position as it is
-	me     force
+	*islandwar.Study
+	base   *islandwar.Study // the position as it is
+	me     int
 	budget *rules.Budget
 	hasty  bool // do not look ahead
 	temper
 	worths []int
 	danger [2]*threat // what each force could bring against a hex, worked out when first asked
-	fields map[board.ID][]int16
-}
-
-// openBox is the innermost open box; gameBox when the game is over.
-func (g *Game) openBox() play.BoxID {
-	if f := g.Open.Top(); f != nil {
-		return f.Box
-	}
-	return gameBox
-}
-
-// thought is a copy that tells nothing.
-func (g *Game) thought() *Game {
-	c := g.copy()
-	c.Mute = true
-	return c
+	fields *think.Fields
 }
 
 // temper is a manner of playing; the best for a position is found by playing a little way ahead with each.
@@ -94,9 +77,18 @@ type temper struct {
 	least   int  // the smallest gain worth an assault
 }
 
-func newMind(g *Game, b *rules.Budget) *mind {
-	m := &mind{Game: g.thought(), base: g, me: forceOf(g.Active()), budget: b, fields: map[board.ID][]int16{}}
+func newMind(s *islandwar.Study, b *rules.Budget) *mind {
+	m := &mind{Study: s.Copy(), base: s, budget: b}
+	m.me, _ = s.Active()
+	m.fields = think.NewFields(m.Board(), m.FootPrices())
 	return m.inTemper(m.usual())
+}
+
+// over is the same thinker over another position.
+func (m *mind) over(s *islandwar.Study) *mind {
+	o := newMind(s, m.budget)
+	o.fields, o.hasty = m.fields, m.hasty
+	return o
 }
 
 // usual is the manner of playing that fits a position at first sight.
@@ -104,7 +96,7 @@ func (m *mind) usual() temper {
 	switch {
 	case m.me == jp && m.mayThrowBack():
 		return temper{bold: true, caution: 1, least: 40}
-	case m.me == us && m.GameTurn > 3:
+	case m.me == us && m.GameTurn() > 3:
 		return temper{caution: 1, least: 40}
 	}
 	if m.me == jp {
@@ -115,7 +107,7 @@ func (m *mind) usual() temper {
 
 func (m *mind) inTemper(t temper) *mind {
 	m.temper = t
-	m.worths = make([]int, len(m.units))
+	m.worths = make([]int, m.Units())
 	for u := range m.worths {
 		m.worths[u] = m.appraise(u)
 	}
@@ -126,9 +118,9 @@ func (m *mind) inTemper(t temper) *mind {
 // against more have too few left to hide.
 func (m *mind) mayThrowBack() bool {
 	var strength [2]int
-	for u := range m.units {
-		if c := &m.counters[u]; m.at(u) >= 0 && !c.artillery {
-			strength[c.force] += c.strike()
+	for u := range m.Units() {
+		if m.At(u) >= 0 && !m.Artillery(u) {
+			strength[m.Side(u)] += m.Strike(u)
 		}
 	}
 	return strength[jp]*10 > strength[us]*16
@@ -136,19 +128,19 @@ func (m *mind) mayThrowBack() bool {
 
 // appraise is what losing a unit costs its side, as the thinking side sees it.
 func (m *mind) appraise(u int) int {
-	c := &m.counters[u]
-	if c.force == jp {
+	c := m.Unit(u)
+	if m.Side(u) == jp {
 		if m.me == jp && m.bold {
 			return 65
 		}
 		return whole
 	}
-	worth := 8*c.Full.Defense + 6*c.strike()
-	if c.artillery {
+	worth := 8*c.Full.Defense + 6*m.Strike(u)
+	if m.Artillery(u) {
 		worth = 40
 	}
 	switch {
-	case m.me == us && m.GameTurn <= 3:
+	case m.me == us && m.GameTurn() <= 3:
 		worth += 25
 	case m.me == jp && m.bold:
 		worth += 50
@@ -156,29 +148,17 @@ func (m *mind) appraise(u int) int {
 	return worth
 }
 
+// line is an empty line of play from the position that is thought about.
+func (m *mind) line() *line { return think.From(m.Study) }
+
 // spend counts a position looked at; false when the time to think is over.
 func (m *mind) spend() bool { return m.budget.Spend(1) }
 
 // mine reports whether a unit is on the map and belongs to the thinking side.
-func (m *mind) mine(u int) bool { return m.at(u) >= 0 && m.counters[u].force == m.me }
+func (m *mind) mine(u int) bool { return m.At(u) >= 0 && m.Side(u) == m.me }
 
 // theirs reports whether a unit is on the map and belongs to the enemy.
-func (m *mind) theirs(u int) bool { return m.at(u) >= 0 && m.counters[u].force != m.me }
+func (m *mind) theirs(u int) bool { return m.At(u) >= 0 && m.Side(u) != m.me }
 
 // field is what it costs an infantry unit to walk from a hex to every other, in half-points, whoever stands there.
-func (m *mind) field(from board.ID) []int16 {
-	if f := m.fields[from]; f != nil {
-		return f
-	}
-	const far = 240
-	f := make([]int16, m.ground.Len())
-	m.roam(from, far, m.bestFootCost())
-	for h := range f {
-		f[h] = far
-		if mp, ok := m.reach.Cost(board.ID(h)); ok {
-			f[h] = int16(mp)
-		}
-	}
-	m.fields[from] = f
-	return f
-}
+func (m *mind) field(from board.ID) []int16 { return m.fields.From(from) }

@@ -1,4 +1,4 @@
-package islandwar
+package computer
 
 // uncovered is what it costs to leave an enemy in contact without an attacker of its own: somebody must then attack
 // it together with another.
@@ -7,12 +7,12 @@ const uncovered = -250
 // compose divides the units in contact among the enemies they touch, and adds fire alone on all others in range.
 func (m *mind) compose() []blow {
 	var targets, attackers set
-	for u := range m.units {
+	for u := range m.Units() {
 		switch {
-		case !m.inContact(u):
-		case m.freeTarget(u):
+		case !m.InContact(u):
+		case m.FreeTarget(u):
 			targets.Add(u)
-		case m.freeAttacker(u):
+		case m.FreeAttacker(u):
 			attackers.Add(u)
 		}
 	}
@@ -24,8 +24,8 @@ func (m *mind) compose() []blow {
 		m.weighAll(&b, limit)
 		blows = append(blows, b)
 	}
-	for e := range m.units {
-		if m.theirs(e) && m.freeTarget(e) && !targets.Has(e) && limit > 0 {
+	for e := range m.Units() {
+		if m.theirs(e) && m.FreeTarget(e) && !targets.Has(e) && limit > 0 {
 			b := blow{at: set{}.With(e)}
 			m.weighAll(&b, limit)
 			blows = append(blows, b)
@@ -36,30 +36,19 @@ func (m *mind) compose() []blow {
 
 // fireLeft is all the strength of fire that the side can still bring.
 func (m *mind) fireLeft() int {
-	n := m.support[m.me]
-	for u := range m.units {
-		if m.counters[u].artillery && m.freeAttacker(u) && !m.adjacentToEnemy(u) {
-			n += m.counters[u].Full.Barrage
+	n := m.SupportLeft(m.me)
+	for u := range m.Units() {
+		if m.Artillery(u) && m.FreeAttacker(u) && !m.AdjacentToEnemy(u) {
+			n += m.Unit(u).Full.Barrage
 		}
 	}
 	return n
 }
 
-// mayHit are the enemies that a unit may be sent against.
-func (m *mind) mayHit(u int) set {
-	if b := m.units[u].assail; b >= 0 {
-		if e := m.unitIn(b); e >= 0 {
-			return set{}.With(e)
-		}
-		return set{}
-	}
-	return m.targetsOf(u)
-}
-
 // divide assigns every attacker to one enemy, then moves single attackers about as long as that gains something.
 func (m *mind) divide(targets, attackers set) []set {
-	groups := make([]set, len(m.units))
-	value := make([]int, len(m.units))
+	groups := make([]set, m.Units())
+	value := make([]int, m.Units())
 	share := m.fireLeft() / max(1, min(3, targets.Count()))
 	rate := func(e int, by set) int {
 		if by.Empty() {
@@ -67,11 +56,11 @@ func (m *mind) divide(targets, attackers set) []set {
 		}
 		return m.weigh(set{}.With(e), by, share)
 	}
-	home := make([]int, len(m.units))
+	home := make([]int, m.Units())
 	for u := attackers.Next(0); u >= 0; u = attackers.Next(u + 1) {
 		home[u] = -1
-		fewest := len(m.units)
-		for ts, e := m.mayHit(u), -1; ; {
+		fewest := m.Units()
+		for ts, e := m.MayHit(u), -1; ; {
 			if e = ts.Next(e + 1); e < 0 {
 				break
 			}
@@ -99,7 +88,7 @@ func (m *mind) improve(attackers set, groups []set, value, home []int, rate func
 	better := false
 	for u := attackers.Next(0); u >= 0; u = attackers.Next(u + 1) {
 		from := home[u]
-		for ts, e := m.mayHit(u), -1; from >= 0; {
+		for ts, e := m.MayHit(u), -1; from >= 0; {
 			if e = ts.Next(e + 1); e < 0 {
 				break
 			}
@@ -121,12 +110,12 @@ func (m *mind) improve(attackers set, groups []set, value, home []int, rate func
 // share gives out artillery and Ground Support where a point gains most.
 func (m *mind) share(blows []blow) {
 	var guns set
-	for u := range m.units {
-		if m.counters[u].artillery && m.freeAttacker(u) && !m.adjacentToEnemy(u) {
+	for u := range m.Units() {
+		if m.Artillery(u) && m.FreeAttacker(u) && !m.AdjacentToEnemy(u) {
 			guns.Add(u)
 		}
 	}
-	points := m.support[m.me]
+	points := m.SupportLeft(m.me)
 	for {
 		best, upTo, gain, per := -1, 0, 0, 1
 		for i := range blows {
@@ -149,8 +138,8 @@ func (m *mind) share(blows []blow) {
 func (m *mind) barrages(guns, at set) int {
 	n := 0
 	for u := guns.Next(0); u >= 0; u = guns.Next(u + 1) {
-		if m.inRange(u, at) {
-			n += m.counters[u].Full.Barrage
+		if m.InRange(u, at) {
+			n += m.Unit(u).Full.Barrage
 		}
 	}
 	return n
@@ -161,7 +150,7 @@ func (m *mind) supply(b *blow, upTo int, guns set, points int) (set, int) {
 	for b.extra < upTo {
 		gun := -1
 		for u := guns.Next(0); u >= 0; u = guns.Next(u + 1) {
-			if m.inRange(u, b.at) && (gun < 0 || m.counters[u].Full.Range < m.counters[gun].Full.Range) {
+			if m.InRange(u, b.at) && (gun < 0 || m.Unit(u).Full.Range < m.Unit(gun).Full.Range) {
 				gun = u
 			}
 		}
@@ -170,7 +159,7 @@ func (m *mind) supply(b *blow, upTo int, guns set, points int) (set, int) {
 		}
 		guns.Drop(gun)
 		b.fire.Add(gun)
-		b.extra += m.counters[gun].Full.Barrage
+		b.extra += m.Unit(gun).Full.Barrage
 	}
 	if n := min(points, upTo-b.extra); n > 0 {
 		b.points, b.extra, points = b.points+n, b.extra+n, points-n

@@ -1,6 +1,7 @@
-package islandwar
+package computer
 
 import (
+	"marianas/game/islandwar"
 	"marianas/game/play"
 )
 
@@ -17,60 +18,57 @@ func (b *blow) value() int { return b.worth[min(b.extra, len(b.worth)-1)] }
 // mostExtra is the greatest strength of fire that a blow is weighed with.
 const mostExtra = 36
 
-// weigh is what an attack gains on balance over the six faces of the die. The game's own fight is borrowed for it.
+// weigh is what an attack gains on balance over the six faces of the die.
 func (m *mind) weigh(at, by set, extra int) int {
 	m.spend()
-	f := &m.fight
-	keep := *f
-	f.at, f.by, f.die = at, by, 0
+	m.Suppose(by, at)
 	worth := m.weighWith(extra, false)
 	if m.me == jp && !by.Empty() {
 		if charge := m.weighWith(extra, true) - 6*m.toll(at, by); charge > worth {
 			worth = charge
 		}
 	}
-	*f = keep
+	m.Dismiss()
 	return worth
 }
 
-// weighWith weighs the borrowed fight, plain or as a Banzai attack.
+// weighWith weighs the supposed attack, plain or as a Banzai attack.
 func (m *mind) weighWith(extra int, banzai bool) int {
-	f := &m.fight
+	by, at := m.Attackers(), m.Target()
 	attack, defense := extra, 0
-	for u := f.by.Next(0); u >= 0; u = f.by.Next(u + 1) {
-		attack += m.strength(u, banzai)
+	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
+		attack += m.Strength(u, banzai)
 	}
-	for e := f.at.Next(0); e >= 0; e = f.at.Next(e + 1) {
-		defense += m.counters[e].Full.Defense
+	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
+		defense += m.Unit(e).Full.Defense
 	}
-	if !m.fireOnly() {
-		defense += m.expected(f.at)
+	if !m.FireOnly() {
+		defense += m.expected(at)
 	}
-	_, column := m.lookUp(attack - defense)
-	return m.columnWorth(column)
+	return m.columnWorth(m.Column(attack - defense))
 }
 
-// columnWorth is the balance of a column of the table for the borrowed fight.
+// columnWorth is the balance of a column of the table for the attack that is open or supposed.
 func (m *mind) columnWorth(column int) int {
-	crt := m.title.data.CRT
+	crt := m.CRT()
 	total, drive := 0, [4]int{-1, -1, -1, -1}
 	for die := 1; die <= crt.Faces(); die++ {
-		o := m.effect(crt.Result(column, die))
-		if o.side != 'D' {
+		o := m.Effect(crt.Result(column, die))
+		if !o.OnDefender {
 			total -= m.drowned()
 		}
 		switch {
-		case o.side == 'D' && !o.gone:
-			if drive[o.hexes] < 0 {
-				drive[o.hexes] = m.driven(m.fight.at, o.hexes, 5)
+		case o.OnDefender && !o.Gone:
+			if drive[o.Hexes] < 0 {
+				drive[o.Hexes] = m.driven(m.Target(), o.Hexes, 5)
 			}
-			total += drive[o.hexes]
-		case o.side == 'D':
-			total += m.sumWorth(m.fight.at)
-		case o.side == 'A' && o.gone:
-			total -= m.sumWorth(m.fight.by)
-		case o.side == 'A':
-			total -= m.driven(m.fight.by, o.hexes, 4)
+			total += drive[o.Hexes]
+		case o.OnDefender:
+			total += m.sumWorth(m.Target())
+		case o.OnAttacker && o.Gone:
+			total -= m.sumWorth(m.Attackers())
+		case o.OnAttacker:
+			total -= m.driven(m.Attackers(), o.Hexes, 4)
 		}
 	}
 	return total
@@ -86,9 +84,9 @@ func (m *mind) sumWorth(s set) int {
 
 // drowned is what a failed assault from the sea costs (12.32).
 func (m *mind) drowned() int {
-	n, by := 0, m.fight.by
+	n, by := 0, m.Attackers()
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		if m.afloat(u) {
+		if m.Afloat(u) {
 			n += m.worths[u]
 		}
 	}
@@ -100,8 +98,8 @@ func (m *mind) driven(s set, hexes, trifle int) int {
 	n := 0
 	for u := s.Next(0); u >= 0; u = s.Next(u + 1) {
 		switch {
-		case m.afloat(u):
-		case m.lostInRetreat(u, hexes):
+		case m.Afloat(u):
+		case m.LostInRetreat(u, hexes):
 			n += m.worths[u]
 		default:
 			n += trifle * hexes
@@ -110,27 +108,20 @@ func (m *mind) driven(s set, hexes, trifle int) int {
 	return n
 }
 
-// lostInRetreat reports whether a unit that had to retreat now would be eliminated (7.74).
-func (m *mind) lostInRetreat(u, hexes int) bool {
-	t := track{unit: u, n: 1, left: hexes}
-	t.path[0] = m.at(u)
-	return !m.complete(&t)
-}
-
 // expected is the protective fire that the enemy may be expected to give to one attack among several.
 func (m *mind) expected(at set) int {
-	foe := m.me.enemy()
-	points, fights := m.support[foe], 0
-	if m.openBox() != combatBox && m.openBox() != attackBox {
-		points = m.title.data.GameTurn(m.GameTurn).Support[foe.side()]
+	foe := enemy(m.me)
+	points, fights := m.SupportLeft(foe), 0
+	if m.OpenBox() != islandwar.CombatBox && m.OpenBox() != islandwar.AttackBox {
+		points = m.SupportNow(foe)
 	}
-	for u := range m.units {
-		c := &m.counters[u]
+	for u := range m.Units() {
+		c := m.Unit(u)
 		switch {
 		case !m.theirs(u):
-		case c.artillery && !m.units[u].is(hit|displaced|protected) && !m.adjacentToEnemy(u) && m.inRange(u, at):
+		case m.CouldProtect(u, at):
 			points += c.Full.FPF
-		case m.freeTarget(u) && m.adjacentToEnemy(u):
+		case m.FreeTarget(u) && m.AdjacentToEnemy(u):
 			fights++
 		}
 	}
@@ -141,12 +132,12 @@ func (m *mind) expected(at set) int {
 func (m *mind) toll(at, by set) int {
 	owed, cost := 0, 0
 	for e := at.Next(0); e >= 0; e = at.Next(e + 1) {
-		owed += m.counters[e].Full.Defense
+		owed += m.Unit(e).Full.Defense
 	}
 	for owed > 0 {
 		best := -1
 		for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-			if s := m.counters[u].strike(); m.counters[u].mass && (best < 0 || s > m.counters[best].strike()) {
+			if s := m.Strike(u); m.Massed(u) && (best < 0 || s > m.Strike(best)) {
 				best = u
 			}
 		}
@@ -154,7 +145,7 @@ func (m *mind) toll(at, by set) int {
 			break
 		}
 		by.Drop(best)
-		owed -= m.counters[best].strike()
+		owed -= m.Strike(best)
 		cost += m.worths[best]
 	}
 	return cost
@@ -174,7 +165,7 @@ func (m *mind) weighAll(b *blow, limit int) {
 
 // attackNext declares the most promising attack, or ends the phase.
 func (m *mind) attackNext() []act {
-	if m.openBox() == attackBox {
+	if m.OpenBox() == islandwar.AttackBox {
 		return m.finishDeclaration()
 	}
 	blows := m.compose()
@@ -194,8 +185,8 @@ func (m *mind) attackNext() []act {
 			return as
 		}
 	}
-	if m.may(play.Bare(vEndCombat)) {
-		return []act{play.Bare(vEndCombat)}
+	if m.May(play.Bare(islandwar.EndCombatVerb)) {
+		return []act{play.Bare(islandwar.EndCombatVerb)}
 	}
 	return m.anyAttackNow()
 }
@@ -210,74 +201,62 @@ func (m *mind) before(a, b *blow) bool {
 
 // anyAttackNow makes whatever attack is owed.
 func (m *mind) anyAttackNow() []act {
-	first := m.acts()[0]
-	sim := m.thought()
-	if !sim.try(first) || sim.openBox() != attackBox {
+	first, l := m.Acts()[0], m.line()
+	if !l.Do(first) || l.At.OpenBox() != islandwar.AttackBox {
 		return []act{first}
 	}
-	rest := newMind(sim, m.budget)
-	return append([]act{first}, rest.finishDeclaration()...)
+	return append(l.Acts, m.over(l.At).finishDeclaration()...)
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
 func (m *mind) finishDeclaration() []act {
-	sim, as := m.thought(), []act(nil)
-	for sim.openBox() == attackBox {
+	l := m.line()
+	for l.At.OpenBox() == islandwar.AttackBox {
 		next, found := act{}, false
 		take := func(a act) { next, found = a, true }
-		for _, a := range sim.acts() {
+		for _, a := range l.At.Acts() {
 			switch {
-			case a.Verb == vJoin:
+			case a.Verb == islandwar.JoinVerb:
 				take(a)
-			case a.Verb == vAlso && !sim.may(play.Bare(vDeclare)) && !found:
+			case a.Verb == islandwar.AlsoVerb && !l.At.May(play.Bare(islandwar.DeclareVerb)) && !found:
 				take(a)
-			case a.Verb == vDeclare && (!found || next.Verb != vJoin):
+			case a.Verb == islandwar.DeclareVerb && (!found || next.Verb != islandwar.JoinVerb):
 				take(a)
 			case !found:
 				take(a)
 			}
 		}
-		if !sim.try(next) {
+		if !l.Do(next) {
 			break
 		}
-		as = append(as, next)
 	}
-	return as
+	return l.Acts
 }
 
 // carryOut turns a blow into actions, each tried on a copy; what the rules force in besides is added.
 func (m *mind) carryOut(b *blow) []act {
-	by, at, ok := m.closure(b.by, b.at)
+	by, at, ok := m.Closure(b.by, b.at)
 	if !ok {
 		return nil
 	}
-	sim, as := m.thought(), []act(nil)
-	do := func(a act) bool {
-		done := sim.try(a)
-		if done {
-			as = append(as, a)
-		}
-		return done
-	}
-	first := at.Next(0)
-	if !do(play.AtPlace(vAttack, m.at(first))) {
+	l, first := m.line(), at.Next(0)
+	if !l.Do(play.AtPlace(islandwar.AttackVerb, m.At(first))) {
 		return nil
 	}
 	for e := at.Next(first + 1); e >= 0; e = at.Next(e + 1) {
-		do(play.AtPlace(vAlso, m.at(e)))
+		l.Do(play.AtPlace(islandwar.AlsoVerb, m.At(e)))
 	}
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		do(play.OfUnit(vJoin, u))
+		l.Do(play.OfUnit(islandwar.JoinVerb, u))
 	}
 	for u := b.fire.Next(0); u >= 0; u = b.fire.Next(u + 1) {
-		do(play.OfUnit(vBarrage, u))
+		l.Do(play.OfUnit(islandwar.BarrageVerb, u))
 	}
 	if b.points > 0 {
-		do(play.Amount(vSupport, b.points))
+		l.Do(play.Amount(islandwar.SupportVerb, b.points))
 	}
-	if do(play.Bare(vDeclare)) {
-		return as
+	if l.Do(play.Bare(islandwar.DeclareVerb)) {
+		return l.Acts
 	}
-	rest := newMind(sim, m.budget)
-	return append(as, rest.finishDeclaration()...)
+	return append(l.Acts, m.over(l.At).finishDeclaration()...)
 }

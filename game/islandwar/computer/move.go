@@ -1,8 +1,10 @@
-package islandwar
+package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/islandwar"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
@@ -20,10 +22,10 @@ type march struct {
 // moveAll plans the phase and returns it as actions, ended. The attacker tries several tempers and plays each a little
 // way ahead; for Japan that pays less than its usual one, because hiding well shows its worth only much later.
 func (m *mind) moveAll() []act {
-	if m.fresh { // a unit was taken already: let it go on
+	if m.MustGoOn() { // a unit was taken already: let it go on
 		return m.finishTaken()
 	}
-	if m.hasty || m.me == jp {
+	if m.hasty || m.me == jp || m.budget.States < leastAhead {
 		return m.planIn(m.temper)
 	}
 	return m.bestOf(tempers)
@@ -31,7 +33,7 @@ func (m *mind) moveAll() []act {
 
 // planIn is the plan of one temper.
 func (m *mind) planIn(t temper) []act {
-	one := newMind(m.base, m.budget).inTemper(t)
+	one := m.over(m.base).inTemper(t)
 	p := one.newMarch()
 	p.planAttacks()
 	p.planRest()
@@ -39,35 +41,32 @@ func (m *mind) planIn(t temper) []act {
 }
 
 func (m *mind) finishTaken() []act {
-	best, most := act{}, -1<<30
-	for _, a := range m.acts() {
-		if h := hexOf(a); a.Verb == vMove {
-			if v := -m.risk(m.taken, h); v > most {
-				best, most = a, v
-			}
+	best, _ := think.Best(m.Acts(), func(a act) int {
+		if a.Verb != islandwar.MoveVerb {
+			return think.Least
 		}
-	}
+		return -m.risk(m.Taken(), islandwar.PlaceOf(a))
+	})
 	return []act{best}
 }
 
 func (m *mind) newMarch() *march {
-	p := &march{mind: m, reach: make([][]bool, len(m.units)), home: make([]board.ID, len(m.units)), goals: make([]board.ID, len(m.units))}
-	p.fire = m.title.data.GameTurn(m.GameTurn).Support[m.me.side()]
-	for u := range m.units {
-		p.home[u], p.goals[u] = m.at(u), nowhere
+	p := &march{mind: m, reach: make([][]bool, m.Units()), home: make([]board.ID, m.Units()), goals: make([]board.ID, m.Units())}
+	p.fire = m.SupportNow(m.me)
+	for u := range m.Units() {
+		p.home[u], p.goals[u] = m.At(u), islandwar.Nowhere
 		if !m.mine(u) {
 			continue
 		}
-		if m.counters[u].artillery {
-			p.fire += m.counters[u].Full.Barrage / 2
+		if m.Artillery(u) {
+			p.fire += m.Unit(u).Full.Barrage / 2
 		}
-		if !m.canTake(u) {
+		if !m.MayTake(u) {
 			continue
 		}
 		p.free.Add(u)
-		m.search(u, true, 2*m.counters[u].Full.MA)
-		can := make([]bool, m.ground.Len())
-		for _, h := range m.reach.Reached() {
+		can := make([]bool, m.Board().Len())
+		for _, h := range m.Reach(u) {
 			can[h] = true
 		}
 		p.reach[u] = can
@@ -79,9 +78,9 @@ func (m *mind) newMarch() *march {
 
 // shiftTo moves a counter on the mind's table.
 func (m *mind) shiftTo(u int, h board.ID) {
-	if m.at(u) != h {
-		m.lift(u, nowhere)
-		m.put(u, h)
+	if m.At(u) != h {
+		m.Lay(u, islandwar.Nowhere)
+		m.Lay(u, h)
 	}
 }
 
@@ -98,7 +97,7 @@ type assault struct {
 func (p *march) planAttacks() {
 	for {
 		var best *assault
-		for e := range p.units {
+		for e := range p.Units() {
 			if !p.theirs(e) || p.done.Has(e) {
 				continue
 			}
@@ -124,12 +123,12 @@ func (p *march) planAttacks() {
 
 // planAssault builds an attack on one enemy unit by unit and keeps the best stage of it; nil if none is worth it.
 func (p *march) planAssault(e int) *assault {
-	base := p.around(p.at(e), func(u int) bool { return p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) })
+	base := p.Around(p.At(e), func(u int) bool { return p.mine(u) && !p.busy.Has(u) && !p.free.Has(u) })
 	group, a := base, assault{target: e}
 	start := 0
 	if !base.Empty() {
 		start, _ = p.promise(e, base)
-	} else if p.adjacentToEnemy(e) {
+	} else if p.AdjacentToEnemy(e) {
 		start = uncovered / 2
 	}
 	best := assault{gain: p.least}
@@ -158,17 +157,17 @@ func (p *march) planAssault(e int) *assault {
 
 // bestAddition finds the unit and hex beside an enemy that help an attack most.
 func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, extra int) {
-	unit, at, value = -1, nowhere, -1<<30
-	for _, h := range p.ground.Neighbors(p.at(e)) {
-		if h == board.None || !p.vacant(h) && !(p.free.Has(p.unitIn(h)) && !group.Has(p.unitIn(h))) {
+	unit, at, value = -1, islandwar.Nowhere, -1<<30
+	for _, h := range p.Board().Neighbors(p.At(e)) {
+		if h == board.None || !p.Vacant(h) && !(p.free.Has(p.UnitIn(h)) && !group.Has(p.UnitIn(h))) {
 			continue
 		}
-		if p.ground.sea[h] {
+		if p.Sea(h) {
 			continue
 		}
 		for _, u := range p.candidates(h, group) {
-			from := p.at(u)
-			if w := p.unitIn(h); w >= 0 && w != u {
+			from := p.At(u)
+			if w := p.UnitIn(h); w >= 0 && w != u {
 				continue
 			}
 			p.shiftTo(u, h)
@@ -187,15 +186,15 @@ func (p *march) bestAddition(e int, group set) (unit int, at board.ID, value, ex
 func (p *march) candidates(h board.ID, group set) []int {
 	var us []int
 	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-		if group.Has(u) || p.busy.Has(u) || p.counters[u].artillery {
+		if group.Has(u) || p.busy.Has(u) || p.Artillery(u) {
 			continue
 		}
-		if !p.reach[u][h] && p.at(u) != h {
+		if !p.reach[u][h] && p.At(u) != h {
 			continue
 		}
 		same := false
 		for i, v := range us {
-			if p.counters[v].strike() == p.counters[u].strike() && p.counters[v].kind == p.counters[u].kind {
+			if p.Strike(v) == p.Strike(u) && p.Alike(u, v) {
 				same = true
 				if p.field(h)[p.home[u]] < p.field(h)[p.home[v]] {
 					us[i] = u // the nearer of two alike
@@ -231,12 +230,12 @@ func (p *march) promise(e int, group set) (value, extra int) {
 func (p *march) entangled(group set, target int) int {
 	var more set
 	for u := group.Next(0); u >= 0; u = group.Next(u + 1) {
-		near := p.around(p.at(u), func(e int) bool { return p.theirs(e) && e != target && !p.done.Has(e) })
+		near := p.Around(p.At(u), func(e int) bool { return p.theirs(e) && e != target && !p.done.Has(e) })
 		more = more.Union(near)
 	}
 	n := 0
 	for e := more.Next(0); e >= 0; e = more.Next(e + 1) {
-		others := p.around(p.at(e), func(u int) bool { return p.mine(u) && !group.Has(u) })
+		others := p.Around(p.At(e), func(u int) bool { return p.mine(u) && !group.Has(u) })
 		if others.Empty() {
 			n += 150
 		} else {
@@ -248,37 +247,16 @@ func (p *march) entangled(group set, target int) int {
 
 // actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
 func (p *march) actions() []act {
-	sim := p.base.thought()
-	var as []act
-	pending := []int(nil)
-	for u := range p.units {
-		if p.mine(u) && p.at(u) != p.home[u] {
+	l, pending := think.From(p.base), []int(nil)
+	for u := range p.Units() {
+		if p.mine(u) && p.At(u) != p.home[u] {
 			pending = append(pending, u)
 		}
 	}
-	for len(pending) > 0 {
-		var rest []int
-		for _, u := range pending {
-			take := play.OfUnit(vTake, u)
-			move := play.AtPlace(vMove, p.at(u))
-			if !sim.vacant(p.at(u)) || !sim.may(take) {
-				rest = append(rest, u)
-				continue
-			}
-			next := sim.copy()
-			if next.try(take) && next.try(move) {
-				sim, as = next, append(as, take, move)
-				continue
-			}
-			rest = append(rest, u)
-		}
-		if len(rest) == len(pending) {
-			break
-		}
-		pending = rest
-	}
-	if sim.may(play.Bare(vEndMove)) {
-		as = append(as, play.Bare(vEndMove))
-	}
-	return as
+	think.Exhaust(pending, func(u int) bool {
+		to := p.At(u)
+		return l.At.Vacant(to) && l.Both(play.OfUnit(islandwar.TakeVerb, u), play.AtPlace(islandwar.MoveVerb, to))
+	})
+	l.Do(play.Bare(islandwar.EndMovementVerb))
+	return l.Acts
 }

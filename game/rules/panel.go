@@ -1,0 +1,110 @@
+package rules
+
+import "strconv"
+
+// What the panels of luck and of places off the map hold: cups, decks, displays and tracks. Each holds what its viewer
+// may know and nothing else.
+
+// Lot is a number of things of one kind that lie together, so that nobody can tell which comes first.
+type Lot struct {
+	Text  string // "Naval fire"
+	Value string // what is printed on it: "+8"; "" if nothing is
+	Side  Side
+	N     int
+}
+
+// Count is how many things some lots are together.
+func Count(lots []Lot) (n int) {
+	for i := range lots {
+		n += lots[i].N
+	}
+	return n
+}
+
+// Cup is a cup or a pool from which is drawn blindly.
+type Cup struct {
+	// Count is how many things lie in it.
+	Count int
+	// Lots are what may come next, with how likely each is: a lot's number out of all of them. They are more than Count
+	// where things that are drawn and still unseen cannot be told from those inside; Over says so.
+	Lots []Lot
+	Over string // "over all unseen markers"; "" where the lots are exactly what lies inside
+	// Drawn are what was drawn, the first one first, as far as it is open. Acting is the one whose turn it is, from 1;
+	// 0: none.
+	Drawn  []Lot
+	Acting int
+}
+
+// Deck is a pile of cards face down with its discards.
+type Deck struct {
+	Layers   []Layer // the top one first; the cards of one layer lie in no known order
+	Discards []Lot
+	Last     string // the card that was turned last: "Card 22"; "" before the first
+	For      string // what it was turned for: "Assault on 0303"
+}
+
+// Layer is a part of a deck whose order nobody knows: what lies above another is drawn before it.
+type Layer struct {
+	Text string // "Reshuffled"; "" names it by where it lies
+	Lots []Lot
+}
+
+// Count is how many cards lie face down.
+func (d *Deck) Count() (n int) {
+	for i := range d.Layers {
+		n += Count(d.Layers[i].Lots)
+	}
+	return n
+}
+
+// Next are the cards of which one comes next: those of the first layer that has any.
+func (d *Deck) Next() []Lot {
+	for i := range d.Layers {
+		if Count(d.Layers[i].Lots) > 0 {
+			return d.Layers[i].Lots
+		}
+	}
+	return nil
+}
+
+// BoxRow is a row of boxes of a display, such as the boxes of a division.
+type BoxRow struct {
+	Text  string // "" where the row needs no name
+	Side  Side
+	Boxes []DisplayBox
+}
+
+// DisplayBox is one box of a display. A choice whose place is At is made by a click on it.
+type DisplayBox struct {
+	Name   string // "Weapons free"
+	At     Place
+	Pieces []Piece // in stacking order
+	Note   string  // "from game-turn 5"
+	Rule   string
+}
+
+// Track is a row of boxes along which markers move: victory points, a campaign's score, time.
+type Track struct {
+	Text    string   // "Victory points"
+	Side    Side     // whose it is; "": everybody's
+	Boxes   []string // what is printed in the boxes, in order: "0", "1", "2"
+	Notes   []string // what a box means, by its index; shorter where the last ones mean nothing
+	Fill    bool     // it counts something: the boxes up to the marker are filled
+	Markers []TrackMarker
+	Rule    string
+}
+
+// TrackMarker is a marker in a box of a track.
+type TrackMarker struct {
+	Box  int // index of the box
+	Side Side
+	Text string // "Now"; "" where the track's own name says it
+}
+
+// Figures are the printed numbers of a track from one to another.
+func Figures(from, to int) (boxes []string) {
+	for n := from; n <= to; n++ {
+		boxes = append(boxes, strconv.Itoa(n))
+	}
+	return boxes
+}
