@@ -30,7 +30,7 @@ type line struct {
 var lines = []line{
 	{"islandwar", "islandwar", islandwar.Read, func(d *scenario.Data) rules.Title { return islandwar.New(d, islandcomputer.Advise) }},
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
-	{"forgotten", "firemove/forgotten", forgotten.Read, nil},
+	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
 	{"css", "css", nil, nil},
 	{"dday", "dday", nil, nil},
 }

@@ -56,7 +56,7 @@ func (g *Game) anyBoatHex(i int) bool {
 
 // boatsLeft says how many boats are left for an island, in words.
 func (g *Game) boatsLeft(i int) string {
-	if g.camp().how == together {
+	if g.camp().how == Together {
 		return rules.Counted(g.scene.setup.Boats-len(g.boats), "marker is", "markers are") + " left for all islands"
 	}
 	return "at most " + itoa(g.camp().isles[i].Boats)
@@ -65,7 +65,7 @@ func (g *Game) boatsLeft(i int) string {
 // boatsSpent reports whether no boat is left for an island: of its own (18.2), or of all, with one kept for each island
 // that has none yet (18.1).
 func (g *Game) boatsSpent(i int) bool {
-	if g.camp().how != together {
+	if g.camp().how != Together {
 		return g.boatsOf(i) >= g.camp().isles[i].Boats
 	}
 	kept := 0
@@ -126,7 +126,7 @@ func (placeBoat) Refuse(g *Game, _ *frame, a act) play.Code {
 		return boatNoSea
 	case !g.ground.harbor[h]:
 		return boatGround
-	case g.camp().how == together:
+	case g.camp().how == Together:
 		return boatsKept
 	}
 	return boatsAreDone
@@ -137,13 +137,32 @@ func (placeBoat) Do(g *Game, f *frame, a act) play.Flow {
 	h := hexOf(a)
 	g.boats = insert(g.boats, h)
 	g.tellBoat(h, "placed", false)
-	for x := board.ID(0); int(x) < g.ground.Len(); x++ {
-		if g.mayBoat(x) {
-			return play.Stay()
-		}
+	if g.moreBoats() {
+		return play.Stay()
 	}
 	g.Pass(play.Bare(vEndBoats))
 	return play.Leave()
+}
+
+// moreBoats reports whether another boat may be placed.
+func (g *Game) moreBoats() bool {
+	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
+		if g.mayBoat(h) {
+			return true
+		}
+	}
+	return false
+}
+
+// Stakes are what follows the last boat.
+func (placeBoat) Stakes(g *Game, f *frame, a act) rules.Stakes {
+	boats := g.boats
+	g.boats = insert(slices.Clone(boats), hexOf(a))
+	more := g.moreBoats()
+	if g.boats = boats; more {
+		return 0
+	}
+	return endBoats{}.Stakes(g, f, a)
 }
 
 // tellBoat says what became of a boat marker. While the garrison is set up in secret the other side hears nothing of it.
@@ -171,6 +190,14 @@ func (endBoats) Refuse(g *Game, _ *frame, _ act) play.Code {
 		return everyIsle
 	}
 	return play.Allowed
+}
+
+// Stakes are the dice that place the garrison, or its own set-up being shown.
+func (endBoats) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	if len(g.setters()) > 0 {
+		return rules.Reveals
+	}
+	return rules.Rolls
 }
 
 func (endBoats) Do(*Game, *frame, act) play.Flow                { return play.Leave() }

@@ -9,18 +9,18 @@ import (
 // Islands as a scenario plays them (18.0): one, one after the other, or all at once; when each is decided, and what
 // that means for the whole.
 
-// mode is how the islands of a scenario are played.
-type mode int8
+// Mode is how the islands of a scenario are played.
+type Mode int8
 
 const (
-	alone    mode = iota // one island by itself (18.3)
-	inTurn               // one after the other, for points (18.2)
-	together             // all at once, against one clock (18.1)
+	Alone    Mode = iota // one island by itself (18.3)
+	InTurn               // one after the other, for points (18.2)
+	Together             // all at once, against one clock (18.1)
 )
 
 // campaign is the islands of a scenario, in the order of its sheets.
 type campaign struct {
-	how    mode
+	how    Mode
 	isles  []*Island
 	home   []int        // by unit: the island that its counter names
 	strips [][]board.ID // by island: the airstrip
@@ -32,7 +32,7 @@ type campaign struct {
 // limit is the last game-turn of an island: what is allotted to it alone (18.3), or else the latest that 18.1 allows
 // (ruling 46).
 func (c *campaign) limit(i int) int {
-	if c.how == alone {
+	if c.how == Alone {
 		return c.isles[i].Allotted
 	}
 	return c.isles[i].Deadline
@@ -80,16 +80,16 @@ func (g *Game) endGameTurn() {
 		switch {
 		case met:
 			g.decide(i, captured)
-		case c.how != together && g.GameTurn >= c.limit(i):
+		case c.how != Together && g.GameTurn >= c.limit(i):
 			g.decide(i, heldOut)
 		}
 	})
 	switch c.how {
-	case alone:
+	case Alone:
 		g.judgeAlone()
-	case inTurn:
+	case InTurn:
 		g.judgeInTurn()
-	case together:
+	case Together:
 		g.judgeTogether()
 	}
 }
@@ -100,7 +100,7 @@ func (g *Game) nextOnIslands(f *frame) play.Flow {
 	switch {
 	case g.ending != nil:
 		return play.Over()
-	case g.isles[g.stage].outcome != undecided && g.camp().how == inTurn:
+	case g.isles[g.stage].outcome != undecided && g.camp().how == InTurn:
 		g.stage++
 		g.GameTurn, f.Step, f.Count[0] = 1, gameGunsStep, 0
 		g.fight.clear()
@@ -122,7 +122,7 @@ func (g *Game) decide(i int, o isleOutcome) {
 	if o == heldOut {
 		what = g.isleName(i) + " is not captured in time"
 	}
-	if g.camp().how == inTurn {
+	if g.camp().how == InTurn {
 		x.points = int8(g.pointsOf(i))
 		what += ": " + rules.Counted(int(x.points), "point", "points")
 	}

@@ -42,7 +42,7 @@ type Setup struct {
 	Wave       Wave // units that a side sets up at sea
 	Beachheads Beachheads
 	Rebuilds   Rebuilds
-	Play       mode // of islands
+	Play       Mode // of islands
 	Boats      int  // assault boat markers of all islands together (18.1)
 	PoolLeast  int  // markers that the garrison's side leaves every island (18.1)
 	Points     Points

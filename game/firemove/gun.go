@@ -11,15 +11,16 @@ import (
 type pickGun struct{ exact }
 
 func (pickGun) Each(g *Game, _ *frame, yield func(act)) {
-	if !g.roomForFire() {
+	if !g.roomForFire() || g.phasing() != g.landers() || g.GameTurn != 1 {
 		return
 	}
-	i := g.here()
+	var as []act
 	for m := once; m < 2*once; m++ {
-		if g.isles[i].withheld[m] > 0 {
-			yield(g.gunAct(m))
+		if g.isles[g.here()].withheld[m] > 0 {
+			as = append(as, g.gunAct(m))
 		}
 	}
+	eachSorted(as, yield)
 }
 
 // gunAct is the act that picks a gun.
@@ -39,7 +40,7 @@ var notKept = reasons.Ruled("18.2", "No such gun was kept back for this island."
 func (pickGun) Refuse(g *Game, _ *frame, a act) play.Code {
 	m := g.markerOf(g.landers(), a)
 	switch {
-	case g.phasing() != g.landers() || !m.isOnce() || g.isles[g.here()].withheld[m] == 0:
+	case g.phasing() != g.landers() || g.GameTurn != 1 || !m.isOnce() || g.isles[g.here()].withheld[m] == 0:
 		return notKept
 	case !g.roomForFire():
 		return noFurther
@@ -68,7 +69,9 @@ func (pickGun) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // anyKept reports whether a gun is left that was kept back for the island of the present bombardment.
-func (g *Game) anyKept() bool { return g.isles[g.here()].withheld.count() > 0 }
+func (g *Game) anyKept() bool {
+	return g.GameTurn == 1 && g.phasing() == g.landers() && g.isles[g.here()].withheld.count() > 0
+}
 
 // unfired is an island whose guns that were kept back have still a hex to fire at; -1 if there is none. They must be used
 // in the first game-turn (18.2).

@@ -45,13 +45,13 @@ func (g *Game) quiet(h board.ID) bool { return g.isles[g.ground.isle[h]].outcome
 // plays reports whether an island is being fought for now.
 func (g *Game) plays(i int) bool {
 	c := g.camp()
-	return g.isles[i].outcome == undecided && (c == nil || c.how != inTurn || int(g.stage) == i)
+	return g.isles[i].outcome == undecided && (c == nil || c.how != InTurn || int(g.stage) == i)
 }
 
 // landsOnIsle reports whether a unit that waits may still come to an island.
 func (g *Game) landsOnIsle(u, i int) bool {
 	c := g.camp()
-	return g.plays(i) && (c == nil || c.how == together || c.home[u] == i)
+	return g.plays(i) && (c == nil || c.how == Together || c.home[u] == i)
 }
 
 // goesBack reports whether a marker that a side has turned over cannot be applied here and goes back into its cup.
@@ -163,7 +163,7 @@ var noIsle = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
 func onIslands(g *Game, _ *frame) bool { return g.camp() != nil }
 
 // assigns reports whether the sides send their markers where they like (18.1).
-func (g *Game) assigns() bool { return g.camp() != nil && g.camp().how == together }
+func (g *Game) assigns() bool { return g.camp() != nil && g.camp().how == Together }
 
 // setOptions takes from the options what they fix for the whole game.
 func (g *Game) setOptions(opts rules.Options) {

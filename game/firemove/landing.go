@@ -44,7 +44,7 @@ func (g *Game) arrives(u int) bool {
 		return false
 	}
 	c := g.camp()
-	return c == nil || c.how != inTurn || c.home[u] == int(g.stage)
+	return c == nil || c.how != InTurn || c.home[u] == int(g.stage)
 }
 
 // landingPlace is a place where a unit may be put, and the beachhead it comes for.

@@ -298,7 +298,7 @@ func noMoveNow(g *Game, f *frame, _ act) *rules.Violation {
 type move struct{ exact }
 
 func (move) Each(g *Game, _ *frame, yield func(act)) {
-	if g.taken < 0 || g.halfMP == 0 {
+	if g.taken < 0 || g.halfMP == 0 || !g.onMap(g.taken) {
 		return
 	}
 	g.reachTaken()
@@ -343,6 +343,8 @@ func (move) Refuse(g *Game, _ *frame, a act) play.Code {
 		return takeToMoveFirst
 	case h < 0:
 		return offTheMap
+	case !g.onMap(g.taken):
+		return landFirst
 	}
 	if g.halfMP > 0 {
 		if g.reachTaken(); g.mayMoveTo(h) {

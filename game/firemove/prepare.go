@@ -34,12 +34,27 @@ func (release) Each(g *Game, f *frame, yield func(act)) {
 	if f.Count[0] > 0 {
 		return
 	}
+	var as []act
 	for i := range g.isles {
 		for m, n := range g.isles[i].pool[f.Side] {
 			if n > 0 {
-				yield(g.ofMarker(vRelease, i, force(f.Side), marker(m)))
+				as = append(as, g.ofMarker(vRelease, i, force(f.Side), marker(m)))
 			}
 		}
+	}
+	eachSorted(as, yield)
+}
+
+// eachSorted visits acts about cups and markers in the order of their words.
+func eachSorted(as []act, yield func(act)) {
+	slices.SortFunc(as, func(a, b act) int {
+		if a.Place != b.Place {
+			return int(a.Place) - int(b.Place)
+		}
+		return int(a.Item) - int(b.Item)
+	})
+	for _, a := range as {
+		yield(a)
 	}
 }
 
@@ -81,11 +96,14 @@ func (release) Describe(g *Game, f *frame, a act) rules.Detail {
 type assign struct{ exact }
 
 func (assign) Each(g *Game, f *frame, yield func(act)) {
-	for i := range g.isles {
-		if f.Count[0] > 0 {
-			yield(play.AtPlace(vAssign, g.isleBox(i)))
-		}
+	if f.Count[0] == 0 {
+		return
 	}
+	var as []act
+	for i := range g.isles {
+		as = append(as, play.AtPlace(vAssign, g.isleBox(i)))
+	}
+	eachSorted(as, yield)
 }
 
 var takeMarkerFirst = reasons.Ruled("18.1", "Take a marker out of an island's cup first.")
@@ -202,13 +220,15 @@ func (g *Game) gunsIn(i int, m marker) int {
 type withhold struct{ exact }
 
 func (withhold) Each(g *Game, _ *frame, yield func(act)) {
+	var as []act
 	g.eachIsle(func(i int) {
 		for m := once; int(m) < len(hand{}); m++ {
 			if g.gunsIn(i, m) > 0 {
-				yield(g.ofMarker(vWithhold, i, g.landers(), m))
+				as = append(as, g.ofMarker(vWithhold, i, g.landers(), m))
 			}
 		}
 	})
+	eachSorted(as, yield)
 }
 
 var (

@@ -1,6 +1,7 @@
 package firemove
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -244,7 +245,7 @@ func (g *Game) applyResult() {
 	x := &g.fight
 	code := g.code()
 	o := g.effect(code)
-	if g.reefBars(x.hex) && (o.kind == killDefender || o.kind == exchange || o.kind == retreatDefender) {
+	if g.reefBars(x.hex) && slices.Contains(g.title.data.Islands.Reef.TakenBy, code) {
 		x.taken = true // ruling 5
 	}
 	switch o.kind {

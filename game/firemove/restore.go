@@ -1,6 +1,7 @@
 package firemove
 
 import (
+	"marianas/game/hex"
 	"slices"
 
 	"marianas/game/play"
@@ -73,7 +74,7 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 		case "off-map":
 			g.lift(u, offMap)
 		default:
-			h := r.Hex(s.At.Hex, false)
+			h := r.Hex(hex.Number(s.At.String()), false)
 			if r.Err != nil {
 				return
 			}
@@ -109,7 +110,7 @@ func (r *reader) owners(os []savedOwner) {
 		return
 	}
 	for i, o := range os {
-		if o.Hex != g.ground.Number(g.ground.goals[i]) || !slices.Contains(g.sides[:], o.Side) {
+		if o.Hex != g.writer().Hex(g.ground.goals[i]) || !slices.Contains(g.sides[:], o.Side) {
 			r.Fail("objective hex %q of %q makes no sense", o.Hex, o.Side)
 		}
 		g.owner[i] = g.forceOf(o.Side)
@@ -314,6 +315,8 @@ func (r *reader) takable() bool {
 	switch at := g.at(g.taken); {
 	case g.In(setUpBox, landingBox, waveBox):
 		return at == pool || at == offMap
+	case g.In(mobileBox) && at < 0:
+		return g.drives(g.taken)
 	case g.In(movementBox, mobileBox, assaultBox):
 		return at >= 0
 	}

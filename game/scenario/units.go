@@ -66,6 +66,9 @@ func (l *loader) unit(n *doc.Node) order.Unit {
 	if u.ID != "" && !unitID.MatchString(u.ID) {
 		n.Fault("id", doc.Show(u.ID), "small letters and digits joined by hyphens, such as us-1-23")
 	}
+	if n.Has("zone") { // false: it exerts no zone of control
+		u.Zoneless = !n.Flag("zone")
+	}
 	n.Skip("note")
 	return u
 }
