@@ -190,6 +190,7 @@ func (advance) Do(g *Game, _ *frame, a act) play.Flow {
 	u, h := int(a.Unit), hexOf(a)
 	from, way := g.at(u), g.wayTo(u, h)
 	g.put(u, h)
+	g.vacated(u, from)
 	for _, p := range way {
 		g.tread(u, p)
 	}

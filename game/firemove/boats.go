@@ -256,6 +256,13 @@ func (g *Game) cleared(h board.ID) {
 	}
 }
 
+// vacated clears a boat hex that a unit of the garrison has left, by whatever way (12.2).
+func (g *Game) vacated(u int, h board.ID) {
+	if len(g.boats) > 0 && h >= 0 && g.counters[u].force != g.landers() {
+		g.cleared(h)
+	}
+}
+
 // overrun turns over a boat that a unit of its own side reaches by land; whoever lies before it at sea waits again
 // (ruling 43).
 func (g *Game) overrun(h board.ID) {

@@ -104,7 +104,7 @@ func (g *Game) attackersOf(h board.ID) (us set) {
 
 // canAttack reports whether an attack on an enemy may be opened: somebody with an attack strength can make it.
 func (g *Game) canAttack(e int) bool {
-	if !g.canTarget(e) || !g.zones.Over(int(g.phasing()), g.at(e)) {
+	if !g.canTarget(e) || g.title.rules.Shares == nil && !g.zones.Over(int(g.phasing()), g.at(e)) {
 		return false
 	}
 	us := g.attackersOf(g.at(e))

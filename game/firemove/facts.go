@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
 )
@@ -28,6 +29,30 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		return itoa(len(g.heads)), true
 	case "prompt", "prompt.rule":
 		return g.seePrompt(side, name)
+	}
+	if rest, ok := strings.CutPrefix(name, "boat."); ok {
+		h, found := g.ground.places.Find(rules.ParsePlace(rest))
+		switch {
+		case !found:
+			return "", false
+		case g.isBoat(board.ID(h)):
+			return "boat", true
+		case contains(g.heads, board.ID(h)):
+			return "beach", true
+		}
+		return "none", true
+	}
+	if name == "victory-points" {
+		return itoa(g.score()), true
+	}
+	if rest, ok := strings.CutPrefix(name, "island."); ok {
+		id, _, _ := strings.Cut(rest, ".")
+		for i, x := range g.camp().isles {
+			if x.ID == id {
+				return outcomeNames[g.isles[i].outcome], true
+			}
+		}
+		return "", false
 	}
 	if rest, ok := strings.CutPrefix(name, "beachhead."); ok {
 		h, found := g.ground.ID(hex.Number(rest))
@@ -99,6 +124,9 @@ func (g *Game) seeControl(word string) (string, bool) {
 			}
 		}
 		return "", true
+	}
+	if h, ok := g.ground.places.Find(rules.ParsePlace(word)); ok && h >= 0 && g.ground.goal[h] >= 0 {
+		return string(g.side(g.owner[g.ground.goal[h]])), true
 	}
 	if h, ok := g.ground.ID(hex.Number(word)); ok && g.ground.goal[h] >= 0 {
 		return string(g.side(g.owner[g.ground.goal[h]])), true

@@ -63,6 +63,15 @@ func (pickGun) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Next()
 }
 
+// Stakes are the die, if no marker can follow.
+func (pickGun) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	more := g.hand(g.phasing()).count() > 0 || g.isles[g.here()].withheld.count() > 1
+	if more && int(g.fight.shown[g.phasing()])+1+g.strikes(g.fight.hex) < mostLaid {
+		return 0
+	}
+	return rules.Rolls
+}
+
 func (pickGun) Describe(g *Game, _ *frame, a act) rules.Detail {
 	m := g.markerOf(g.landers(), a)
 	return rules.Detail{Label: "Fire " + g.faces(g.landers())[m], Rule: "18.2", Note: "Kept back: it is picked, not drawn, and used once"}

@@ -436,6 +436,7 @@ func (move) Do(g *Game, _ *frame, a act) play.Flow {
 		g.tread(u, at)
 	}
 	g.put(u, h)
+	g.vacated(u, path[0])
 	p.facts |= moved
 	p.facts &^= assaults
 	p.assail = nowhere

@@ -329,8 +329,12 @@ func aftermath() []step {
 			return ask(retreatBox, g.counters[g.pending()[0].unit].force)
 		}},
 		{Letter: "12.2", When: onIslands, Do: func(g *Game, _ *frame) play.Flow {
-			if x := &g.fight; x.taken || !g.reefBars(x.hex) {
+			x := &g.fight
+			if x.taken || !x.of.Empty() {
 				g.cleared(x.hex)
+			}
+			for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
+				g.vacated(u, g.fightHex(u))
 			}
 			return play.Next()
 		}},

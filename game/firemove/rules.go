@@ -25,6 +25,8 @@ type Rules struct {
 	Once map[rules.Side]string
 	// Digs is the radius in hexes within which a counter fortifies its side (8.2.3); 0: it does not.
 	Digs func(u *order.Unit) int
+	// CaveSheets are the sheets on which counters fortify others, in a title with islands.
+	CaveSheets []string
 	// Charges reports whether a counter may take part in a Banzai attack.
 	Charges func(u *order.Unit) bool
 	// Landers is the side that comes from the sea: it retreats toward its landing hexes, the other away from the enemy (8.3).

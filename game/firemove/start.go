@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/hex"
@@ -75,7 +76,11 @@ func (s starter) turn() error {
 	if !slices.Contains(g.sides[:], g.Phasing) {
 		return fmt.Errorf("phasing %q: want %s or %s", g.Phasing, g.sides[0], g.sides[1])
 	}
-	g.allot()
+	if g.camp() != nil {
+		g.dealAll()
+	} else {
+		g.allot()
+	}
 	return nil
 }
 
@@ -88,11 +93,14 @@ func (s starter) unit(id rules.UnitID) (int, error) {
 }
 
 func (s starter) hex(text string) (board.ID, error) {
-	h, ok := s.g.ground.ID(hex.Number(text))
-	if !ok {
+	if h, ok := s.g.ground.ID(hex.Number(text)); ok {
+		return h, nil
+	}
+	h, ok := s.g.ground.places.Find(rules.ParsePlace(text))
+	if !ok || h < 0 {
 		return 0, fmt.Errorf("no hex %q on the map", text)
 	}
-	return h, nil
+	return board.ID(h), nil
 }
 
 func (s starter) units() error {
@@ -110,6 +118,9 @@ func (s starter) units() error {
 			continue
 		case "off-map":
 			g.lift(u, offMap)
+			if c := g.camp(); c != nil {
+				g.units[u].isle = int8(c.home[u])
+			}
 			continue
 		}
 		h, err := s.hex(p.At.String())
@@ -121,6 +132,9 @@ func (s starter) units() error {
 		}
 		g.put(u, h)
 		g.tread(u, h)
+		if g.camp() != nil {
+			g.units[u].isle = int8(g.isleAt(h))
+		}
 	}
 	for _, id := range s.at.Eliminated {
 		u, err := s.unit(id)
@@ -131,6 +145,9 @@ func (s starter) units() error {
 			return fmt.Errorf("%s is on the map and eliminated", id)
 		}
 		g.lift(u, eliminated)
+		if c := g.camp(); c != nil {
+			g.units[u].isle = int8(c.home[u])
+		}
 	}
 	return nil
 }
@@ -178,6 +195,41 @@ func (s starter) list(word string, items []string) error {
 		}
 	}
 	switch word {
+	case "island":
+		c := g.camp()
+		for i := range c.isles {
+			if c.isles[i].ID == items[0] {
+				g.stage = int8(i)
+			}
+		}
+		return nil
+	case "boats":
+		for _, text := range items {
+			h, err := s.hex(text)
+			if err != nil {
+				return err
+			}
+			g.boats = insert(g.boats, h)
+		}
+		for u := range g.units {
+			if g.onMap(u) && g.afloat(u) && g.counters[u].force == g.landers() && g.units[u].assail < 0 {
+				for _, n := range g.ground.Neighbors(g.at(u)) {
+					if n != board.None && contains(g.boats, n) {
+						g.units[u].assail = n
+					}
+				}
+			}
+		}
+		return nil
+	case "beaches":
+		for _, text := range items {
+			h, err := s.hex(text)
+			if err != nil {
+				return err
+			}
+			g.heads = insert(g.heads, h)
+		}
+		return nil
 	case "beachheads":
 		for _, text := range items {
 			h, err := s.hex(text)
@@ -223,7 +275,16 @@ func (s starter) pin(u int) error {
 func (s starter) markers(f force, values []string) error {
 	h := &s.g.isles[0].hands[f]
 	*h = hand{}
+	if s.g.camp() != nil {
+		for i := range s.g.isles {
+			s.g.isles[i].hands[f] = hand{}
+		}
+	}
 	for _, text := range values {
+		if at := slices.Index(s.g.faces(f), strings.ReplaceAll(text, "-", " ")); at > 0 && strings.Contains(text, "-") {
+			h[at]++
+			continue
+		}
 		v, err := strconv.Atoi(text)
 		if err != nil || v < 1 || v > mostValue {
 			return fmt.Errorf("marker %q: want +1 to +%d", text, mostValue)
@@ -256,6 +317,12 @@ func (s starter) numbers() error {
 				continue
 			}
 			known = true
+			if s.g.camp() != nil {
+				for i := range s.g.isles {
+					s.g.isles[i].hands[f] = hand{}
+				}
+				continue
+			}
 			if most := len(s.g.title.data.Markers.Pool[side]); n < 0 || n > most {
 				return fmt.Errorf("%s = %d: want 0 to %d", w, n, most)
 			}
@@ -278,10 +345,12 @@ func (s starter) phase() error {
 		game.Count[0], game.Step = int16(len(g.setters())), gameTurnStep
 		g.Open = play.Stack{game}
 		g.title.machine.Settle(g)
+	case "first-wave":
+		g.openPhase(waveBox)
 	case "movement", "":
 		g.openPhase(movementBox)
 	case "landing":
-		if g.Phasing == g.scene.setup.Rebuilds.Side {
+		if g.camp() != nil && g.phasing() != g.landers() || g.Phasing == g.scene.setup.Rebuilds.Side {
 			g.openPhase(rebuildBox)
 			g.Open.Top().Count[0] = int16(g.scene.setup.Rebuilds.Most)
 		} else {

@@ -6,6 +6,7 @@ import (
 	"marianas/game/field"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"slices"
 )
 
 // Places off the map, beside the hexes of the board: field.NewPlaces numbers boxes in the order of their names.
@@ -132,7 +133,9 @@ func (g *Game) lift(u int, box board.ID) {
 
 // shift moves a unit from hex to hex.
 func (g *Game) shift(u int, h board.ID) {
+	from := g.at(u)
 	g.put(u, h)
+	g.vacated(u, from)
 	g.tread(u, h)
 }
 
@@ -216,11 +219,17 @@ func (g *Game) fortified(u int) bool {
 func (g *Game) dugIn(f force, h board.ID) bool {
 	for e := range g.counters {
 		c := &g.counters[e]
-		if c.digs > 0 && c.force == f && g.onMap(e) && g.ground.Distance(g.at(e), h) <= c.digs {
+		if c.digs > 0 && c.force == f && g.onMap(e) && g.mayDig(e) && g.ground.Distance(g.at(e), h) <= c.digs {
 			return true
 		}
 	}
 	return false
+}
+
+// mayDig reports whether a unit fortifies where it is: titles with islands know caves on some of them only.
+func (g *Game) mayDig(u int) bool {
+	c := g.camp()
+	return c == nil || slices.Contains(g.title.rules.CaveSheets, c.isles[g.isleAt(g.at(u))].Sheet)
 }
 
 // unitIn is the unit in a hex, of several the topmost; -1 if it is empty.

@@ -88,6 +88,9 @@ func readCounter(n *doc.Node) order.Unit {
 		Name: n.Optional("name"), Long: n.Optional("long"), Formation: n.Optional("formation"),
 		Full: printedValues(n, "values"), Steps: 1, Source: "case",
 	}
+	if n.Has("zone") {
+		u.Zoneless = !n.Flag("zone")
+	}
 	if u.Name == "" {
 		u.Name = u.ID
 	}

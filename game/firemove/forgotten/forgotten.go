@@ -28,15 +28,16 @@ func New(data *scenario.Data, advice firemove.Advice) rules.Title {
 			Rebuild: "11.1", Reinforce: "11.2", Arrive: "11.2", Where: "11.2", Beachhead: "12.0", Assault: "12.1",
 			Zones: "13.1", Caves: "14.0", Banzai: "15.0", BanzaiFire: "15.0", Victory: "18.0", FreeSetUp: "18.4", Guns: "17.1",
 		},
-		Zoning:   zoning,
-		Shares:   shares,
-		Digs:     digs,
-		Saps:     func(u *order.Unit) bool { return u.Side == string(us) && u.Type == "engineer" },
-		Charges:  charges,
-		Landers:  us,
-		Holder:   japan,
-		Once:     onceWords(d),
-		GoesBack: func(s rules.Side, value int, once bool, c firemove.Use) bool { return goesBack(d, s, value, once, c) },
+		Zoning:     zoning,
+		Shares:     shares,
+		Digs:       digs,
+		CaveSheets: []string{"guam"}, // 14.0
+		Saps:       func(u *order.Unit) bool { return u.Side == string(us) && u.Type == "engineer" },
+		Charges:    charges,
+		Landers:    us,
+		Holder:     japan,
+		Once:       onceWords(d),
+		GoesBack:   func(s rules.Side, value int, once bool, c firemove.Use) bool { return goesBack(d, s, value, once, c) },
 	}, advice)
 }
 
