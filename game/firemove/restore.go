@@ -304,7 +304,7 @@ func (r *reader) counts() {
 			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
 		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != f.Side:
 			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)
-		case i > 0 && f.Box != setUpBox && f.Box != retreatBox && f.Box != roomBox && f.Box != lossBox && f.Side != play.Side(g.phasing()):
+		case i > 0 && f.Box != setUpBox && f.Box != assignBox && f.Box != gunsBox && f.Box != boatsBox && f.Box != retreatBox && f.Box != roomBox && f.Box != lossBox && f.Side != play.Side(g.phasing()):
 			r.Fail("box %q is of the wrong side", g.title.machine.Boxes[f.Box].Name)
 		}
 	}

@@ -2,6 +2,8 @@ package firemove
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/chance"
@@ -81,6 +83,8 @@ func (t *Title) situate(info *rules.Scenario, s *Setup) (p *situation, err error
 	if p.roster, err = newRoster(units, t.sides, &t.rules); err != nil {
 		return nil, err
 	}
+	sheets = slices.Clone(sheets)
+	slices.SortFunc(sheets, func(a, b *board.Board) int { return strings.Compare(a.Sheet, b.Sheet) })
 	p.ground = newGround(board.Join(sheets...), t.data, p.roster.kinds)
 	if t.data.Islands != nil {
 		p.camp = newCampaign(t.data.Islands, s, p)
