@@ -45,17 +45,16 @@ func (r *reader) core() {
 	}
 }
 
+// units reads where everybody is, in the order of the ids. Counters that the title has gained since wait off the map.
 func (r *reader) units(us []savedUnit) {
-	g := r.g
-	if len(us) != len(g.units) {
-		r.Fail("%d units: want %d", len(us), len(g.units))
-		return
-	}
-	for u, s := range us {
-		if s.ID != g.counters[u].id {
-			r.Fail("unit %q where %q is expected", s.ID, g.counters[u].id)
+	g, last := r.g, -1
+	for _, s := range us {
+		u := r.Unit(s.ID)
+		if u <= last {
+			r.Fail("unit %q stands in the wrong order", s.ID)
 			return
 		}
+		last = u
 		p := &g.units[u]
 		p.assail, p.facts, p.down = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down
 		switch s.At.String() {

@@ -13,10 +13,9 @@ import (
 
 // Limits of files, so that nothing a stranger sends can take up the machine.
 const (
-	maxBytes   = 16 << 20
-	maxEntries = 200_000
-	maxWord    = 64 // letters of an id
-	maxForce   = 1_000
+	maxBytes = 16 << 20
+	maxWord  = 64 // letters of an id
+	maxForce = 1_000
 )
 
 // Finder gives a title by its id; nil if this program has none of that id.

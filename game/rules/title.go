@@ -46,6 +46,7 @@ type Info struct {
 	Charts    []Chart  // printed tables, for the help pages
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
+	Counters  int      // how many units its order of battle has
 	State     int      // number of the shape of its saved positions; positions of another number are not compared
 	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
 	Faults    []string // what was wrong with the player's own data files, in full sentences

@@ -49,7 +49,7 @@ func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 	if len(l.found) > 0 {
 		return nil, l.found.Sorted()
 	}
-	l.data.Info.Digest, l.data.Info.State = l.sum.String(), 1
+	l.data.Info.Digest, l.data.Info.State, l.data.Info.Counters = l.sum.String(), 1, len(l.data.Units)
 	l.data.Info.Charts = l.data.chartPages()
 	return l.data, nil
 }
