@@ -113,6 +113,7 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
+	orders   Orders // what the next standing orders will be
 	anchor   anchor
 	large    logSheet
 	amount   amount           // points that the looker gave last
