@@ -91,6 +91,7 @@ func readCounter(n *doc.Node) order.Unit {
 	if u.Name == "" {
 		u.Name = u.ID
 	}
+	u.Zoneless = n.Has("zone") && !n.Flag("zone")
 	if n.Has("reduced") {
 		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}

@@ -60,6 +60,7 @@ func (l *loader) unit(n *doc.Node) order.Unit {
 		Name: n.Text("name"), Long: n.Text("long"), Formation: n.Text("formation"),
 		Full: printedValues(n, "values"), Steps: 1, Source: n.Word("source", provenance...),
 	}
+	u.Zoneless = n.Has("zone") && !n.Flag("zone")
 	if n.Has("reduced") {
 		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}
