@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // A System is what the rules of a title have to do with its files. Both parts may be missing.
@@ -105,7 +106,7 @@ func (l *loader) read(name string) *doc.File {
 // sheet reads a map of the title.
 func (l *loader) sheet(m mapFile) {
 	f := l.file("maps/" + m.name)
-	b := readBoard(f)
+	b := mapfile.Read(f)
 	if b == nil {
 		return
 	}

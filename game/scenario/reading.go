@@ -8,6 +8,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // A Reading is a title while its system reads what it alone needs: the data as every title has it, perhaps with gaps
@@ -105,7 +106,7 @@ func (r *Reading) Row(id string) bool {
 
 // Hexes is a list of hexes of one sheet by their printed numbers alone, empty if it is missing.
 func (r *Reading) Hexes(n *doc.Node, key string, b *board.Board) []board.ID {
-	return boardHexes(b, n, key)
+	return mapfile.Hexes(b, n, key)
 }
 
 // Overlay is the name of an overlay under a key, which must have hexes on a sheet of a scenario.

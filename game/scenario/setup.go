@@ -11,6 +11,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // scenario reads how one scenario begins.
@@ -141,12 +142,15 @@ func (l *loader) place(n *doc.Node, key string, s *Setup) (at rules.Place, b *bo
 		n.Fault(key, doc.Show(at.String()), aHexOf(on))
 		return at, nil, board.None, false
 	}
-	h, ok = boardHex(on[i], n, key, string(at.Hex))
+	h, ok = mapfile.Hex(on[i], n, key, string(at.Hex))
 	return at, on[i], h, ok
 }
 
 // aHexOf is what a place should be: on a sheet by name where there are several.
 func aHexOf(on []*board.Board) string {
+	if len(on) == 1 && on[0].Sheet != "" {
+		return "a hex of the sheet " + on[0].Sheet
+	}
 	if len(on) == 1 {
 		return "a hex of the map"
 	}

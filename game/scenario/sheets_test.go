@@ -50,7 +50,7 @@ func TestSheetFaults(t *testing.T) {
 		{"landing", `sheets = ["west"]`, `sheets = ["west", "west"]`, `sheets[2]: a second "west"; expected every sheet once`},
 		{"landing", `sheets = ["west"]`, `sheets = "west"`, `sheets: "west"; expected a list of texts`},
 		{"landing", `sheets = ["west"]`, ``, `unit[1].at: "0303"; expected a hex with its sheet, such as east/0101, on one of east, west`},
-		{"landing", `at = "0303"`, `at = "east/0303"`, `unit[1].at: "east/0303"; expected a hex of the map`},
+		{"landing", `at = "0303"`, `at = "east/0303"`, `unit[1].at: "east/0303"; expected a hex of the sheet west`},
 		{"landing", `rules = ["1.0"]`, `rules = ["1.9"]`, `rules[1]: "1.9"; expected a rule of the title's rules.toml`},
 		{"title", `sheet = "west"`, `sheet = "east"`, `map[2].sheet: a second sheet "east"; expected a name of its own for each sheet`},
 	} {
