@@ -31,6 +31,7 @@ type loader struct {
 	fsys   fs.FS
 	id     string
 	data   *Data
+	sheets []string             // that title.toml names, also those whose map cannot be read
 	maps   []*doc.File          // in the order of data.Boards
 	files  []*doc.File          // all that were read
 	opened map[string]*doc.File // files of the title by their names without .toml; nil: no TOML

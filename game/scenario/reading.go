@@ -54,6 +54,9 @@ func (r *Reading) Side(n *doc.Node, key string) rules.Side {
 // Sides is a list of the title's sides, empty if it is missing.
 func (r *Reading) Sides(n *doc.Node, key string) []rules.Side { return r.l.sides(n, key) }
 
+// HasSide reports whether the title has a side.
+func (r *Reading) HasSide(s rules.Side) bool { return slices.Contains(r.l.sideIDs(), string(s)) }
+
 // PerSide is a number from 0 to 99 for each side; n may be nil.
 func (r *Reading) PerSide(n *doc.Node) map[rules.Side]int {
 	numbers := map[rules.Side]int{}
@@ -79,18 +82,17 @@ func (r *Reading) Place(n *doc.Node, key string, s *Setup) (b *board.Board, h bo
 	return b, h, ok
 }
 
-// Sheet is a sheet of the title under a key, by its name in places; nil, reported, if there is none.
+// Sheet is a sheet of the title under a key, by its name in places; nil if there is none, which is reported, or if its
+// map cannot be read.
 func (r *Reading) Sheet(n *doc.Node, key string) *board.Board {
 	name := n.Text(key)
-	var names []string
 	for _, b := range r.Data.Boards {
 		if b.Sheet == name {
 			return b
 		}
-		names = append(names, b.Sheet)
 	}
-	if name != "" && len(names) > 0 {
-		n.Fault(key, doc.Show(name), "a sheet of title.toml: "+doc.OneOf(names))
+	if name != "" && !slices.Contains(r.l.sheets, name) {
+		n.Fault(key, doc.Show(name), "a sheet of title.toml: "+doc.OneOf(r.l.sheets))
 	}
 	return nil
 }

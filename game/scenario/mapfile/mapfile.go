@@ -36,6 +36,12 @@ type sheet struct {
 	b *board.Board
 }
 
+// beyondGrid are the keys of a map file that need its grid.
+var beyondGrid = append([]string{
+	"id", "title", "north", "fitted_scale_m", "legend", "grid", "overlays", "routes", "hexsides", "feature", "beach", "airfield",
+	"coastline", "rulebook", "hex_scale_m", "transform", "rulebook_hexes", "range_symbol",
+}, append(systemTables, systemLists...)...)
+
 // Read builds a board from a map file; nil if the file or its grid cannot be used at all.
 func Read(f *doc.File) *board.Board {
 	if f == nil {
@@ -44,7 +50,7 @@ func Read(f *doc.File) *board.Board {
 	n := f.Top()
 	g, ok := readGrid(n)
 	if !ok {
-		n.SkipRest() // nothing else can be said of it
+		n.Skip(beyondGrid...) // nothing can be said of it
 		return nil
 	}
 	s := &sheet{n, board.New(n.Text("id"), g)}
