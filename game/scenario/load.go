@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // A System is what the rules of a title have to do with its files. Both parts may be missing.
@@ -30,6 +31,7 @@ type loader struct {
 	fsys   fs.FS
 	id     string
 	data   *Data
+	sheets []string             // that title.toml names, also those whose map cannot be read
 	maps   []*doc.File          // in the order of data.Boards
 	files  []*doc.File          // all that were read
 	opened map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
@@ -105,7 +107,7 @@ func (l *loader) read(name string) *doc.File {
 // sheet reads a map of the title.
 func (l *loader) sheet(m mapFile) {
 	f := l.file("maps/" + m.name)
-	b := readBoard(f)
+	b := mapfile.Read(f)
 	if b == nil {
 		return
 	}

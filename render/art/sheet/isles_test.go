@@ -10,7 +10,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
-	"marianas/game/scenario"
+	"marianas/game/scenario/mapfile"
 	"marianas/scenarios"
 )
 
@@ -31,7 +31,7 @@ func isle(t testing.TB, name string) *composer {
 
 func isleBoard(t testing.TB, name string) (*board.Board, Furniture) {
 	t.Helper()
-	b, faults := scenario.ReadBoard(scenarios.FS, "forgotten/maps/fpb-"+name+".toml")
+	b, faults := mapfile.Open(scenarios.FS, "forgotten/maps/fpb-"+name+".toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
