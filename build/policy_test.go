@@ -34,7 +34,7 @@ var policy = []rule{
 	{[]string{"game/scenario"}, []string{"game/scenario/doc", "game/scenario/mapfile", "game/plain", "game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules"}, "reading data needs no rules of play"},
 	{[]string{"game/field"}, []string{"game/hex", "game/board", "game/rules"}, "where counters are needs no rules of play"},
 	{[]string{"game/play"}, []string{"game/chance", "game/rules"}, "the machine knows boxes, acts and dice, and no system"},
-	{[]string{"game/think"}, []string{"game/hex", "game/board", "game/chance", "game/rules", "game/play"}, "thinking ahead needs no rules of play"},
+	{[]string{"game/think"}, []string{"game/hex", "game/board", "game/order", "game/chance", "game/rules", "game/play"}, "thinking ahead needs no rules of play"},
 	{[]string{"game/snapshot"}, []string{"game/hex", "game/board", "game/order", "game/chance", "game/rules"}, "reading snapshots needs no title"},
 	{[]string{"game/match"}, []string{"game/plain", "game/chance", "game/rules", "game/board", "game/hex", "game/chart"}, "a match plays any title"},
 	{[]string{"game/bot"}, []string{"game/chance", "game/rules", "game/match", "game/board", "game/hex"}, "a computer player sees what a side sees"},
