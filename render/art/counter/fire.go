@@ -16,10 +16,19 @@ func fire(f rules.Face, n int, l Look) *piece {
 	if f.Text == "" && f.Values == "" {
 		p := cut(n, card, "support "+string(f.Side))
 		p.burst()
+		if n >= 40 {
+			p.badge(f)
+		}
 		return p
 	}
 	p := cut(n, card, f.ID)
+	if f.Once {
+		p.strip()
+	}
 	p.firePicture(f.Type)
+	if n >= 40 {
+		p.badge(f)
+	}
 	p.text(f.Text+f.Values, 50, 88, 30, 88, black, mid)
 	letter := map[string]string{"naval": "N", "banzai": "B", "fortification": "F"}[f.Type]
 	if n >= 64 {
@@ -28,6 +37,15 @@ func fire(f rules.Face, n int, l Look) *piece {
 		p.text(letter, 87, 21, 15, 20, black, mid)
 	}
 	return p
+}
+
+// strip is the white band of a marker that is used once.
+func (p *piece) strip() {
+	y, h := p.snap(48), p.wide(7)
+	p.band(pen.Rect(p.at(0), y, p.length(100), h), bright)
+	for _, t := range []float64{y - p.wide(1), y + h} {
+		p.band(pen.Rect(p.at(0), t, p.length(100), p.wide(1)), black)
+	}
 }
 
 func (p *piece) firePicture(kind string) {
