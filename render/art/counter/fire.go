@@ -105,14 +105,20 @@ func boat(f rules.Face, n int, _ Look) *piece {
 	return p
 }
 
+// prow is a slender arrow s high that stands on x, y.
+func prow(x, y, s float64) pen.Path {
+	return pen.Poly(x, y-s, x+s*.27, y-s*.60, x+s*.10, y-s*.60, x+s*.14, y, x-s*.14, y, x-s*.10, y-s*.60, x-s*.27, y-s*.60)
+}
+
 // landing is the other side of an assault boat: a beach with three arrows.
 func landing(f rules.Face, n int, _ Look) *piece {
 	p := cut(n, seaCard, f.ID)
 	p.shore(52, landCard)
-	green := rgb(0x5d6f3a)
-	p.arrow(24, 72, 34, green)
-	p.arrow(50, 64, 34, green)
-	p.arrow(76, 72, 34, green)
+	for _, a := range [][2]float64{{24, 78}, {50, 70}, {76, 78}} {
+		s := prow(p.at(a[0]), p.at(a[1]), p.length(46))
+		p.tint(s.Halo(p.length(1.6)), white)
+		p.tint(s, rgb(0x3f5a2c))
+	}
 	number := strings.TrimSpace(f.Left + f.Right)
 	p.text(number, 87, 24, 15, 20, black, mid)
 	if n >= 40 {
