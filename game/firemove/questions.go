@@ -169,8 +169,11 @@ func (s *Study) Afloat(u int) bool { return s.g.afloat(u) }
 // Vacant reports whether nobody is in a hex.
 func (s *Study) Vacant(h board.ID) bool { return s.g.vacant(h) }
 
-// In is the unit in a hex; -1 if it is empty.
+// In is the unit in a hex, of several the topmost; -1 if it is empty.
 func (s *Study) In(h board.ID) int { return s.g.unitIn(h) }
+
+// Room reports whether a unit may end in a hex, whoever of its own is there (5.3).
+func (s *Study) Room(u int, h board.ID) bool { return s.g.room(u, h) }
 
 // Holds reports whether a unit of a side is in a hex.
 func (s *Study) Holds(side int, h board.ID) bool { return s.g.where.Holds(side, h) }

@@ -12,7 +12,7 @@ import (
 
 const (
 	ahead    = 4 // player-turns that are played after the plan
-	rollouts = 2 // times that each plan is played, and the better half again
+	rollouts = 2 // times that each plan is played at first
 	// leastAhead is the least budget with which looking ahead is worth while.
 	leastAhead = 2000
 )
@@ -27,27 +27,37 @@ func (m *mind) tempers() []temper {
 	return []temper{hiding, throwing, {caution: 4, least: 300}}
 }
 
+// bestOf plans in each temper, and takes the plan from which playing on leads farthest.
+func (m *mind) bestOf(ts []temper) []act {
+	var plans [][]act
+	for _, t := range ts {
+		plans = append(plans, m.planIn(t))
+	}
+	return m.sift(plans, ahead)
+}
+
 // trial is a plan with what playing on from it has led to.
 type trial struct {
 	plan  []act
 	total int
 }
 
-// bestOf plans in each temper, plays on from every plan, drops the worse half and so on, and keeps the best.
-func (m *mind) bestOf(ts []temper) []act {
-	var trials []trial
-	for _, t := range ts {
-		trials = append(trials, trial{plan: m.planIn(t)})
+// sift plays on from every plan, on the same dice for all, drops the worse half and plays twice as often from the rest,
+// until one is left or the time to think is over.
+func (m *mind) sift(plans [][]act, playerTurns int) []act {
+	trials := make([]trial, len(plans))
+	for i := range plans {
+		trials[i].plan = plans[i]
 	}
-	for len(trials) > 1 {
-		for k := 0; k < rollouts; k++ {
+	for times := rollouts; len(trials) > 1; times *= 2 {
+		for k := 0; k < times; k++ {
 			seed := uint64(m.budget.Dice.Pick(1 << 30))
 			for i := range trials {
-				trials[i].total += m.playOn(trials[i].plan, seed, ahead)
+				trials[i].total += m.playOn(trials[i].plan, seed, playerTurns)
 			}
 		}
 		sort.SliceStable(trials, func(i, j int) bool { return trials[i].total > trials[j].total })
-		if trials = trials[:(len(trials)+1)/2]; m.budget.States <= 0 {
+		if trials = trials[:(len(trials)+1)/2]; !m.budget.Spend(0) {
 			break
 		}
 	}

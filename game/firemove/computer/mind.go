@@ -76,6 +76,7 @@ type mind struct {
 	danger [2]*threat // what each side could bring against a hex, worked out when first asked
 	fields map[board.ID][]int16
 	odds   map[oddsKey]*odds
+	lots   map[chancesKey]*chances
 	caves  []int // units that dig (8.2.3)
 	downs  int   // depleted units of the holder, and those that will be: only so many can be rebuilt
 }
@@ -90,7 +91,7 @@ type temper struct {
 }
 
 func newMind(g *firemove.Study, b *rules.Budget) *mind {
-	m := &mind{Study: g.Copy(), base: g, ground: g.Board(), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}}
+	m := &mind{Study: g.Copy(), base: g, ground: g.Board(), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}, lots: map[chancesKey]*chances{}}
 	m.me, _ = g.Active()
 	for u := range m.Count() {
 		if m.Digs(u) > 0 {
@@ -154,7 +155,9 @@ func (m *mind) step(u int) int {
 	lone := m.Down(u) || c.Steps < 2
 	if m.Side(u) == m.Lander() {
 		n := worthHunter * (c.Full.Attack + c.Full.Defense) / 2
-		if lone {
+		if lone && m.hunts() {
+			n = n * 2 / 3
+		} else if lone {
 			n = n * 4 / 3
 		}
 		if late := m.GameTurn() - worthLate; late > 0 {
