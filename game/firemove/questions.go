@@ -1,6 +1,8 @@
 package firemove
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -214,6 +216,26 @@ func (s *Study) BeachheadsLeft() int { return s.g.headsLeft() }
 
 // MayHead reports whether a beachhead marker may be placed in a hex.
 func (s *Study) MayHead(h board.ID) bool { return s.g.mayHead(h) }
+
+// Book lists the choices of beachheads that the scenario's data calls good, as far as all of their hexes are open to
+// markers now; none: there is no book for this position.
+func (s *Study) Book() (choices [][]board.ID) {
+	if len(s.g.heads) > 0 {
+		return nil
+	}
+	for _, places := range s.g.scene.setup.Book {
+		var choice []board.ID
+		for _, h := range s.Shores() {
+			if slices.Contains(places, s.g.place(h)) && s.MayHead(h) {
+				choice = append(choice, h)
+			}
+		}
+		if len(choice) == len(places) {
+			choices = append(choices, choice)
+		}
+	}
+	return choices
+}
 
 // Shores lists the hexes where landings may be made in this scenario.
 func (s *Study) Shores() []board.ID {

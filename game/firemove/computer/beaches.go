@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // Where beachheads are placed decides the game: choices are judged by playing on from them.
@@ -13,32 +14,31 @@ import (
 // beachTrials is how many choices of beachheads are tried by playing on from each.
 const beachTrials = 24
 
-// chooseBeachheads draws choices of beachheads, plays on from them to the end of the game and takes the best (11.5).
+// chooseBeachheads takes a choice from the scenario's book; without one it draws choices, plays on from them to the end
+// of the game and takes the best (11.5).
 func (m *mind) chooseBeachheads() []act {
+	if book := m.Book(); len(book) > 0 {
+		return m.asBeachheads(book[m.budget.Dice.Pick(len(book))])
+	}
 	if m.hasty || m.budget.States < leastAhead {
 		return m.drawBeachheads()
 	}
-	var plans [][]act
-	for i := 0; i < beachTrials; i++ {
-		plans = append(plans, m.anyBeachheads())
+	plans := make([][]act, beachTrials)
+	for i := range plans {
+		plans[i] = m.anyBeachheads()
 	}
-	return m.sift(plans, 2*m.Turns())
+	return m.farthest(plans, 2*m.Turns(), m.remains)
 }
 
-// anyBeachheads draws hexes for all markers at random, whoever stands in them.
+// anyBeachheads draws hexes for all markers, whoever stands in them.
 func (m *mind) anyBeachheads() []act {
-	var free []board.ID
+	var open []board.ID
 	for _, h := range m.Shores() {
 		if m.MayHead(h) {
-			free = append(free, h)
+			open = append(open, h)
 		}
 	}
-	n := m.BeachheadsLeft()
-	for i := 0; i < n; i++ {
-		k := i + m.budget.Dice.Pick(len(free)-i)
-		free[i], free[k] = free[k], free[i]
-	}
-	return m.asBeachheads(free[:n])
+	return m.asBeachheads(think.Draw(open, m.BeachheadsLeft(), &m.budget.Dice))
 }
 
 // beachesTogether is how many beachheads lie beside each other: wide apart they reach every part of the island.
@@ -81,7 +81,7 @@ func (m *mind) drawApart(free []board.ID, n int) []board.ID {
 	for apart := 6; len(hs) < n; {
 		var open []board.ID
 		for _, h := range free {
-			if !slices.Contains(hs, h) && m.gap(h, hs) >= apart {
+			if !slices.Contains(hs, h) && think.Gap(m.ground, h, hs) >= apart {
 				open = append(open, h)
 			}
 		}
@@ -106,7 +106,7 @@ func (m *mind) remote(hs []board.ID) int {
 		if !m.theirs(e) {
 			continue
 		}
-		f, near := m.field(m.At(e)), far
+		f, near := m.field(m.At(e)), think.Far
 		for _, h := range hs {
 			near = min(near, int(f[h]))
 		}
@@ -118,15 +118,6 @@ func (m *mind) remote(hs []board.ID) int {
 		}
 	}
 	return n
-}
-
-// gap is how far a hex is from the nearest of several.
-func (m *mind) gap(h board.ID, hs []board.ID) int {
-	least := 99
-	for _, x := range hs {
-		least = min(least, m.ground.Distance(h, x))
-	}
-	return least
 }
 
 func (m *mind) asBeachheads(hs []board.ID) []act {

@@ -34,8 +34,8 @@ func (m *mind) moveAll() []act {
 
 // planIn is the plan of one temper.
 func (m *mind) planIn(t temper) []act {
-	one := newMind(m.base, m.budget)
-	one.temper = t
+	one := newMind(m.base, m.budget, m.lore)
+	one.temper, one.hasty = t, m.hasty
 	p := one.newMarch()
 	if p.hunts() && !m.hasty {
 		p.planJointly()

@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (11.1, 12.0).
@@ -27,7 +28,7 @@ func (m *mind) landNext() []act {
 	if take.Verb != firemove.TakeVerb || !sim.Try(take) {
 		return []act{play.Bare(firemove.EndLandingVerb)}
 	}
-	at, worth := newMind(sim, m.budget).bestLanding(sim.Acts())
+	at, worth := newMind(sim, m.budget, m.lore).bestLanding(sim.Acts())
 	if worth < landingLeast {
 		return []act{play.Bare(firemove.EndLandingVerb)}
 	}
@@ -63,7 +64,7 @@ func (m *mind) bestLanding(as []act) (act, int) {
 }
 
 func (m *mind) rateLanding(u int, h board.ID) int {
-	v, near := -m.risk(u, h), far
+	v, near := -m.risk(u, h), think.Far
 	for e := range m.Count() {
 		if m.theirs(e) {
 			near = min(near, int(m.fieldToward(e)[h]))

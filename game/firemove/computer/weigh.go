@@ -43,21 +43,6 @@ func stakeOf(code string) int8 {
 	return stakeNone
 }
 
-// readTable takes the results table apart once.
-func (m *mind) readTable() {
-	crt := m.Results()
-	widest := crt.Rows[len(crt.Rows)-1].Columns()
-	for i := range crt.Rows {
-		widest = max(widest, crt.Rows[i].Columns())
-	}
-	m.faces = make([][]int8, widest+1)
-	for c := 1; c <= widest; c++ {
-		for die := 1; die <= crt.Faces(); die++ {
-			m.faces[c] = append(m.faces[c], stakeOf(crt.Result(c, die)))
-		}
-	}
-}
-
 // odds is how often attacker's less defender's markers come to a difference.
 type odds struct {
 	ways []int // by difference plus oddsZero
