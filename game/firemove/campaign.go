@@ -22,7 +22,7 @@ const (
 type campaign struct {
 	how    Mode
 	isles  []*Island
-	turns  []int // the islands in the order in which they are fought for, where they come one after the other
+	turns  []int        // the islands in the order in which they are fought for, where they come one after the other
 	home   []int        // by unit: the island that its counter names
 	strips [][]board.ID // by island: the airstrip
 	keys   [][]board.ID // by island: hexes of which each lets one unit be rebuilt

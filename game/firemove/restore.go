@@ -48,23 +48,22 @@ func (r *reader) core() {
 	}
 }
 
-// units places everybody; the taken unit last, since it may have landed among others that it must leave.
+// units reads where everybody is, in the order of the ids: the taken unit last, since it may have landed among others that
+// it must leave. Counters that the title has gained since wait off the map.
 func (r *reader) units(us []savedUnit, taken rules.UnitID) {
-	g, last := r.g, nowhere
+	g, last, landed := r.g, -1, nowhere
 	defer func() {
-		if u, ok := g.index[taken]; ok && last >= 0 && r.Err == nil {
-			g.put(u, last)
+		if u, ok := g.index[taken]; ok && landed >= 0 && r.Err == nil {
+			g.put(u, landed)
 		}
 	}()
-	if len(us) != len(g.units) {
-		r.Fail("%d units: want %d", len(us), len(g.units))
-		return
-	}
-	for u, s := range us {
-		if s.ID != g.counters[u].id {
-			r.Fail("unit %q where %q is expected", s.ID, g.counters[u].id)
+	for _, s := range us {
+		u := r.Unit(s.ID)
+		if u <= last {
+			r.Fail("unit %q stands in the wrong order", s.ID)
 			return
 		}
+		last = u
 		p := &g.units[u]
 		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down, r.isle(s.Isle)
 		switch s.At.String() {
@@ -79,7 +78,7 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 				return
 			}
 			if s.ID == taken {
-				last = h
+				landed = h
 				continue
 			}
 			if !g.room(u, h) {

@@ -12,7 +12,7 @@ import (
 
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
-// state is the number of the shape of snapshots; it goes up when they change, and older ones are not read any more.
+// state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
 const state = 2
 
 var format = fmt.Sprint("islandwar ", state)
@@ -147,7 +147,8 @@ func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (game 
 		return nil, err
 	}
 	s := &saved{}
-	if err := snapshot.Decode(data, s, snapshot.Header{Format: format, Scenario: scenario}); err != nil {
+	want := snapshot.Header{Format: format, Scenario: scenario}
+	if err := snapshot.Decode(data, s, want, t.Info().Limits().Position, upgrades); err != nil {
 		return nil, fmt.Errorf("read snapshot: %w", err)
 	}
 	defer func() { // the last guard: what no check foresaw

@@ -46,6 +46,7 @@ type Info struct {
 	Charts    []Chart  // printed tables, for the help pages
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
+	Counters  int      // how many units its order of battle has
 	State     int      // number of the shape of its saved positions; positions of another number are not compared
 	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
 	Faults    []string // what was wrong with the player's own data files, in full sentences
@@ -183,6 +184,11 @@ type Face struct {
 	Reduced bool
 	Mobile  bool
 	Text    string // markers: "BEACHHEAD", "+6"
+
+	Letter   string // letters in the upper left corner: of the island that the piece belongs to, "Ei"
+	Insignia string // device in the upper left corner, a word of render/art/counter: "22nd-marines"; what it does not know is left out
+	Zoneless bool   // a unit that exerts no zone of control where others do: a barred ring in the upper right corner
+	Once     bool   // a support fire marker that leaves the scenario once it has been applied: a white strip
 }
 
 // Start is a bare position for a rule case: all units not named wait off the map.

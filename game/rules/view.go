@@ -286,11 +286,13 @@ type Decide struct {
 	Why    *Violation // barred
 }
 
-// Standing is a question that a seat may answer once for a while.
+// Standing is a question that comes often, so that a seat may answer it once for a while.
 type Standing struct {
 	ID     string // "final-protective-fire"
 	Side   Side
-	Label  string // "Do not ask me about final protective fire"
-	Answer Action // what the match plays instead of asking
+	About  string // what it is about: "final protective fire"
+	Never  Action // what declines it
+	Always Action // what does it, as its side would by what it knows; zero: that is for the seat itself to say
+	Chance Chance // while it is asked: how likely Always brings the result that matters; Of 0: nobody can say
 	Asked  bool   // it is being asked right now
 }

@@ -124,12 +124,19 @@ func points(half int) string {
 }
 
 func (d *Data) trackPage() rules.Chart {
-	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn", "Begins"}}
+	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn"}}
+	dated := len(d.Track) > 0 && d.Track[0].Date != "" // all of them or none
+	if dated {
+		c.Heads = append(c.Heads, "Begins")
+	}
 	for _, col := range d.Columns {
 		c.Heads = append(c.Heads, col.Head)
 	}
 	for i, t := range d.Track {
-		row := []string{strconv.Itoa(t.Turn), t.Date}
+		row := []string{strconv.Itoa(t.Turn)}
+		if dated {
+			row = append(row, t.Date)
+		}
 		for _, col := range d.Columns {
 			row = append(row, col.Cells[i])
 		}

@@ -60,6 +60,7 @@ func (l *loader) unit(n *doc.Node) order.Unit {
 		Name: n.Text("name"), Long: n.Text("long"), Formation: n.Text("formation"),
 		Full: printedValues(n, "values"), Steps: 1, Source: n.Word("source", provenance...),
 	}
+	u.Zoneless = n.Has("zone") && !n.Flag("zone")
 	if n.Has("reduced") {
 		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
 	}
@@ -95,4 +96,25 @@ func digits(s string) int {
 		n = n*10 + int(c-'0')
 	}
 	return n
+}
+
+// Counter reads a counter of a rule case: id, side, type and values must be there, as in units.toml.
+func Counter(n *doc.Node) order.Unit {
+	u := order.Unit{
+		ID: n.Text("id"), Side: n.Text("side"), Type: n.Text("type"), Arm: n.Optional("arm"), Class: n.Optional("class"),
+		Service: n.Optional("service"), Size: n.Optional("size"), Left: n.Optional("left"), Right: n.Optional("right"),
+		Name: n.Optional("name"), Long: n.Optional("long"), Formation: n.Optional("formation"),
+		Full: printedValues(n, "values"), Steps: 1, Source: "case",
+	}
+	if u.Name == "" {
+		u.Name = u.ID
+	}
+	u.Zoneless = n.Has("zone") && !n.Flag("zone")
+	if n.Has("reduced") {
+		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
+	}
+	if u.ID != "" && !unitID.MatchString(u.ID) {
+		n.Fault("id", fmt.Sprintf("unit %s", strconv.Quote(u.ID)), "small letters and digits joined by hyphens, such as us-1-23")
+	}
+	return u
 }

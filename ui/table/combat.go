@@ -71,23 +71,6 @@ func (s *Screen) oddsParts(u *widget.UI, x, y, w float64, c *rules.Combat) float
 	return y - top
 }
 
-// standingPart offers to answer a question that is being asked once for a while, and to be asked again.
-func (s *Screen) standingPart(u *widget.UI, x, y, w float64) float64 {
-	top := y
-	for _, o := range s.view.Standing {
-		on := s.side != "" && s.Match.Orders(s.side, o.ID)
-		if o.Side != s.side || !on && !(o.Asked && s.mine()) {
-			continue
-		}
-		if changed, _ := u.Check(x, y, u.Fit(widget.Body, w-30, o.Label), &on); changed {
-			s.order(u.In.Tick, o.ID, on)
-			u.Again()
-		}
-		y += 32
-	}
-	return y - top
-}
-
 // fewChoices reports whether what can be clicked on the board now is worth a list: payments, advances.
 func (s *Screen) fewChoices() bool {
 	n := 0
@@ -107,14 +90,6 @@ func (s *Screen) settling() bool {
 		}
 	}
 	return true
-}
-
-// order puts a standing order in force or ends it, and shows what that did.
-func (s *Screen) order(tick int, id string, on bool) {
-	before := s.view
-	if events, err := s.Match.SetOrders(s.side, id, on); err == nil {
-		s.happened(tick, before, events, 0)
-	}
 }
 
 // resultPart shows the die and what it did. While it rolls the result is not told.

@@ -290,6 +290,7 @@ func (stageSheet) Bounds() render.Rect                     { return render.Rect{
 func (stageSheet) Most() float64                           { return 160 }
 func (stageSheet) Tiles(render.Rect, float64) []scene.Tile { return nil }
 func (stageSheet) Minimap(int, int) *render.Picture        { return nil }
+func (stageSheet) Overview(int, int) *render.Picture       { return nil }
 func (stageSheet) Progress() float64                       { return 1 }
 func (stageSheet) Changed() bool                           { return false }
 

@@ -17,6 +17,7 @@ func Furnish(l Layout, charts []rules.Chart) Furniture {
 			f.Results = results(c)
 			if l.Results != nil {
 				f.Results.rename(l.Results.Lines)
+				f.Results.Foot = strings.TrimSpace(l.Results.Foot + " " + f.Results.Foot)
 			}
 		case "terrain":
 			f.Key = keyRows(l.Row, c)

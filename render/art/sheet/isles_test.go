@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"image"
 	"image/color"
 	"slices"
 	"strings"
@@ -10,7 +11,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
-	"marianas/game/scenario"
+	"marianas/game/scenario/mapfile"
 	"marianas/scenarios"
 )
 
@@ -31,7 +32,7 @@ func isle(t testing.TB, name string) *composer {
 
 func isleBoard(t testing.TB, name string) (*board.Board, Furniture) {
 	t.Helper()
-	b, faults := scenario.ReadBoard(scenarios.FS, "forgotten/maps/fpb-"+name+".toml")
+	b, faults := mapfile.Open(scenarios.FS, "forgotten/maps/fpb-"+name+".toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -79,6 +80,22 @@ func TestIslesArePrintedAtASensibleSize(t *testing.T) {
 		x, y := g.Hex(g.Sheet(12.5, 7.25))
 		if d := (x-12.5)*(x-12.5) + (y-7.25)*(y-7.25); d > 1e-18 {
 			t.Errorf("%s: 12.5, 7.25 came back as %g, %g", name, x, y)
+		}
+	}
+}
+
+// The small picture of the map alone leaves the paper out.
+func TestOverviewIsTheMapAlone(t *testing.T) {
+	b, f := isleBoard(t, "engebi")
+	s := sheetOf(b, f, Style{Clean: true}, nil)
+	s.levels = coarseLevels(compose(b, f, Style{Clean: true}, s.W/4, coarse))
+	all, part := s.Minimap(200, 200).Image, s.Overview(200, 200).Image
+	if all.Rect == part.Rect || all != s.Minimap(200, 200).Image || part != s.Overview(200, 200).Image {
+		t.Errorf("the sheet is %v, its map %v", all.Rect, part.Rect)
+	}
+	for _, p := range []image.Point{{2, 2}, {part.Rect.Dx() - 3, part.Rect.Dy() - 3}} {
+		if c := part.RGBAAt(p.X, p.Y); c.B < c.R+5 {
+			t.Errorf("%v is %v, not the sea", p, c)
 		}
 	}
 }

@@ -201,3 +201,25 @@ func (hold) Do(*Game, *frame, act) play.Flow { return play.Leave() }
 func (hold) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Hold fire", Rule: "4"}
 }
+
+// fireOrder is the question whether to fire, which Blue may answer once for a while: with the post whose fire hurts most,
+// from a chance on.
+func (g *Game) fireOrder() rules.Standing {
+	q := rules.Standing{ID: "fire", Side: "blue", About: "opportunity fire", Never: machine.Action(g, play.Bare(vHold))}
+	f := g.Open.Top()
+	if f == nil || f.Box != fireBox {
+		return q
+	}
+	q.Asked, q.Chance = true, rules.Chance{Means: "lost or pinned", Of: 1}
+	for u := range g.title.Counters {
+		a := play.OfUnit(vFire, u)
+		if (fire{}).Refuse(g, f, a) != play.Allowed {
+			continue
+		}
+		n, of := g.chances(g.color(f, a.Unit))
+		if hurt := n[0] + n[1]; hurt*q.Chance.Of > q.Chance.N*of || q.Always.Verb == "" {
+			q.Always, q.Chance.N, q.Chance.Of = machine.Action(g, a), hurt, of
+		}
+	}
+	return q
+}

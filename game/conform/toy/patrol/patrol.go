@@ -233,6 +233,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 			v.Pieces = append(v.Pieces, p)
 		}
 	}
+	v.Standing = []rules.Standing{g.fireOrder()}
 	v.Panels = append(g.firePanel(), *trays[lost], *trays[arrived])
 	return v
 }

@@ -103,3 +103,68 @@ func TestChancesKnowTheSecondThrow(t *testing.T) {
 		t.Errorf("%v of %d with a token of both", n, of)
 	}
 }
+
+// Standing orders on fire: declined, done from a chance on, for a game-turn or the game; journaled as the answers they
+// give, saved, and over when their scope is.
+func TestStandingOrders(t *testing.T) {
+	find := func(string) rules.Title { return New() }
+	begin := func(o match.Order) *match.Match {
+		m, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1, Dice: []string{"9", "9", "9", "9", "9", "9"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.SetOrders("blue", "fire", o); err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	do := func(m *match.Match, side rules.Side, line string) {
+		t.Helper()
+		a, err := rules.ParseAction(line, machine.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Do(side, a); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	for _, c := range []struct {
+		order match.Order
+		want  string // of the journal: what Blue did
+		asked bool   // Blue is asked at the end
+	}{
+		{match.Order{}, "", true},
+		{match.Order{Reply: match.Never, Scope: match.TheGame}, "blue* hold", false},
+		{match.Order{Reply: match.Never, Scope: match.ThisTurn}, "blue* hold", false},
+		{match.Order{Reply: match.From, Percent: 95, Scope: match.TheGame}, "blue* hold", false},
+		{match.Order{Reply: match.From, Percent: 5, Scope: match.ThisPhase}, "blue* fire blue-1", false},
+		{match.Order{Reply: match.Always, Scope: match.TheGame}, "blue* fire blue-1", false},
+		{match.Order{Reply: match.From, Percent: 5, Ask: true, Scope: match.TheGame}, "", true},
+	} {
+		m := begin(c.order)
+		do(m, "red", "take red-2")
+		do(m, "red", "enter 0203")
+		text := string(m.Journal().Text())
+		if c.want != "" && !strings.Contains(text, c.want) || c.want == "" && strings.Contains(text, "blue*") {
+			t.Errorf("%+v: want %q in\n%s", c.order, c.want, text)
+		}
+		if got := m.Active() == "blue"; got != c.asked {
+			t.Errorf("%+v: %s is asked\n%s", c.order, m.Active(), text)
+		}
+		l, _, err := match.Load(find, m.Save(""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := l.Standing("blue", "fire"); got != c.order {
+			t.Errorf("%+v is opened as %+v", c.order, got)
+		}
+	}
+	m := begin(match.Order{Reply: match.Never, Scope: match.ThisTurn})
+	do(m, "red", "take red-2")
+	do(m, "red", "enter 0203")
+	do(m, "red", "halt")
+	do(m, "red", "end-turn")
+	if m.Orders("blue", "fire") {
+		t.Error("an order for a game-turn holds in the next one")
+	}
+}
