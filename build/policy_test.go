@@ -39,7 +39,7 @@ var policy = []rule{
 	{[]string{"game/match"}, []string{"game/plain", "game/chance", "game/rules", "game/board", "game/hex", "game/chart"}, "a match plays any title"},
 	{[]string{"game/bot"}, []string{"game/chance", "game/rules", "game/match", "game/board", "game/hex"}, "a computer player sees what a side sees"},
 	{[]string{"game/conform"}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/scenario/casefile", "game/match", "game/bot", toml}, "the suite tests any title through the contract"},
-	{[]string{"game/conform/toy/..."}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/snapshot", "game/field", "game/play", "game/conform/toy/..."}, "a toy is a system, and toys share a box of parts"},
+	{[]string{"game/conform/toy/..."}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/scenario", "game/snapshot", "game/field", "game/play", "game/conform/toy/..."}, "a toy is a system, and toys share a box of parts"},
 	{[]string{"game/catalog"}, []string{"game/..."}, "the list of titles is the only place that knows them all"},
 	{[]string{"game/firemove/computer"}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/play", "game/think", "game/firemove"}, "a computer player asks the rules and reads no data"},
 	{[]string{"game/islandwar/computer"}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/play", "game/think", "game/islandwar"}, "a computer player asks the rules and reads no data"},

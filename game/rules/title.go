@@ -24,8 +24,9 @@ type Title interface {
 	Start(scenario string, at Start, seed uint64) (Game, error)
 	// Restore reads a snapshot. The bytes may come from a stranger: it checks them and never panics.
 	Restore(scenario string, opts Options, snapshot []byte) (Game, error)
-	// Odds gives the exact chances of an attack, for the tool: terrain row id or name, and differential or ratio as printed.
-	Odds(terrain, differential string) (heading string, chances []chart.Chance, err error)
+	// Odds gives the exact chances of any table, for the tool: a table's id or, for the results by differential, a terrain,
+	// then what it is looked up by as printed. The error tells what there is.
+	Odds(words ...string) (heading string, chances []chart.Chance, err error)
 }
 
 // Info is what a title says of itself. It comes from its title.toml, ledger and charts.

@@ -241,7 +241,8 @@ type Combat struct {
 	Decider Side
 	Commit  Action  // what commits the ticked additions of the decider at one press; zero: each counts at once
 	Laid    []Piece // markers laid on it by both sides, face down or turned over
-	Die     int     // 0 before the roll
+	Die     int     // row of the table that was rolled, from 1; 0 before the roll
+	Dice    Dice    // what fell; zero: a die of six with Die on it
 	Code    string  // "D2"; "" before the roll
 	Means   string  // "Defender retreats 2 hexes"
 	Rule    string  // of the result
@@ -257,15 +258,6 @@ type Term struct {
 	Sign  bool // set with its sign: "+2"
 	Total bool // a subtotal: bold, with a rule above
 	Rule  string
-}
-
-// Results is the printed table with the line and column that count.
-type Results struct {
-	Rule  string
-	Row   string     // "Broken"
-	Heads []string   // column heads
-	Cells [][]string // by die face, then column
-	Lit   int        // column that counts, from 0; -1: none yet
 }
 
 // Chance is one result and how likely it is.

@@ -49,7 +49,7 @@ func (s *stage) Verbs() []rules.VerbInfo {
 }
 func (s *stage) Unit(rules.UnitID) *order.Unit { return nil }
 func (s *stage) Faces() []rules.Face           { return nil }
-func (s *stage) Odds(string, string) (string, []chart.Chance, error) {
+func (s *stage) Odds(...string) (string, []chart.Chance, error) {
 	return "", nil, errors.New("no table")
 }
 func (s *stage) Start(string, rules.Start, uint64) (rules.Game, error) {

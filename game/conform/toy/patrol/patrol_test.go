@@ -1,9 +1,11 @@
 package patrol
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"marianas/game/chart"
 	"marianas/game/conform"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -88,19 +90,37 @@ func TestAPinnedCompanyStopsThere(t *testing.T) {
 	}
 }
 
+// chances are how often a company is lost, pinned and unharmed.
+func chances(lost, pinned, unharmed, of int) []chart.Chance {
+	return []chart.Chance{{Code: "L", N: lost, Of: of}, {Code: "P", N: pinned, Of: of}, {Code: "•", N: unharmed, Of: of}}
+}
+
 func TestChancesKnowTheSecondThrow(t *testing.T) {
 	g := begin(t).Position().(*Game)
 	g.tokens = [2]int{}
-	if n, of := g.chances("red"); n != [3]int{3, 3, 4} || of != 10 {
-		t.Errorf("%v of %d without tokens", n, of)
+	if cs := g.chances("red"); !slices.Equal(cs, chances(3, 3, 4, 10)) {
+		t.Errorf("%v without tokens", cs)
 	}
 	g.tokens[red] = 1 // 6 of 10 are thrown again
-	if n, of := g.chances("red"); n != [3]int{18, 18, 64} || of != 100 {
-		t.Errorf("%v of %d with a token of Red", n, of)
+	if cs := g.chances("red"); !slices.Equal(cs, chances(18, 18, 64, 100)) {
+		t.Errorf("%v with a token of Red", cs)
 	}
 	g.tokens[blue] = 1 // then 64 of 100
-	if n, of := g.chances("red"); n != [3]int{372, 372, 256} || of != 1000 {
-		t.Errorf("%v of %d with a token of both", n, of)
+	if cs := g.chances("red"); !slices.Equal(cs, chances(372, 372, 256, 1000)) {
+		t.Errorf("%v with a token of both", cs)
+	}
+	m := begin(t, "1", "8")
+	do(t, m, "take red-2", "enter 0203", "fire blue-1")
+	asked := func() *rules.Combat { return m.View("red").Panels[0].Combat }
+	if c := asked(); c.Code != "L" || c.Die != 2 || c.Chances[0].N != 42 || c.Chances[0].Of != 100 { // Blue may still throw again
+		t.Errorf("before Red's second throw the panel has %q and %v", c.Code, c.Chances)
+	}
+	do(t, m, "again")
+	if c := asked(); c.Code != "•" || c.Die != 9 || c.Chances[0].N != 3 || c.Chances[0].Of != 10 {
+		t.Errorf("before Blue's second throw the panel has %q and %v", c.Code, c.Chances)
+	}
+	if heading, cs, err := New().Odds("yellow"); err != nil || heading != "Opportunity fire, yellow" || cs[0] != (chart.Chance{Code: "L", N: 1, Of: 10}) {
+		t.Errorf("%q %v %v in words", heading, cs, err)
 	}
 }
 
