@@ -56,7 +56,7 @@ func (r *reader) units(us []savedUnit) {
 		}
 		last = u
 		p := &g.units[u]
-		p.assail, p.facts, p.down = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down
+		p.assail, p.facts, p.down = r.Hex(s.Assail, true), snapshot.Bits[fact](&r.Reader, s.Facts, factNames), s.Down
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -75,18 +75,6 @@ func (r *reader) units(us []savedUnit) {
 			g.put(u, h)
 		}
 	}
-}
-
-func (r *reader) facts(words []string) (f fact) {
-	for _, w := range words {
-		i := slices.Index(factNames, w)
-		if i < 0 {
-			r.Fail("unknown fact %q", w)
-			return 0
-		}
-		f |= 1 << i
-	}
-	return f
 }
 
 func (r *reader) owners(os []savedOwner) {

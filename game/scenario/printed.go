@@ -24,9 +24,9 @@ var valueName = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 //	levels = [{ strength = 6, range = 2 }, { strength = 5 }]                   steps, the strongest first
 //	levels = [{ name = "deployed", fire = 4, color = "red" }, { name = "column" }]   sides
 //	steps = 2                                                                 where levels are sides
-//	zoc = false
+//	zone = false
 func printed(n *doc.Node, u *order.Unit) {
-	u.Zoneless = n.Has("zoc") && !n.Flag("zoc")
+	u.Zoneless = n.Has("zone") && !n.Flag("zone")
 	if n.Has("levels") {
 		readLevels(n, u)
 		return

@@ -11,8 +11,8 @@ import (
 // A counter may have levels by step or by side in the place of number lines, each with named values.
 func TestLevelsAreRead(t *testing.T) {
 	m := copied(t)
-	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zoc = false`+"\n"+`levels = [{ strength = 6, range = 2 }, { strength = 3, color = "red" }]`)
-	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zoc = true`+"\n"+`levels = [{ name = "deployed", fire = -1 }, { name = "column", move = 5 }]`)
+	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zone = false`+"\n"+`levels = [{ strength = 6, range = 2 }, { strength = 3, color = "red" }]`)
+	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zone = true`+"\n"+`levels = [{ name = "deployed", fire = -1 }, { name = "column", move = 5 }]`)
 	d, faults := load(m, "islandwar")
 	if len(faults) > 0 {
 		t.Fatal(faults)
@@ -45,7 +45,7 @@ func TestFaultyLevels(t *testing.T) {
 		{`levels = [{ strength = 6 }]` + "\n" + `reduced = "2-2-8"`, "reduced"},
 		{`levels = [{ strength = 6 }]` + "\n" + `steps = 2`, "steps"},
 		{`levels = [{ name = "a", fire = 1 }]` + "\n" + `steps = 20`, "20"},
-		{`zoc = 1` + "\n" + `values = "3-4-8"`, "zoc"},
+		{`zone = 1` + "\n" + `values = "3-4-8"`, "zone"},
 		{`levels = [{ a = 1, b = 1, c = 1, d = 1, e = 1, f = 1, g = 1, h = 1, i = 1, j = 1, k = 1, l = 1, m = 1 }]`, "13 keys"},
 	} {
 		m := copied(t)
