@@ -65,7 +65,7 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 		}
 		last = u
 		p := &g.units[u]
-		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down, r.isle(s.Isle)
+		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), snapshot.Bits[fact](&r.Reader, s.Facts, factNames), s.Down, r.isle(s.Isle)
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -88,18 +88,6 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 			g.put(u, h)
 		}
 	}
-}
-
-func (r *reader) facts(words []string) (f fact) {
-	for _, w := range words {
-		i := slices.Index(factNames, w)
-		if i < 0 {
-			r.Fail("unknown fact %q", w)
-			return 0
-		}
-		f |= 1 << i
-	}
-	return f
 }
 
 func (r *reader) owners(os []savedOwner) {
