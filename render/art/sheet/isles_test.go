@@ -173,6 +173,32 @@ func TestIslesShowWhatCounts(t *testing.T) {
 	}
 }
 
+// Houses stand in the hexes of villages and in no other; each of them has some.
+func TestVillagesStandInTheirHexes(t *testing.T) {
+	for _, name := range isles {
+		c := *isle(t, name)
+		c.ops = nil
+		c.towns()
+		houses := map[board.ID]int{}
+		for i := range c.ops {
+			if o := &c.ops[i]; o.plate == line && o.k == .88 {
+				x0, y0, x1, y1 := o.shape.Box()
+				houses[c.at((x0+x1)/2, (y0+y1)/2)]++
+			}
+		}
+		for h, n := range houses {
+			if !c.b.On("village", h) {
+				t.Errorf("%s: %d houses in %s, which is no village", name, n, c.b.Number(h))
+			}
+		}
+		for _, h := range c.b.Overlay("village") {
+			if houses[h] == 0 || houses[h] < 3 && !c.isWorks(h) {
+				t.Errorf("%s: %d houses in %s", name, houses[h], c.b.Number(h))
+			}
+		}
+	}
+}
+
 func TestRimHasTheLagoonOnTheLeft(t *testing.T) {
 	for _, name := range []string{"engebi", "eniwetok", "parry"} {
 		c := isle(t, name)
@@ -188,7 +214,7 @@ func TestRimHasTheLagoonOnTheLeft(t *testing.T) {
 func TestLayoutOverItsBase(t *testing.T) {
 	files := fstest.MapFS{
 		"a/base.toml": {Data: []byte("[key]\nheading = \"KEY\"\n[[row]]\nname = \"x\"\nnote = \"n\"\n[print.ground.clear]\ntan = 0.5\n[print.ground.hill]\ntan = 0.1\n")},
-		"a/top.toml":  {Data: []byte("base = \"base.toml\"\n[key]\nwidth = 4.0\n[[row]]\nname = \"y\"\n[print.ground.clear]\ntan = 0.2\n")},
+		"a/top.toml":  {Data: []byte("base = \"base.toml\"\n[key]\nwidth = 4.0\n[[row]]\nname = \"y\"\n[[amend]]\nname = \"y\"\nnote = \"amended\"\n[print.ground.clear]\ntan = 0.2\n")},
 		"a/lost.toml": {Data: []byte("base = \"none.toml\"\n")},
 		"a/page.toml": {Data: []byte("[page]\nunit = 4.0\n")},
 		"a/rim.toml":  {Data: []byte("[[rim]]\nline = [[1, 2]]\nocean = 1.0\nlagoon = 1.0\n")},
@@ -199,6 +225,9 @@ func TestLayoutOverItsBase(t *testing.T) {
 	}
 	if l.Key.Heading != "KEY" || l.Key.Width != 4 || len(l.Row) != 1 || l.Row[0] != (LayoutRow{Name: "y"}) {
 		t.Errorf("key %+v, rows %+v", l.Key, l.Row)
+	}
+	if k := Furnish(l, []rules.Chart{{ID: "terrain"}}).Key; len(k) != 1 || k[0].Note != "amended" {
+		t.Errorf("key %+v", k)
 	}
 	if l.Print.Ground["clear"].Tan != .2 || l.Print.Ground["hill"].Tan != .1 {
 		t.Errorf("grounds %+v", l.Print.Ground)

@@ -23,6 +23,7 @@ type Layout struct {
 	Sea     []SeaName
 	Name    []NamePlace
 	Row     []LayoutRow // lines of the terrain key
+	Amend   []LayoutRow // other labels and notes for lines of the base, by their names
 	Landing []Landing
 	Rim     []Rim    // an atoll's; the widths of the first hold for all
 	Bluffs  []string // hexes whose shore is a cliff; "shore": all, but for beaches and reefs

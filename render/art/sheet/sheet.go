@@ -179,9 +179,18 @@ func (s *Sheet) reduce(w, h int, mapOnly bool) *render.Picture {
 	return made.picture
 }
 
+// easel lets one sheet at a time be painted at full size: a title of several sheets opens them together, and each takes
+// all cores and a lot of memory.
+var easel = make(chan struct{}, 1)
+
 // paintFine paints the sheet at full size and keeps it; it gives up when the sheet is closed.
 func (s *Sheet) paintFine() {
 	defer close(s.done)
+	easel <- struct{}{}
+	defer func() { <-easel }()
+	if s.closed.Load() {
+		return
+	}
 	c := compose(s.board, s.fur, s.style, s.W, fine)
 	made, ok := c.levels(&s.work, &s.closed)
 	if !ok {
