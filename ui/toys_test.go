@@ -74,6 +74,32 @@ var toyScripts = []struct {
 		expect fact red-2.at 0203
 		shot patrol-4.png
 	`},
+	{patrol.New(), false, `
+		dice 9
+		click unit red-2
+		hover hex 0302
+		wait idle
+		shot ways-1.png
+		click hex 0402
+		wait idle
+		expect prompt "Fire at 2 red"
+		click unit blue-1
+		wait idle
+		click button "Keep the 9"
+		wait idle
+		click button "Keep the 9"
+		wait idle
+		expect button "Go on to 0402" ready
+		shot ways-2.png
+		key Enter
+		wait idle
+		expect prompt "Fire at 2 red"
+		click button "Hold fire"
+		wait idle
+		click button "Go on to 0402"
+		wait idle
+		expect fact red-2.at 0402
+	`},
 	{cards.New(), false, `
 		click unit red-2
 		click hex 0202

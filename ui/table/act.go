@@ -21,6 +21,9 @@ func (s *Screen) do(tick int, as ...rules.Action) {
 // play plays actions as one gesture, or shows why not.
 func (s *Screen) play(tick int, as []rules.Action) {
 	as = s.withTicks(as)
+	if s.journeyOn() {
+		s.rest = nil // the unit goes another way
+	}
 	before := s.view
 	s.giveAmount(as[0])
 	_, events, err := s.Match.DoAll(s.side, as)
@@ -119,7 +122,7 @@ func (s *Screen) undo(tick int) {
 	if s.Match.Undo(s.side) == nil {
 		s.stopBot()
 		s.last, s.looked = rules.Action{}, false
-		s.focus, s.hold, s.opening = "", hold{}, false
+		s.focus, s.hold, s.opening, s.rest = "", hold{}, false, nil
 		s.refresh()
 	}
 }
@@ -272,6 +275,10 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 			return true
 		}
 		s.fan = &fan{hex: h, choices: cs}
+		return true
+	}
+	if w := s.way(h); w != nil {
+		s.goWay(tick, w)
 		return true
 	}
 	if p == nil {

@@ -157,8 +157,10 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 		return ds
 	}
 	var last []deed
+	on := s.journeyOn()
 	for i := range s.offers.buttons {
 		c := s.offers.buttons[i]
+		c.Primary = c.Primary && !on
 		d := s.actionDeed(u, c)
 		if c.Primary {
 			last = append(last, d)
@@ -173,7 +175,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	for i := range s.view.Barred {
 		ds = append(ds, s.barredDeed(&s.view.Barred[i]))
 	}
-	if c := s.offers.primary; c != nil && len(last) == 0 {
+	if on {
+		last = append(last, s.journeyDeed(u))
+	} else if c := s.offers.primary; c != nil && len(last) == 0 {
 		last = append(last, s.actionDeed(u, *c))
 	}
 	return append(ds, last...)

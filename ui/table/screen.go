@@ -115,7 +115,10 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
-	orders   Orders // what the next standing orders will be
+	ways     map[board.ID]rules.Place // hexes that a gesture of several actions reaches
+	wayTo    *rules.Way               // the one that was asked for last
+	rest     *journey                 // of a way that was interrupted; nil: none
+	orders   Orders                   // what the next standing orders will be
 	anchor   anchor
 	large    logSheet
 	amount   amount           // points that the looker gave last
@@ -223,6 +226,7 @@ func (s *Screen) refresh() {
 	s.offers = sortOffers(s.view, s.board)
 	s.details = map[rules.Action]rules.Detail{}
 	s.refused, s.asked, s.fan = nil, nil, nil
+	s.findWays()
 	s.keepTicks()
 	if u := s.taken(); u != "" {
 		s.focus, s.inspect = u, string(u)
