@@ -12,6 +12,7 @@ import (
 	"marianas/game/conform/toy/cards"
 	"marianas/game/conform/toy/patrol"
 	"marianas/game/conform/toy/stacks"
+	"marianas/game/hex"
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui/box"
@@ -250,6 +251,12 @@ func TestPanelsAreLegible(t *testing.T) {
 // openToy is the screen with a match of a toy in which some actions were done, driven by fed events.
 func openToy(t *testing.T, title rules.Title, w, h int, lines ...string) *stage {
 	t.Helper()
+	return openToyWith(t, match.Config{Title: title, Scenario: "only", Seed: 1}, w, h, lines...)
+}
+
+func openToyWith(t *testing.T, c match.Config, w, h int, lines ...string) *stage {
+	title := c.Title
+	t.Helper()
 	files, err := store.Scratch()
 	if err != nil {
 		t.Fatal(err)
@@ -260,7 +267,7 @@ func openToy(t *testing.T, title rules.Title, w, h int, lines ...string) *stage 
 		Find: func(string) rules.Title { return title },
 	})}
 	s.Change(func(set *store.Settings) { set.Motion = "off" })
-	m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
+	m, err := match.New(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -300,4 +307,85 @@ func TestStandingOrderFromThePanel(t *testing.T) {
 	if o := m.Standing("blue", "fire"); o.Reply != match.From || o.Percent != 40 || o.Scope != match.ThisTurn {
 		t.Errorf("%+v", o)
 	}
+}
+
+// A question about what everybody sees is answered on the common view, without a curtain: it shows nothing that the other
+// side may not know. What only one side knows is shown behind the curtain.
+func TestReactionsOnTheCommonView(t *testing.T) {
+	two := match.Config{Title: cards.New(), Scenario: "only", Seed: 1, Seats: map[rules.Side]match.Seat{"blue": {}},
+		Dice: []string{"card 1", "card 1"}}
+	for two.Seed = 1; !holds(t, two, "0303", "strong"); two.Seed++ {
+	}
+	s := openToyWith(t, two, 1920, 1080, "take red-2", "move 0202", "take red-3", "move 0203", "end-turn", "take red-2")
+	for s.Page().Name() == "curtain" {
+		s.key("Enter", 0)
+	}
+	m := s.Match()
+	s.pushHex("0303")
+	s.key("Enter", 0)
+	s.frame()
+	s.key("Enter", 0)
+	s.frame()
+	if m.Active() != "blue" {
+		t.Fatalf("%s is asked in %q", m.Active(), m.View("red").Prompt.Do)
+	}
+	s.at("table")
+	view := s.Table().View()
+	for _, p := range view.Pieces {
+		if strings.Contains(p.Name, "(") && p.At != rules.At("0303") {
+			t.Errorf("%s is shown to everybody", p.Name)
+		}
+	}
+	if len(view.Choices) < 2 || view.Active != "blue" {
+		t.Errorf("%d choices of %s", len(view.Choices), view.Active)
+	}
+	for _, p := range view.Panels {
+		if p.ID == "positions" {
+			t.Error("the panel of what Blue knows is shown to everybody")
+		}
+	}
+	s.push("button", "Show my secrets")
+	s.frame()
+	s.at("curtain")
+	s.key("Enter", 0)
+	s.frame()
+	s.at("table")
+	shown := 0
+	for _, p := range s.Table().View().Pieces {
+		if strings.Contains(p.Name, "(") {
+			shown++
+		}
+	}
+	if shown < 5 {
+		t.Errorf("Blue sees %d positions on its own view", shown)
+	}
+}
+
+// pushHex clicks a hex of the board.
+func (s *stage) pushHex(n hex.Number) {
+	s.t.Helper()
+	x, y, _, ok := s.Table().HexAt(n)
+	if !ok {
+		s.t.Fatalf("no hex %s", n)
+	}
+	s.in.X, s.in.Y = x, y
+	s.frame()
+	s.in.Down, s.in.Pressed = widget.Left, widget.Left
+	s.frame()
+	s.in.Down, s.in.Released = 0, widget.Left
+	s.frame()
+}
+
+// holds reports whether a position in a hex is of a kind when a match of the cards begins.
+func holds(t *testing.T, c match.Config, at, kind string) bool {
+	m, err := match.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range m.View("blue").Pieces {
+		if p.At == rules.At(hex.Number(at)) && strings.Contains(p.Name, kind) {
+			return true
+		}
+	}
+	return false
 }

@@ -156,6 +156,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	if !s.mine() {
 		return ds
 	}
+	if s.common {
+		ds = append(ds, s.secretsDeed())
+	}
 	var last []deed
 	on := s.journeyOn()
 	for i := range s.offers.buttons {

@@ -67,6 +67,7 @@ type Screen struct {
 	lay     Layout
 
 	side    rules.Side // who looks
+	common  bool       // what everybody sees is shown: the looker answers before other eyes
 	view    *rules.View
 	offers  *offers
 	indexed scene.Kept // of the view
@@ -211,6 +212,9 @@ func (s *Screen) show(sheet string) {
 // Side is who looks at the table; "" when nobody in particular does.
 func (s *Screen) Side() rules.Side { return s.side }
 
+// View is what the table shows.
+func (s *Screen) View() *rules.View { return s.sight() }
+
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
 func (s *Screen) Resting() bool {
 	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays)
@@ -222,7 +226,7 @@ func (s *Screen) refresh() {
 		return
 	}
 	s.seen, s.looked = s.Match.Len(), true
-	s.view = s.Match.View(s.side)
+	s.view = s.sight()
 	s.offers = sortOffers(s.view, s.board)
 	s.details = map[rules.Action]rules.Detail{}
 	s.refused, s.asked, s.fan = nil, nil, nil
