@@ -389,3 +389,53 @@ func holds(t *testing.T, c match.Config, at, kind string) bool {
 	}
 	return false
 }
+
+// A replay shows what one action set off decision by decision where a side is played by the rules, forwards and backwards.
+func TestReplayStepsByDecisions(t *testing.T) {
+	c := match.Config{Title: cards.New(), Scenario: "only", Dice: []string{"card 1", "card 1", "card 5", "card 2"}}
+	for c.Seed = 1; !holds(t, c, "0303", "strong") || !holds(t, c, "0301", "strong") && !holds(t, c, "0301", "weak"); c.Seed++ {
+	}
+	s := openToyWith(t, c, 1920, 1080, "take red-1", "move 0201", "take red-2", "move 0202", "end-turn", "take red-2", "assault 0303",
+		"take red-1", "assault 0301", "end-turn")
+	m := s.Match()
+	for m.Active() == "red" && m.View("red").Prompt.Do != "Take a company, or end the turn" {
+		if _, err := m.Do("red", m.View("red").Choices[0].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := s.newReplay(m.Title(), m.Journal())
+	s.Push(p)
+	s.frame()
+	var most, at int
+	for n := 1; n <= p.replay.Len(); n++ {
+		p.replay.Seek(n)
+		if k := len(p.parts()); k > most {
+			most, at = k, n
+		}
+	}
+	if most < 2 {
+		t.Fatalf("no action set off two decisions:\n%s", m.Journal().Text())
+	}
+	p.replay.Seek(at - 1)
+	p.view()
+	var forth, back []string
+	for i := 0; i < most; i++ {
+		p.step(1)
+		s.frame()
+		if p.replay.At() != at || p.partAt() != i {
+			t.Fatalf("after %d steps at %d, part %d", i+1, p.replay.At(), p.partAt())
+		}
+		forth = append(forth, p.words())
+	}
+	p.step(1)
+	for i := most - 1; i >= 0; i-- {
+		if i < most-1 || p.replay.At() != at { // it may be the last step of all
+			p.step(-1)
+		}
+		s.frame()
+		back = append([]string{p.words()}, back...)
+	}
+	if strings.Join(forth, "; ") != strings.Join(back, "; ") || forth[0] == forth[most-1] {
+		t.Errorf("forwards %q, backwards %q", forth, back)
+	}
+}
