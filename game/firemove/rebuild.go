@@ -70,7 +70,7 @@ func (rebuild) Refuse(g *Game, f *frame, a act) play.Code {
 func (rebuild) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.units[u].down = false
-	g.Tell(rules.Noted{Side: g.Phasing, Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
+	g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.counters[u].ID), Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
 	if f.Count[0]--; f.Count[0] > 0 && g.mayRebuild() {
 		return play.Stay()
 	}

@@ -118,7 +118,7 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.MarkerChanged:
 		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
 	case rules.Noted:
-		s.add(e.Side, e.Rule, append(linked(e.Text, e.At...), placesIn(": ", notIn(e.Text, e.At))...)...)
+		s.add(e.Side, e.Rule, append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)...)
 	case rules.GameEnded:
 		s.ended(e)
 	}

@@ -169,6 +169,7 @@ type MarkerChanged struct {
 // Noted: anything else a player should read in the log.
 type Noted struct {
 	Side Side
+	Unit UnitID // whom it concerns, if its name in the text is to be a link
 	Text string
 	At   []Place
 	Rule string

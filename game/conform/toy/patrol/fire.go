@@ -100,7 +100,7 @@ func (g *Game) watched(f *frame) bool {
 // suffer carries out the result and reports whether the company goes on.
 func (g *Game) suffer(f *frame) bool {
 	u, text := int(f.Unit[0]), g.result(f, play.Face(f))
-	g.Tell(rules.Noted{Side: g.Phasing, Text: g.name(f.Unit[0]) + " is " + text, At: []rules.Place{g.place(board.ID(f.Place[0]))}, Rule: "4"})
+	g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.unit(u).ID), Text: g.name(f.Unit[0]) + " is " + text, At: []rules.Place{g.place(board.ID(f.Place[0]))}, Rule: "4"})
 	switch text {
 	case "lost":
 		g.Tell(rules.UnitLost{Unit: rules.UnitID(g.unit(u).ID), At: g.place(board.ID(f.Place[0])), Why: "opportunity fire", Rule: "4"})
