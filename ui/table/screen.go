@@ -180,6 +180,7 @@ func New(c Config) *Screen {
 	}
 	s.show("")
 	s.refresh()
+	s.recallAmount()
 	return s
 }
 

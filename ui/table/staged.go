@@ -179,6 +179,16 @@ func (s *Screen) giveAmount(a rules.Action) {
 	}
 }
 
+// recallAmount finds the amount that was given before the match was opened here, so that it can still be changed.
+func (s *Screen) recallAmount() {
+	if c := s.combat(); c == nil || c.Combat.Die != 0 || len(s.offers.counts) > 0 {
+		return
+	}
+	if given, counts, words, ok := s.Match.Amount(s.side); ok {
+		s.amount = amount{counts, words, given}
+	}
+}
+
 // countDetail puts an amount into words, also one that replaces what was given.
 func (s *Screen) countDetail(a rules.Action) rules.Detail {
 	if len(s.offers.counts) > 0 {
