@@ -150,7 +150,7 @@ func (rebuild) Do(g *Game, f *frame, a act) play.Flow {
 	if g.camp() != nil {
 		g.isles[g.isleAt(g.at(u))].rebuilds--
 	}
-	g.Tell(rules.Noted{Side: g.Phasing, Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
+	g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.counters[u].ID), Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
 	if f.Count[0]--; f.Count[0] > 0 && g.mayRebuild() {
 		return play.Stay()
 	}

@@ -141,7 +141,7 @@ func (g *Game) fallShort(t *track) {
 func (g *Game) stiffen(t *track) {
 	t.left, t.resists = 0, true
 	g.Tell(rules.Noted{
-		Side: g.side(g.counters[t.unit].force), Text: g.counters[t.unit].label() + " offers stiff resistance",
+		Side: g.side(g.counters[t.unit].force), Unit: rules.UnitID(g.counters[t.unit].ID), Text: g.counters[t.unit].label() + " offers stiff resistance",
 		At: []rules.Place{g.place(g.at(t.unit))}, Rule: "8.4",
 	})
 	g.deplete(t.unit, "stiff resistance", "8.4")

@@ -285,7 +285,7 @@ func (m *Machine[G]) Prompt(g G, side rules.Side) rules.Prompt {
 	p := rules.Prompt{Waiting: by.Name + " " + box.Waits + ". You wait.", Rule: box.Rule}
 	if side == by.ID && st.Prompt != nil {
 		words := st.Prompt(g, f)
-		p.Do, p.More = words.Do, words.More
+		p.Do, p.More, p.Common = words.Do, words.More, words.Common
 	}
 	return p
 }

@@ -26,6 +26,15 @@ func (i *Info) Scenario(id string) *Scenario {
 	return &Scenario{ID: id, Name: id}
 }
 
+// SideIDs are the sides by their ids, in the order of the title.
+func (i *Info) SideIDs() []string {
+	ids := make([]string, len(i.Sides))
+	for n := range i.Sides {
+		ids[n] = string(i.Sides[n].ID)
+	}
+	return ids
+}
+
 // UnitFace is the front of a unit's counter.
 func UnitFace(u *order.Unit) Face {
 	return Face{

@@ -54,8 +54,11 @@ const (
 
 // Prompt tells the active side what to do and the other side what it waits for.
 type Prompt struct {
-	Do      string // "Choose a hex to attack, or end the phase"; at most 64 characters
-	More    string // second line: what is owed, who waits, what cannot be undone; at most 96
+	Do   string // "Choose a hex to attack, or end the phase"; at most 64 characters
+	More string // second line: what is owed, who waits, what cannot be undone; at most 96
+	// Common says that the question is about what everybody sees: neither it, nor its choices, nor the panel of its combat
+	// tell a secret. It is answered on the common view, without a curtain.
+	Common  bool
 	Waiting string // for the other seat, without betraying anything: "Japan chooses a retreat. You wait."
 	Rule    string
 }

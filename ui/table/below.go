@@ -69,7 +69,7 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		return r.title, r.why.Why, r.why.Rule
 	}
 	if d, a, ok := s.pointedChoice(); ok && s.asked == nil {
-		return d.Note, undoWords(s.lock(a) == widget.CanUndo), d.Rule
+		return d.Note, undoWords(s.lockAt(a) == widget.CanUndo), d.Rule
 	}
 	return do, more, rule
 }

@@ -221,6 +221,8 @@ func (s *Screen) confirm(tick int) {
 	}
 	switch {
 	case !s.mine():
+	case s.journeyOn():
+		s.travelOn(tick)
 	case s.offers.primary != nil:
 		s.press(tick, s.offers.primary.Action)
 	case len(s.view.Barred) > 0: // nothing to press: the prompt says why
@@ -233,7 +235,7 @@ func (s *Screen) confirm(tick int) {
 func (s *Screen) cursorWants() bool {
 	h, p := s.cursor, s.topOf(s.cursor)
 	switch {
-	case len(s.offers.byHex[h]) > 0 || p != nil && p.Unit != "" && len(s.offers.byUnit[p.Unit]) > 0:
+	case len(s.offers.byHex[h]) > 0 || s.way(h) != nil || p != nil && p.Unit != "" && len(s.offers.byUnit[p.Unit]) > 0:
 		return true
 	case p != nil && p.Tags&rules.Selected != 0:
 		return false // Esc lets go of it

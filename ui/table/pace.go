@@ -91,7 +91,7 @@ func resolved(events []rules.Event) *rules.CombatResolved {
 
 // costs reports whether events cost, move or pin a unit of the looker in combat.
 func (s *Screen) costs(before *rules.View, events []rules.Event) bool {
-	for _, e := range match.Visible(s.side, events) {
+	for _, e := range match.Visible(s.reader(), events) {
 		if u := struckUnit(e); u != "" && s.owns(before, u) {
 			return true
 		}

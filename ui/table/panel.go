@@ -94,7 +94,7 @@ func (s *Screen) drawTabs(u *widget.UI) {
 	r := s.lay.Panel
 	s.paper(u, r)
 	u.Region("panel")
-	lines := s.Match.Log(s.side)
+	lines := s.Match.Log(s.reader())
 	badge := ""
 	if n := len(lines) - s.panel.read; n > 0 && s.panel.tab != int(tabLog) {
 		badge = fmt.Sprint(min(n, 99))

@@ -67,6 +67,7 @@ type Screen struct {
 	lay     Layout
 
 	side    rules.Side // who looks
+	common  bool       // what everybody sees is shown: the looker answers before other eyes
 	view    *rules.View
 	offers  *offers
 	indexed scene.Kept // of the view
@@ -115,7 +116,10 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
-	orders   Orders // what the next standing orders will be
+	ways     map[board.ID]rules.Place // hexes that a gesture of several actions reaches
+	wayTo    *rules.Way               // the one that was asked for last
+	rest     *journey                 // of a way that was interrupted; nil: none
+	orders   Orders                   // what the next standing orders will be
 	anchor   anchor
 	large    logSheet
 	amount   amount           // points that the looker gave last
@@ -176,6 +180,7 @@ func New(c Config) *Screen {
 	}
 	s.show("")
 	s.refresh()
+	s.recallAmount()
 	return s
 }
 
@@ -208,6 +213,9 @@ func (s *Screen) show(sheet string) {
 // Side is who looks at the table; "" when nobody in particular does.
 func (s *Screen) Side() rules.Side { return s.side }
 
+// View is what the table shows.
+func (s *Screen) View() *rules.View { return s.sight() }
+
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
 func (s *Screen) Resting() bool {
 	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays)
@@ -219,10 +227,11 @@ func (s *Screen) refresh() {
 		return
 	}
 	s.seen, s.looked = s.Match.Len(), true
-	s.view = s.Match.View(s.side)
+	s.view = s.sight()
 	s.offers = sortOffers(s.view, s.board)
 	s.details = map[rules.Action]rules.Detail{}
 	s.refused, s.asked, s.fan = nil, nil, nil
+	s.findWays()
 	s.keepTicks()
 	if u := s.taken(); u != "" {
 		s.focus, s.inspect = u, string(u)
