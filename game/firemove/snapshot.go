@@ -13,7 +13,7 @@ import (
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
 // state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
-const state = 3
+const state = 4
 
 var format = fmt.Sprint("firemove ", state)
 
