@@ -47,6 +47,7 @@ type Setup struct {
 	PoolLeast  int  // markers that the garrison's side leaves every island (18.1)
 	Points     Points
 	Deductions Deductions
+	Book       [][]rules.Place // choices of beachheads that the computer player knows to be good; none: it finds one
 }
 
 // Wave is a first wave that its side sets up in sea hexes beside landing hexes. No side: there is none.
@@ -208,6 +209,8 @@ func (d *Data) readPictures(n *doc.Node) map[rules.Side]map[int]string {
 //	when = "start"                 or "end", of the movement phase
 //	overlay = "arrow"
 //	rule = "11.5"
+//	[[book]]                       a choice of beachheads for the computer player
+//	hexes = ["0407", "1010"]
 //	[rebuilds]
 //	side = "jp"
 //	most = 2                       0: none are rebuilt
@@ -227,11 +230,38 @@ func (d *Data) readSetup(r *scenario.Reading, i int) Setup {
 			AtEnd: t.Word("when", "start", "end") == "end", Overlay: r.Overlay(t, "overlay", s.Setup), Rule: t.Text("rule"),
 		}
 	}
+	for _, t := range n.Tables("book", mostChoices) {
+		s.Book = append(s.Book, s.readChoice(r, t))
+	}
 	if t := n.Table("rebuilds", false); t != nil {
 		s.Rebuilds = Rebuilds{Side: r.Side(t, "side"), Most: t.Number("most", 0, mostUnits), Rule: t.Text("rule")}
 	}
 	info.Landing = s.landing(r)
 	return s
+}
+
+// mostChoices is how many choices of beachheads a book has at most.
+const mostChoices = 20
+
+// readChoice reads a choice of beachheads: as many hexes as there are markers, all different and eligible.
+func (s *Setup) readChoice(r *scenario.Reading, n *doc.Node) (choice []rules.Place) {
+	r.Charted(n)
+	b := r.Data.Sheets(s.Setup)
+	if len(b) != 1 {
+		n.Fault("hexes", fmt.Sprintf("%d sheets", len(b)), "a book only for a scenario of one sheet")
+		return nil
+	}
+	for i, h := range r.Hexes(n, "hexes", b[0]) {
+		at := rules.Place{Sheet: b[0].Sheet, Hex: b[0].Number(h)}
+		if !b[0].On(s.Beachheads.Overlay, h) || slices.Contains(choice, at) {
+			n.Fault(doc.Item("hexes", i), at.String(), "another hex of the overlay of beachheads each time")
+		}
+		choice = append(choice, at)
+	}
+	if len(choice) != s.Beachheads.Count && !n.Faulty("hexes") {
+		n.Fault("hexes", fmt.Sprintf("%d hexes", len(choice)), fmt.Sprintf("one for each of %d beachheads", s.Beachheads.Count))
+	}
+	return choice
 }
 
 // landing is where the first landing of a scenario comes, as the page of a new match tells it.

@@ -1,6 +1,8 @@
 package firemove
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -169,8 +171,11 @@ func (s *Study) Afloat(u int) bool { return s.g.afloat(u) }
 // Vacant reports whether nobody is in a hex.
 func (s *Study) Vacant(h board.ID) bool { return s.g.vacant(h) }
 
-// In is the unit in a hex; -1 if it is empty.
+// In is the unit in a hex, of several the topmost; -1 if it is empty.
 func (s *Study) In(h board.ID) int { return s.g.unitIn(h) }
+
+// Room reports whether a unit may end in a hex, whoever of its own is there (5.3).
+func (s *Study) Room(u int, h board.ID) bool { return s.g.room(u, h) }
 
 // Holds reports whether a unit of a side is in a hex.
 func (s *Study) Holds(side int, h board.ID) bool { return s.g.where.Holds(side, h) }
@@ -211,6 +216,26 @@ func (s *Study) BeachheadsLeft() int { return s.g.headsLeft() }
 
 // MayHead reports whether a beachhead marker may be placed in a hex.
 func (s *Study) MayHead(h board.ID) bool { return s.g.mayHead(h) }
+
+// Book lists the choices of beachheads that the scenario's data calls good, as far as all of their hexes are open to
+// markers now; none: there is no book for this position.
+func (s *Study) Book() (choices [][]board.ID) {
+	if len(s.g.heads) > 0 {
+		return nil
+	}
+	for _, places := range s.g.scene.setup.Book {
+		var choice []board.ID
+		for _, h := range s.Shores() {
+			if slices.Contains(places, s.g.place(h)) && s.MayHead(h) {
+				choice = append(choice, h)
+			}
+		}
+		if len(choice) == len(places) {
+			choices = append(choices, choice)
+		}
+	}
+	return choices
+}
 
 // Shores lists the hexes where landings may be made in this scenario.
 func (s *Study) Shores() []board.ID {

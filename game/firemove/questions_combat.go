@@ -54,8 +54,11 @@ func (s *Study) Targeted(u int) bool { return s.g.units[u].is(targeted) }
 // Owing is the first unit at sea that must attack; -1 if there is none (12.0).
 func (s *Study) Owing() int { return s.g.firstOwing() }
 
-// Target is the defender of the open fight; -1 if there is none.
+// Target is the defender of the open fight, of several the topmost; -1 if there is none.
 func (s *Study) Target() int { return s.g.fight.at }
+
+// Defenders are all who defend in the open fight.
+func (s *Study) Defenders() Units { return s.g.fight.of }
 
 // Attackers are the attackers of the open fight; nobody bombards.
 func (s *Study) Attackers() Units { return s.g.fight.by }

@@ -1,20 +1,21 @@
 package computer
 
 import (
-	"sort"
-
 	"marianas/game/firemove"
 	"marianas/game/rules"
+	"marianas/game/think"
 )
 
 // Looking ahead: a plan is played out against the program's own quick answers for a few player-turns, with dice of the
 // bot's own, and the position it leads to is counted.
 
 const (
-	ahead    = 4 // player-turns that are played after the plan
-	rollouts = 2 // times that each plan is played, and the better half again
+	turnsAhead = 4 // player-turns that are played after the plan
+	gamesEach  = 2 // times that each plan is played at first
 	// leastAhead is the least budget with which looking ahead is worth while.
 	leastAhead = 2000
+	// quickStates is what a quick answer may look at: enough for any.
+	quickStates = 1 << 20
 )
 
 // tempers are the manners of playing that a side tries.
@@ -27,63 +28,36 @@ func (m *mind) tempers() []temper {
 	return []temper{hiding, throwing, {caution: 4, least: 300}}
 }
 
-// trial is a plan with what playing on from it has led to.
-type trial struct {
-	plan  []act
-	total int
-}
-
-// bestOf plans in each temper, plays on from every plan, drops the worse half and so on, and keeps the best.
+// bestOf plans in each temper and keeps the plan that leads farthest.
 func (m *mind) bestOf(ts []temper) []act {
-	var trials []trial
-	for _, t := range ts {
-		trials = append(trials, trial{plan: m.planIn(t)})
+	plans := make([][]act, len(ts))
+	for i, t := range ts {
+		plans[i] = m.planIn(t)
 	}
-	for len(trials) > 1 {
-		for k := 0; k < rollouts; k++ {
-			seed := uint64(m.budget.Dice.Pick(1 << 30))
-			for i := range trials {
-				trials[i].total += m.playOn(trials[i].plan, seed, ahead)
-			}
-		}
-		sort.SliceStable(trials, func(i, j int) bool { return trials[i].total > trials[j].total })
-		if trials = trials[:(len(trials)+1)/2]; m.budget.States <= 0 {
-			break
-		}
-	}
-	return trials[0].plan
+	return m.farthest(plans, turnsAhead, m.count)
 }
 
-// playOn carries a plan out on a copy, plays some player-turns more and counts.
-func (m *mind) playOn(plan []act, seed uint64, playerTurns int) int {
-	g := m.base.Copy()
-	g.Reseed(seed)
-	for _, a := range plan {
-		if !g.Try(a) {
-			return -1 << 20
-		}
-	}
-	turns, phasing := 0, g.Phasing()
-	for _, on := g.Active(); on && turns <= playerTurns; _, on = g.Active() {
-		if p := g.Phasing(); p != phasing {
-			turns, phasing = turns+1, p
-		}
-		answerQuickly(g, m.budget)
-	}
-	return m.count(g)
+// farthest plays games on from every plan for some player-turns and keeps the plan that leads farthest.
+func (m *mind) farthest(plans [][]act, turns int, worth func(*firemove.Study) int) []act {
+	a := think.Ahead[*firemove.Study]{Quick: m.answerQuickly, Worth: worth, Turns: turns, States: quickStates}
+	return think.Halve(plans, gamesEach, m.budget, func(plan []act, seed uint64) int {
+		return a.PlayOn(m.base, plan, seed, m.budget)
+	})
 }
 
-// answerQuickly plays the next decision without looking ahead.
-func answerQuickly(g *firemove.Study, b *rules.Budget) {
-	quick := newMind(g, b)
+// answerQuickly proposes the next acts without looking ahead. A game played on looks at one position for each answer.
+func (m *mind) answerQuickly(s *firemove.Study, b *rules.Budget) []act {
+	b.Spend(1)
+	quick := newMind(s, b, m.lore)
 	quick.hasty = true
-	for _, a := range quick.advise() {
-		rolled := g.Rolled()
-		if !g.Try(a) || g.Rolled() != rolled {
-			return
-		}
-	}
+	return quick.advise()
 }
+
+// What the end of a game is worth to the holder, in hundredths of a unit.
+const (
+	worthHeld  = 3000  // victory
+	worthDrawn = -1500 // a draw: nobody of the holder's is left
+)
 
 // count is how good a position is for the thinking side, in hundredths of a unit of the holder.
 func (m *mind) count(g *firemove.Study) int {
@@ -91,34 +65,40 @@ func (m *mind) count(g *firemove.Study) int {
 	if won, over := g.Outcome(1 - g.Lander()); over {
 		switch won {
 		case -1:
-			n = -3000
+			n = -worthHeld
 		case 0:
-			n = -1500
+			n = worthDrawn
 		default:
-			n = 3000
+			n = worthHeld
 		}
 	}
+	if m.hunts() {
+		n = -n
+	}
+	return n + m.remains(g)
+}
+
+// remains is how good what is left of both sides is for the thinking side, in hundredths of a unit of the holder.
+func (m *mind) remains(g *firemove.Study) int {
+	n := -30 * len(g.Beachheads())
 	for u := range g.Count() {
-		c, at := g.Counter(u), g.At(u)
-		steps := c.Steps
+		c, steps := g.Counter(u), g.Counter(u).Steps
 		if g.Down(u) {
 			steps = 1
 		}
 		switch {
-		case g.Side(u) != g.Lander():
-			if at >= 0 {
-				n += worthLast + worthBulk*c.Full.Defense/2 + (steps-1)*worthFirst
-				if g.Digs(u) > 0 {
-					n += worthCave
-				}
+		case g.Side(u) != g.Lander() && g.OnMap(u):
+			n += worthLast + worthBulk*c.Full.Defense/2 + (steps-1)*worthFirst
+			if g.Digs(u) > 0 {
+				n += worthCave
 			}
-		case at >= 0:
+		case g.Side(u) != g.Lander():
+		case g.OnMap(u):
 			n -= 12 * steps
 		case !g.Gone(u):
 			n -= 8 * steps
 		}
 	}
-	n -= 30 * len(g.Beachheads())
 	for _, h := range g.Objectives() {
 		if side, _ := g.Owner(h); side == g.Lander() {
 			n -= 20

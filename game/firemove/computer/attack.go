@@ -143,7 +143,9 @@ func (m *mind) carryOut(b blow) []act {
 	if do(play.Bare(firemove.DeclareVerb)) {
 		return as
 	}
-	return append(as, newMind(sim, m.budget).finishDeclaration()...)
+	next := newMind(sim, m.budget, m.lore)
+	next.hasty = m.hasty
+	return append(as, next.finishDeclaration()...)
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.

@@ -16,6 +16,7 @@ type march struct {
 	goals []board.ID // by unit: where it is heading
 	fire  int        // markers not yet promised to an attack
 	foes  int        // markers that an enemy may be expected to lay on one attack
+	whom  []int      // by unit: the enemy that it was given to, -1 none
 	near  []int8     // by hex: distance from the nearest enemy
 	apart []int8     // by hex: mean distance from all enemies
 }
@@ -33,10 +34,14 @@ func (m *mind) moveAll() []act {
 
 // planIn is the plan of one temper.
 func (m *mind) planIn(t temper) []act {
-	one := newMind(m.base, m.budget)
-	one.temper = t
+	one := newMind(m.base, m.budget, m.lore)
+	one.temper, one.hasty = t, m.hasty
 	p := one.newMarch()
-	p.planAttacks()
+	if p.hunts() && !m.hasty {
+		p.planJointly()
+	} else {
+		p.planAttacks()
+	}
 	p.planRest()
 	return p.actions()
 }
@@ -55,10 +60,10 @@ func (m *mind) finishTaken() []act {
 
 func (m *mind) newMarch() *march {
 	n := m.Count()
-	p := &march{mind: m, reach: make([][]bool, n), home: make([]board.ID, n), goals: make([]board.ID, n)}
+	p := &march{mind: m, reach: make([][]bool, n), home: make([]board.ID, n), goals: make([]board.ID, n), whom: make([]int, n)}
 	p.fire, p.foes = m.Spare(m.me), m.likelyFoe()
 	for u := range m.Count() {
-		p.home[u], p.goals[u] = m.At(u), board.None
+		p.home[u], p.goals[u], p.whom[u] = m.At(u), board.None, -1
 		if !m.mine(u) || !m.MayTake(u) {
 			continue
 		}
@@ -141,9 +146,11 @@ func (p *march) commitTo(a *assault, all []*assault) {
 		p.shiftTo(u, a.hexes[i])
 		p.busy.Add(u)
 		p.free.Drop(u)
+		p.whom[u] = a.target
 	}
 	for u := a.base.Next(0); u >= 0; u = a.base.Next(u + 1) {
 		p.busy.Add(u)
+		p.whom[u] = a.target
 	}
 	p.fire = max(0, p.fire-firemove.MostLaid)
 	if p.theirs(a.target) && p.hunts() {

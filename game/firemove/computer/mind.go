@@ -12,6 +12,7 @@ import (
 	"marianas/game/firemove"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/think"
 )
 
 var _ firemove.Advice = Advise
@@ -23,17 +24,13 @@ func Advise(g *firemove.Game, b *rules.Budget) []rules.Action {
 	if _, ok := s.Active(); !ok {
 		return nil
 	}
-	acts := newMind(s, b).advise()
-	as := make([]rules.Action, len(acts))
-	for i, a := range acts {
-		as[i] = s.InWords(a)
-	}
-	return as
+	return think.InWords(s, newMind(s, b, nil).advise())
 }
 
 type (
-	act = play.Act
-	set = firemove.Units
+	act  = play.Act
+	set  = firemove.Units
+	line = think.Line[*firemove.Study]
 )
 
 func (m *mind) advise() []act {
@@ -65,19 +62,16 @@ func (m *mind) advise() []act {
 // mind is one side thinking about a position. The game in it is the mind's own, to move counters about on.
 type mind struct {
 	*firemove.Study
-	base   *firemove.Study // the position as it is
-	ground *board.Board
+	base *firemove.Study // the position as it is
+	*lore
 	me     int // the thinking side
 	budget *rules.Budget
 	hasty  bool // do not look ahead
 	temper
-	faces  [][]int8 // results table: kind of stake by column from 1, then face of the die
-	reach  board.Search
 	danger [2]*threat // what each side could bring against a hex, worked out when first asked
-	fields map[board.ID][]int16
 	odds   map[oddsKey]*odds
-	caves  []int // units that dig (8.2.3)
-	downs  int   // depleted units of the holder, and those that will be: only so many can be rebuilt
+	lots   map[chancesKey]*chances
+	downs  int // depleted units of the holder, and those that will be: only so many can be rebuilt
 }
 
 // temper is a manner of playing; the best for a position is found by playing a little way ahead with each.
@@ -89,18 +83,18 @@ type temper struct {
 	touch   int  // what it is worth to stand beside an enemy without attacking
 }
 
-func newMind(g *firemove.Study, b *rules.Budget) *mind {
-	m := &mind{Study: g.Copy(), base: g, ground: g.Board(), budget: b, fields: map[board.ID][]int16{}, odds: map[oddsKey]*odds{}}
+// newMind thinks about a position; what is known of the title already may be handed on.
+func newMind(g *firemove.Study, b *rules.Budget, known *lore) *mind {
+	if known == nil {
+		known = newLore(g)
+	}
+	m := &mind{Study: g.Copy(), base: g, lore: known, budget: b, odds: map[oddsKey]*odds{}, lots: map[chancesKey]*chances{}}
 	m.me, _ = g.Active()
 	for u := range m.Count() {
-		if m.Digs(u) > 0 {
-			m.caves = append(m.caves, u)
-		}
 		if g.Side(u) != g.Lander() && g.Down(u) && g.OnMap(u) {
 			m.downs++
 		}
 	}
-	m.readTable()
 	m.temper = m.usual()
 	return m
 }
@@ -154,7 +148,9 @@ func (m *mind) step(u int) int {
 	lone := m.Down(u) || c.Steps < 2
 	if m.Side(u) == m.Lander() {
 		n := worthHunter * (c.Full.Attack + c.Full.Defense) / 2
-		if lone {
+		if lone && m.hunts() {
+			n = n * 2 / 3
+		} else if lone {
 			n = n * 4 / 3
 		}
 		if late := m.GameTurn() - worthLate; late > 0 {
@@ -189,8 +185,8 @@ func (m *mind) life(u int) int {
 // hexOf is the hex that an act points at; below 0 if it is none.
 func hexOf(a act) board.ID { return board.ID(a.Place) }
 
-// spend counts a position looked at; false when the time to think is over.
-func (m *mind) spend() bool { return m.budget.Spend(1) }
+// spend counts something looked at; false when the time to think is over. Quick answers are counted as a whole.
+func (m *mind) spend() bool { return m.hasty || m.budget.Spend(1) }
 
 // mine reports whether a unit is on the map and belongs to the thinking side.
 func (m *mind) mine(u int) bool { return m.At(u) >= 0 && m.Side(u) == m.me }
@@ -206,24 +202,4 @@ func (m *mind) dug(side int, h board.ID) bool {
 		}
 	}
 	return false
-}
-
-// far is more than anybody walks, in half-points.
-const far = 240
-
-// field is what it costs a leg unit to walk from a hex to every other, in half-points, whoever stands there.
-func (m *mind) field(from board.ID) []int16 {
-	if f := m.fields[from]; f != nil {
-		return f
-	}
-	f := make([]int16, m.ground.Len())
-	m.roam(from, far, m.LegPrices())
-	for h := range f {
-		f[h] = far
-		if mp, ok := m.reach.Cost(board.ID(h)); ok {
-			f[h] = int16(mp)
-		}
-	}
-	m.fields[from] = f
-	return f
 }

@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // landNext lands one unit, the kind most wanted, where it is most useful (11.1, 12.0).
@@ -27,7 +28,7 @@ func (m *mind) landNext() []act {
 	if take.Verb != firemove.TakeVerb || !sim.Try(take) {
 		return []act{play.Bare(firemove.EndLandingVerb)}
 	}
-	at, worth := newMind(sim, m.budget).bestLanding(sim.Acts())
+	at, worth := newMind(sim, m.budget, m.lore).bestLanding(sim.Acts())
 	if worth < landingLeast {
 		return []act{play.Bare(firemove.EndLandingVerb)}
 	}
@@ -63,7 +64,7 @@ func (m *mind) bestLanding(as []act) (act, int) {
 }
 
 func (m *mind) rateLanding(u int, h board.ID) int {
-	v, near := -m.risk(u, h), far
+	v, near := -m.risk(u, h), think.Far
 	for e := range m.Count() {
 		if m.theirs(e) {
 			near = min(near, int(m.fieldToward(e)[h]))
@@ -92,120 +93,6 @@ func (m *mind) rateLanding(u int, h board.ID) int {
 
 // fieldToward is the walking distance to an enemy.
 func (m *mind) fieldToward(e int) []int16 { return m.field(m.At(e)) }
-
-// beachTrials is how many choices of beachheads are tried by playing on from each for beachTurns player-turns.
-const beachTrials, beachTurns = 10, 12
-
-// chooseBeachheads plays on from several choices of beachheads and takes the best (11.5).
-func (m *mind) chooseBeachheads() []act {
-	best, most := m.drawBeachheads(), -1<<30
-	if m.hasty || m.budget.States < leastAhead {
-		return best
-	}
-	for i := 0; i < beachTrials; i++ {
-		as := m.drawBeachheads()
-		if n := m.playOn(as, uint64(m.budget.Dice.Pick(1<<30)), beachTurns); n > most {
-			best, most = as, n
-		}
-	}
-	return best
-}
-
-// beachesTogether is how many beachheads lie beside each other: wide apart they reach every part of the island.
-const beachesTogether = 2
-
-// beachDraws is how many choices are compared at first sight.
-const beachDraws = 30
-
-// drawBeachheads draws choices of beachheads and keeps the one from which the enemy is reached best.
-func (m *mind) drawBeachheads() []act {
-	free := m.freeBeaches()
-	if len(free) < m.BeachheadsLeft() {
-		return m.Acts()[:1]
-	}
-	var best []board.ID
-	least := 1 << 30
-	for i := 0; i < beachDraws; i++ {
-		hs := m.drawApart(free, m.BeachheadsLeft())
-		if n := m.remote(hs); n < least {
-			best, least = hs, n
-		}
-	}
-	return m.asBeachheads(best)
-}
-
-// freeBeaches are the landing hexes for markers where no enemy stands.
-func (m *mind) freeBeaches() []board.ID {
-	var free []board.ID
-	for _, h := range m.Shores() {
-		if m.MayHead(h) && m.Vacant(h) {
-			free = append(free, h)
-		}
-	}
-	return free
-}
-
-// drawApart draws landing hexes in small groups wide apart.
-func (m *mind) drawApart(free []board.ID, n int) []board.ID {
-	var hs []board.ID
-	for apart := 6; len(hs) < n; {
-		var open []board.ID
-		for _, h := range free {
-			if !slices.Contains(hs, h) && m.gap(h, hs) >= apart {
-				open = append(open, h)
-			}
-		}
-		if len(open) == 0 {
-			apart--
-			continue
-		}
-		first := open[m.budget.Dice.Pick(len(open))]
-		hs = m.grow(free, min(n, len(hs)+beachesTogether), hs, first)
-	}
-	return hs
-}
-
-// watched is what it costs, in half-points for every enemy, that a beachhead lies under enemy eyes: units landed in a
-// zone of control may not leave it, and the marker stays occupied.
-const watched = 40
-
-// remote is how far all enemies are from beachheads, in half-points.
-func (m *mind) remote(hs []board.ID) int {
-	n := 0
-	for e := range m.Count() {
-		if !m.theirs(e) {
-			continue
-		}
-		f, near := m.field(m.At(e)), far
-		for _, h := range hs {
-			near = min(near, int(f[h]))
-		}
-		n += near
-	}
-	for _, h := range hs {
-		if m.Controlled(1-m.me, h) {
-			n += watched
-		}
-	}
-	return n
-}
-
-// gap is how far a hex is from the nearest of several.
-func (m *mind) gap(h board.ID, hs []board.ID) int {
-	least := 99
-	for _, x := range hs {
-		least = min(least, m.ground.Distance(h, x))
-	}
-	return least
-}
-
-func (m *mind) asBeachheads(hs []board.ID) []act {
-	var as []act
-	for _, h := range hs {
-		as = append(as, play.AtPlace(firemove.BeachheadVerb, h))
-	}
-	return as
-}
 
 // grow adds the hexes nearest to one of them until there are n.
 func (m *mind) grow(free []board.ID, n int, had []board.ID, from board.ID) []board.ID {

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"marianas/game/board"
+	"marianas/game/think"
 )
 
 // planRest sends everybody without a part in an attack toward the enemy, or out of his way.
@@ -124,7 +125,7 @@ func (p *march) goForObjectives() {
 		if !p.coveted(h) || p.Holds(1-p.me, h) {
 			continue
 		}
-		best, least := -1, far
+		best, least := -1, think.Far
 		for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
 			if d := int(p.field(h)[p.At(u)]); p.goals[u] == board.None && d < least {
 				best, least = u, d

@@ -13,11 +13,6 @@ type threat struct {
 	tenths  int // mean value of one, in tenths
 }
 
-// roam searches over the ground alone.
-func (m *mind) roam(from board.ID, budget int, prices []int8) {
-	think.Walk(&m.reach, m.ground, from, budget, prices)
-}
-
 // threatOf works out what a side could do next.
 func (m *mind) threatOf(side int) *threat {
 	if m.danger[side] != nil {
@@ -26,9 +21,7 @@ func (m *mind) threatOf(side int) *threat {
 	t := &threat{Threat: think.NewThreat(m.ground)}
 	for u := range m.Count() {
 		if m.At(u) >= 0 && m.Side(u) == side {
-			m.roam(m.At(u), 2*m.Allowance(u), m.Prices(u))
-			t.Add(m.ground, u, m.Attack(u), m.At(u))
-			t.Add(m.ground, u, m.Attack(u), m.reach.Reached()...)
+			t.Add(m.ground, u, m.Attack(u), m.stands(m.Study, u)...)
 		}
 	}
 	t.markers, t.tenths = m.fireAhead(side)

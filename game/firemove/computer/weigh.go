@@ -43,21 +43,6 @@ func stakeOf(code string) int8 {
 	return stakeNone
 }
 
-// readTable takes the results table apart once.
-func (m *mind) readTable() {
-	crt := m.Results()
-	widest := crt.Rows[len(crt.Rows)-1].Columns()
-	for i := range crt.Rows {
-		widest = max(widest, crt.Rows[i].Columns())
-	}
-	m.faces = make([][]int8, widest+1)
-	for c := 1; c <= widest; c++ {
-		for die := 1; die <= crt.Faces(); die++ {
-			m.faces[c] = append(m.faces[c], stakeOf(crt.Result(c, die)))
-		}
-	}
-}
-
 // odds is how often attacker's less defender's markers come to a difference.
 type odds struct {
 	ways []int // by difference plus oddsZero
@@ -120,10 +105,20 @@ func (m *mind) mean(s stakes, attacker, defender int) int {
 }
 
 // stakesHere are the stakes of the open fight.
-func (m *mind) stakesHere() (s stakes) {
-	at, by := m.Target(), m.Attackers()
-	s[stakeKill] = m.life(at)
-	s[stakeRetreat2], s[stakeRetreat3] = m.driven(at, 2), m.driven(at, 3)
+func (m *mind) stakesHere() stakes {
+	at := m.Target()
+	if at < 0 {
+		return stakes{}
+	}
+	return m.stakesWith(m.flees(at, 2), m.flees(at, 3))
+}
+
+// stakesWith are the stakes of the open fight, if it is known whether the defender has room to retreat 2 and 3 hexes.
+func (m *mind) stakesWith(flees2, flees3 bool) (s stakes) {
+	by, of := m.Attackers(), m.Defenders()
+	step := m.cheapest(of)
+	s[stakeKill] = m.lives(of)
+	s[stakeRetreat2], s[stakeRetreat3] = m.driven(step, 2, flees2), m.driven(step, 3, flees3)
 	if m.Bombards() {
 		if us := m.Endangered(); !us.Empty() {
 			s[stakeCost] = -m.cheapest(us)
@@ -131,21 +126,30 @@ func (m *mind) stakesHere() (s stakes) {
 		return s
 	}
 	cheapest := m.cheapest(by)
-	s[stakeExchange], s[stakeCost] = m.step(at)-cheapest, -cheapest
+	s[stakeExchange], s[stakeCost] = step-cheapest, -cheapest
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		s[stakeRuin] -= m.life(u)
 		for n := 1; n <= 3; n++ {
 			s[stakeBack1+int8(n)-1] -= m.thrownBack(u, n)
 		}
 		if m.Afloat(u) {
-			m.addLanding(&s, at)
+			m.addLanding(&s, m.Target())
 		}
 	}
 	if m.Charging() {
-		s[stakeExchange] = m.step(at) - m.stepEach(by)
+		s[stakeExchange] = step - m.stepEach(by)
 		s[stakeRetreat2], s[stakeRetreat3] = s[stakeExchange], s[stakeExchange]
 	}
 	return s
+}
+
+// lives is what losing several units altogether costs their side.
+func (m *mind) lives(us set) int {
+	n := 0
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
+		n += m.life(u)
+	}
+	return n
 }
 
 // ashoreGain is what it is worth that a unit at sea comes ashore.
@@ -181,15 +185,17 @@ func (m *mind) stepEach(us set) int {
 // trifle is what a hex of retreat costs.
 const trifle = 5
 
-// driven is what a unit loses by a retreat: a step if it has no way, for 8.4 offers that to everybody.
-func (m *mind) driven(u, hexes int) int {
-	if m.Afloat(u) {
-		return 2 * trifle
+// driven is what a defender loses by a retreat: a step if it has no way, for 8.4 offers that to everybody.
+func (m *mind) driven(step, hexes int, flees bool) int {
+	if !flees {
+		return step
 	}
-	if m.flight(u, m.At(u), 1, hexes) < hexes {
-		return m.step(u)
-	}
-	return min(m.step(u), trifle*hexes)
+	return min(step, trifle*hexes)
+}
+
+// flees reports whether a unit can make a retreat of so many hexes; thrown back to sea it can.
+func (m *mind) flees(u, hexes int) bool {
+	return m.Afloat(u) || m.flight(u, m.At(u), 1, hexes) >= hexes
 }
 
 // thrownBack is what an attacker loses by a retreat, guessed from the hexes beside it.
