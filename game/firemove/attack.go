@@ -228,14 +228,11 @@ func (g *Game) missing() int {
 
 func (g *Game) whyNotDeclare() play.Code {
 	x := &g.fight
-	strength := 0
-	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		strength += g.attack(u)
-	}
+	strength := g.strengthOf(x.by)
 	switch {
 	case x.by.Empty():
 		return nothingYet
-	case strength == 0:
+	case strength == 0 && !g.bareFire(x.hex):
 		return noStrength
 	case g.missing() >= 0:
 		return addAfloat

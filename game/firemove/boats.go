@@ -98,13 +98,13 @@ var (
 	boatNoSea    = reasons.Because("12.0", ofHex(" has no sea beside it from which boats could come."))
 	boatGround   = reasons.Because("12.0", ofHex(" is ground on which nobody lands without a road."))
 	boatInSea    = reasons.Because("12.0", ofHex(" is no coastal hex."))
-	boatsAreDone = reasons.Because("18.2", func(g *Game, a act) string {
+	boatsAreDone = byCampaign("(1)", func(g *Game, a act) string {
 		return g.isleName(g.isleAt(hexOf(a))) + " has all the assault boat markers that it may have."
 	})
-	boatsKept = reasons.Because("18.1", func(g *Game, a act) string {
+	boatsKept = byCampaign("(1)", func(g *Game, a act) string {
 		return "No assault boat marker is left for " + g.isleName(g.isleAt(hexOf(a))) + ": every island needs one."
 	})
-	boatElsewhere = reasons.Because("18.2", func(g *Game, a act) string {
+	boatElsewhere = byCampaign("(1)", func(g *Game, a act) string {
 		return g.isleName(g.isleAt(hexOf(a))) + " is not fought for now."
 	})
 )

@@ -192,7 +192,7 @@ func (g *Game) targetNote(h board.ID) string {
 type endBombardments struct{ press }
 
 var gunsWait = reasons.Add(func(g *Game, _ *frame, _ act) *rules.Violation {
-	return no("18.2", "Naval guns kept back for "+g.isleName(g.unfired())+" must fire in this bombardment phase.")
+	return no(g.campaignRule("(3)"), "Naval guns kept back for "+g.isleName(g.unfired())+" must fire in this bombardment phase.")
 })
 
 func (endBombardments) Refuse(g *Game, _ *frame, _ act) play.Code {

@@ -189,6 +189,9 @@ func ofBeachhead(c *Cites) string { return c.Beachhead }
 func ofAssault(c *Cites) string   { return c.Assault }
 func ofZones(c *Cites) string     { return c.Zones }
 func ofBanzai(c *Cites) string    { return c.Banzai }
+func ofStacking(c *Cites) string  { return c.Stacking }
+func ofHomes(c *Cites) string     { return c.Homes }
+func ofGarrisons(c *Cites) string { return c.Garrisons }
 func ofVictory(c *Cites) string   { return c.Victory }
 func ofFreeSetUp(c *Cites) string { return c.FreeSetUp }
 

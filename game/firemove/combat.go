@@ -108,12 +108,24 @@ func (g *Game) canAttack(e int) bool {
 		return false
 	}
 	us := g.attackersOf(g.at(e))
+	if g.bareFire(g.at(e)) && !us.Empty() {
+		return true
+	}
 	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
 		if g.attack(u) > 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// bareFire reports whether the phasing side may attack a hex with a marker alone to give units without strength one.
+func (g *Game) bareFire(h board.ID) bool {
+	if !g.title.rules.BareFire || g.fight.open() && g.fight.banzai {
+		return false
+	}
+	i := &g.isles[g.isleAt(h)]
+	return i.hands[g.phasing()].count() > 0
 }
 
 func (g *Game) anyAttack() bool {

@@ -35,7 +35,7 @@ func (g *Game) roomForFire() bool {
 	return int(g.fight.shown[g.phasing()])+g.strikes(g.fight.hex) < mostLaid
 }
 
-var notKept = reasons.Ruled("18.2", "No such gun was kept back for this island.")
+var notKept = byCampaign("(3)", saying("No such gun was kept back for this island."))
 
 func (pickGun) Refuse(g *Game, _ *frame, a act) play.Code {
 	m := g.markerOf(g.landers(), a)
@@ -55,7 +55,7 @@ func (pickGun) Do(g *Game, _ *frame, a act) play.Flow {
 	x.laid[f]++
 	x.value[f][x.shown[f]] = m + once
 	x.shown[f]++
-	g.Tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: m.value(), Rule: "18.2"})
+	g.Tell(rules.Joined{Side: g.Phasing, What: "bombards", Strength: m.value(), Rule: g.campaignRule("(3)")})
 	if g.mayDraw() || g.anyKept() && g.roomForFire() {
 		return play.Stay()
 	}
@@ -74,7 +74,7 @@ func (pickGun) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
 
 func (pickGun) Describe(g *Game, _ *frame, a act) rules.Detail {
 	m := g.markerOf(g.landers(), a)
-	return rules.Detail{Label: "Fire " + g.faces(g.landers())[m], Rule: "18.2", Note: "Kept back: it is picked, not drawn, and used once"}
+	return rules.Detail{Label: "Fire " + g.faces(g.landers())[m], Rule: g.campaignRule("(3)"), Note: "Kept back: it is picked, not drawn, and used once"}
 }
 
 // anyKept reports whether a gun is left that was kept back for the island of the present bombardment.

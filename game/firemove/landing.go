@@ -238,10 +238,16 @@ func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverReturns
 	case g.onMap(u):
 		return onMapAlready
+	case g.camp() != nil && g.camp().how == InTurn && g.camp().home[u] != int(g.stage):
+		return otherIsle
+	case g.bound(u) && !g.opens(u):
+		return boundElsewhere
 	case g.opens(u) && g.taken >= 0:
 		return landFirst
 	case g.opens(u):
 		return play.Allowed
+	case g.allServed():
+		return oneABoat
 	case c.mobile && g.mayLand():
 		return mobileBeach
 	case g.anyArrived():
@@ -249,6 +255,31 @@ func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
 	}
 	return noHeadLeft
 }
+
+// allServed reports whether nothing but boats bars the landing, each with its unit before it (12.1).
+func (g *Game) allServed() bool {
+	for _, b := range g.boats {
+		if g.plays(g.isleAt(b)) && g.served(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// bound reports whether a unit that waits has been on an island before: it goes to no other (18.1).
+func (g *Game) bound(u int) bool {
+	return g.camp() != nil && g.camp().how == Together && g.units[u].isle >= 0
+}
+
+var (
+	otherIsle = exclusive(ofHomes, func(g *Game, a act) string {
+		return g.labelOf(a) + " belongs to another island than " + g.isleName(int(g.stage)) + "."
+	})
+	boundElsewhere = reasons.Because("18.1", func(g *Game, a act) string {
+		return g.labelOf(a) + " has fought on " + g.isleName(int(g.units[a.Unit].isle)) + " and can go to no other island."
+	})
+	oneABoat = exclusive(ofAssault, saying("One unit alone assaults a boat hex, and one lies before it."))
+)
 
 // anyArrived reports whether a unit has landed in this player-turn.
 func (g *Game) anyArrived() bool {
@@ -315,6 +346,8 @@ func (land) Refuse(g *Game, _ *frame, a act) play.Code {
 func (g *Game) whyNotLand(h board.ID) play.Code {
 	head := contains(g.heads, h) || g.isBoat(h)
 	switch {
+	case g.ground.sea[h] && g.servedFrom(h) && len(g.boats) > 0:
+		return oneABoat
 	case g.ground.sea[h] && g.servedFrom(h):
 		return seaServed
 	case !g.vacant(h) && g.ground.sea[h]:

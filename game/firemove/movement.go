@@ -197,6 +197,7 @@ var (
 	arrivesLater = exclusive(ofArrive, ofUnit(" is not on the map: it arrives after all movement."))
 	legUnit      = reasons.Because("5.5", ofUnit(" is a leg unit: only mobile units move in this phase."))
 	hasLanded    = exclusive(ofArrive, ofUnit(" arrived in this turn and may not move."))
+	landedInZone = exclusive(ofBeachhead, ofUnit(" has landed in an enemy zone of control and may not move on."))
 	advancedNow  = reasons.Because("8.5", ofUnit(" has advanced: it may do no more in this player-turn."))
 	movedBefore  = reasons.Because("5.5", ofUnit(" moved in the movement phase."))
 	hasMoved     = reasons.Because("5.2", ofUnit(" has moved."))
@@ -223,6 +224,8 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverReturns
 	case !g.onMap(u) && c.force != g.landers():
 		return neverArrives
+	case !g.onMap(u) && g.drives(u) && g.bound(u):
+		return boundElsewhere
 	case !g.onMap(u) && g.drives(u) && !g.canDrive(u):
 		return driveNowhere
 	case !g.onMap(u) && g.drives(u):
@@ -234,6 +237,8 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return arrivesLater
 	case !c.mobile && mobile:
 		return legUnit
+	case p.is(landed) && g.camp() != nil && g.GameTurn == 1 && !g.afloat(u) && g.inEZOC(c.force, g.at(u)):
+		return landedInZone
 	case p.is(landed):
 		return hasLanded
 	case p.is(advanced):
@@ -318,6 +323,9 @@ var (
 	friendThere = reasons.Because("5.3", func(g *Game, a act) string {
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ". Units may pass it, but not end there."
 	})
+	notTogether = exclusive(ofStacking, func(g *Game, a act) string {
+		return "No room in " + g.numberAt(a) + ": two units may share a hex, one of them without a zone of control."
+	})
 	intoSea   = reasons.Because("5.2", ofHex(" is sea: no unit may enter it by movement."))
 	itsBeach  = exclusive(ofAssault, ofTaken(" at sea goes ashore on its landing hex only."))
 	stopped   = reasons.Because("6.1", ofTaken(" has entered a zone of control and must stop."))
@@ -362,6 +370,8 @@ func (g *Game) whyNotMove(u int, h board.ID) play.Code {
 		return thereAlready
 	case g.enemyIn(c.force, h):
 		return enemyHolds
+	case !g.room(u, h) && g.stacks(u):
+		return notTogether
 	case !g.room(u, h):
 		return friendThere
 	case g.ground.sea[h]:
@@ -484,9 +494,14 @@ func (move) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return d
 }
 
+var goOnFirst = exclusive(ofReinforce, ofTaken(" has landed over an occupied beach: it must go on to a vacant hex."))
+
 type endMovement struct{ press }
 
 func (endMovement) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.mustGoOn() {
+		return goOnFirst
+	}
 	if g.fresh {
 		return moveFirst
 	}

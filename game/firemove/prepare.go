@@ -27,6 +27,32 @@ func promptAssignment(g *Game, f *frame) play.Prompt {
 	return play.Say("Take a marker out of an island's cup, or commit", "Markers stay where they are assigned for the whole game.")
 }
 
+// markersRule is where it says how a side assigns its markers.
+func (g *Game) markersRule(f *frame) string {
+	if force(f.Side) == g.landers() {
+		return "18.1(2)"
+	}
+	return "18.1(4)"
+}
+
+// byMarkers is a reason of the rule by which the side that decides assigns its markers.
+func byMarkers(say func(g *Game, a act) string) play.Code {
+	return reasons.Add(func(g *Game, f *frame, a act) *rules.Violation { return no(g.markersRule(f), say(g, a)) })
+}
+
+// campaignRule is a numbered part of the rule that the islands are played by: one after the other and alone, or all at once.
+func (g *Game) campaignRule(part string) string {
+	if g.camp().how == Together {
+		return "18.1" + part
+	}
+	return "18.2" + part
+}
+
+// byCampaign is a reason of such a part.
+func byCampaign(part string, say func(g *Game, a act) string) play.Code {
+	return reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation { return no(g.campaignRule(part), say(g, a)) })
+}
+
 // release takes a marker out of the cup of an island.
 type release struct{ exact }
 
@@ -59,8 +85,8 @@ func eachSorted(as []act, yield func(act)) {
 }
 
 var (
-	putDownFirst = reasons.Ruled("18.1", "Assign the marker that was taken first.")
-	notInCup     = reasons.Because("18.1", func(g *Game, a act) string {
+	putDownFirst = byMarkers(saying("Assign the marker that was taken first."))
+	notInCup     = byMarkers(func(g *Game, a act) string {
 		return "There is no such marker in the cup of " + g.isleName(g.isleOf(hexOf(a))) + "."
 	})
 )
@@ -88,7 +114,7 @@ func (release) Do(g *Game, f *frame, a act) play.Flow {
 
 func (release) Describe(g *Game, f *frame, a act) rules.Detail {
 	i := g.isleOf(hexOf(a))
-	return rules.Detail{Label: "Take " + g.faces(force(f.Side))[g.markerOf(force(f.Side), a)] + " from " + g.isleName(i), Rule: "18.1",
+	return rules.Detail{Label: "Take " + g.faces(force(f.Side))[g.markerOf(force(f.Side), a)] + " from " + g.isleName(i), Rule: g.markersRule(f),
 		Note: rules.Counted(g.isles[i].pool[f.Side].count(), "marker", "markers") + " in its cup"}
 }
 
@@ -106,7 +132,7 @@ func (assign) Each(g *Game, f *frame, yield func(act)) {
 	eachSorted(as, yield)
 }
 
-var takeMarkerFirst = reasons.Ruled("18.1", "Take a marker out of an island's cup first.")
+var takeMarkerFirst = byMarkers(saying("Take a marker out of an island's cup first."))
 
 func (assign) Refuse(g *Game, f *frame, a act) play.Code {
 	switch {
@@ -123,7 +149,7 @@ func (assign) Do(g *Game, f *frame, a act) play.Flow {
 	i := g.isleOf(hexOf(a))
 	g.isles[i].pool[f.Side][f.Count[0]]++
 	g.TellBut(g.side(force(f.Side).enemy()), rules.Noted{
-		Side: g.side(force(f.Side)), Text: "Support fire " + g.faces(force(f.Side))[f.Count[0]] + " is assigned to " + g.isleName(i), Rule: "18.1",
+		Side: g.side(force(f.Side)), Text: "Support fire " + g.faces(force(f.Side))[f.Count[0]] + " is assigned to " + g.isleName(i), Rule: g.markersRule(f),
 	})
 	f.Count = [2]int16{}
 	return play.Stay()
@@ -131,7 +157,7 @@ func (assign) Do(g *Game, f *frame, a act) play.Flow {
 
 func (assign) Describe(g *Game, f *frame, a act) rules.Detail {
 	i := g.isleOf(hexOf(a))
-	return rules.Detail{Label: "To " + g.isleName(i), Rule: "18.1", Note: "Beside " + rules.Counted(g.isles[i].pool[f.Side].count(), "marker", "markers")}
+	return rules.Detail{Label: "To " + g.isleName(i), Rule: g.markersRule(f), Note: "Beside " + rules.Counted(g.isles[i].pool[f.Side].count(), "marker", "markers")}
 }
 
 // endAssignment ends it; Japan must leave every island at least two (18.1).
@@ -139,7 +165,7 @@ type endAssignment struct{ press }
 
 var tooFewThere = reasons.Add(func(g *Game, f *frame, _ act) *rules.Violation {
 	i := g.bareIsle(force(f.Side))
-	return no("18.1", g.isleName(i)+" has "+rules.Counted(g.isles[i].pool[f.Side].count(), "marker", "markers")+": every island needs at least "+
+	return no("18.1(4)", g.isleName(i)+" has "+rules.Counted(g.isles[i].pool[f.Side].count(), "marker", "markers")+": every island needs at least "+
 		itoa(g.scene.setup.PoolLeast)+".")
 })
 
@@ -171,14 +197,14 @@ func (endAssignment) Do(g *Game, f *frame, _ act) play.Flow {
 		}
 		text += g.isleName(i) + " " + itoa(g.isles[i].pool[f.Side].count())
 	}
-	g.Tell(rules.Noted{Side: g.side(force(f.Side)), Text: "Support fire markers assigned: " + text, Rule: "18.1"})
+	g.Tell(rules.Noted{Side: g.side(force(f.Side)), Text: "Support fire markers assigned: " + text, Rule: g.markersRule(f)})
 	return play.Leave()
 }
 
 func (endAssignment) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 
-func (endAssignment) Describe(*Game, *frame, act) rules.Detail {
-	return rules.Detail{Label: "Commit markers", Rule: "18.1", Note: "This cannot be changed later"}
+func (endAssignment) Describe(g *Game, f *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Commit markers", Rule: g.markersRule(f), Note: "This cannot be changed later"}
 }
 
 // withholding lets the landing side keep naval guns out of an island's cup: they bombard in its first game-turn, each
@@ -232,11 +258,11 @@ func (withhold) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	onlyNaval  = reasons.Ruled("18.2", "Only naval guns are kept back for the first bombardment.")
-	noSuchGuns = reasons.Because("18.2", func(g *Game, a act) string {
+	onlyNaval  = byCampaign("(3)", saying("Only naval guns are kept back for the first bombardment."))
+	noSuchGuns = byCampaign("(3)", func(g *Game, a act) string {
 		return "No such gun is left in the cup of " + g.isleName(g.isleOf(hexOf(a))) + "."
 	})
-	isleDone = reasons.Because("18.2", func(g *Game, a act) string {
+	isleDone = byCampaign("(3)", func(g *Game, a act) string {
 		return g.isleName(g.isleOf(hexOf(a))) + " is not fought for now."
 	})
 )
@@ -259,13 +285,13 @@ func (withhold) Refuse(g *Game, _ *frame, a act) play.Code {
 func (withhold) Do(g *Game, _ *frame, a act) play.Flow {
 	i := g.isleOf(hexOf(a))
 	g.isles[i].withheld[g.markerOf(g.landers(), a)]++
-	g.Tell(rules.Noted{Side: g.side(g.landers()), Text: g.isleName(i) + ": " + g.faces(g.landers())[g.markerOf(g.landers(), a)] + " is kept back for the first bombardment", Rule: "18.2"})
+	g.Tell(rules.Noted{Side: g.side(g.landers()), Text: g.isleName(i) + ": " + g.faces(g.landers())[g.markerOf(g.landers(), a)] + " is kept back for the first bombardment", Rule: g.campaignRule("(3)")})
 	return play.Stay()
 }
 
 func (withhold) Describe(g *Game, _ *frame, a act) rules.Detail {
 	i := g.isleOf(hexOf(a))
-	return rules.Detail{Label: "Keep back " + g.faces(g.landers())[g.markerOf(g.landers(), a)], Rule: "18.2", Note: g.isleName(i) + ": fires in game-turn 1 and only then"}
+	return rules.Detail{Label: "Keep back " + g.faces(g.landers())[g.markerOf(g.landers(), a)], Rule: g.campaignRule("(3)"), Note: g.isleName(i) + ": fires in game-turn 1 and only then"}
 }
 
 type endWithholding struct{ press }
@@ -273,8 +299,8 @@ type endWithholding struct{ press }
 func (endWithholding) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
 func (endWithholding) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 
-func (endWithholding) Describe(*Game, *frame, act) rules.Detail {
-	return rules.Detail{Label: "Guns settled", Rule: "18.2", Note: "The other naval guns lie in the cup and do not bombard in game-turn 1"}
+func (endWithholding) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Guns settled", Rule: g.campaignRule("(3)"), Note: "The other naval guns lie in the cup and do not bombard in game-turn 1"}
 }
 
 // markerWords are the words of the markers of both sides as acts name them, ascending: "4", "naval-10".

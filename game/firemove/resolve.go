@@ -23,10 +23,7 @@ type sum struct {
 func (g *Game) reckon() sum {
 	x := &g.fight
 	var s sum
-	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		s.attack += g.attack(u)
-	}
-	s.attack += g.fire(g.phasing())
+	s.attack = g.strengthOf(x.by) + g.fire(g.phasing())
 	s.defense = g.defenseHere() + g.fire(g.phasing().enemy())
 	s.differential = s.attack - s.defense
 	s.row = g.lineHere()

@@ -14,6 +14,8 @@ type Rules struct {
 	Zoneless func(u *order.Unit) bool
 	// Shares reports whether two counters of a side may stand in one hex.
 	Shares func(a, b *order.Unit) bool
+	// BareFire lets units without attack strength attack with a support fire marker alone.
+	BareFire bool
 	// AllPay says that in a Banzai attack every attacker pays for an exchange, not one alone.
 	AllPay bool
 	// Saps reports whether a counter undoes a fortification that it attacks; it is eliminated by any loss of the attackers.
@@ -41,7 +43,7 @@ type Rules struct {
 type Cites struct {
 	Rebuild, Reinforce, Arrive, Where, Beachhead, Assault string
 	Zones, Caves, Banzai, BanzaiFire, Victory             string
-	FreeSetUp, Guns                                       string // Guns: markers that cannot be applied (17.1)
+	FreeSetUp, Guns, Stacking, Homes, Garrisons           string // Guns: markers that cannot be applied (17.1)
 }
 
 // Zoning is how enemy zones of control bear on the movement of a counter; amounts are half movement points.

@@ -215,12 +215,13 @@ func (place) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 var (
-	takeFirst    = exclusive(ofFreeSetUp, saying("Take a unit first."))
-	waveOnLand   = exclusive(ofFreeSetUp, ofHex(" is land: the first wave is set up at sea."))
-	setUpTaken   = reasons.Because("5.3", ofHex(" is taken: one unit a hex."))
-	waveTooFar   = exclusive(ofFreeSetUp, ofHex(" is not beside a landing hex."))
-	setUpAtSea   = exclusive(ofFreeSetUp, ofHex(" is sea: units are set up on land."))
-	setUpMobiles = exclusive(ofFreeSetUp, saying("Mobile units are set up where they may move, or on a road or trail."))
+	takeFirst      = exclusive(ofFreeSetUp, saying("Take a unit first."))
+	waveOnLand     = exclusive(ofFreeSetUp, ofHex(" is land: the first wave is set up at sea."))
+	setUpTaken     = reasons.Because("5.3", ofHex(" is taken: one unit a hex."))
+	waveTooFar     = exclusive(ofFreeSetUp, ofHex(" is not beside a landing hex."))
+	setUpAtSea     = exclusive(ofFreeSetUp, ofHex(" is sea: units are set up on land."))
+	setUpElsewhere = exclusive(ofGarrisons, ofTaken(" bears the letter of another island."))
+	setUpMobiles   = exclusive(ofFreeSetUp, saying("Mobile units are set up where they may move, or on a road or trail."))
 )
 
 func (place) Refuse(g *Game, _ *frame, a act) play.Code {
@@ -240,6 +241,8 @@ func (place) Refuse(g *Game, _ *frame, a act) play.Code {
 		return waveTooFar
 	case g.ground.sea[h]:
 		return setUpAtSea
+	case g.camp() != nil && g.camp().home[g.taken] != g.isleAt(h):
+		return setUpElsewhere
 	}
 	return setUpMobiles
 }

@@ -256,6 +256,11 @@ func (g *Game) room(u int, h board.ID) bool {
 	return (w < 0 || w == u && g.where.Under(w) < 0) && g.shares(u, v)
 }
 
+// stacks reports whether a unit is of a side whose units may share hexes in this title.
+func (g *Game) stacks(u int) bool {
+	return g.title.rules.Shares != nil && g.counters[u].force == g.landers()
+}
+
 // shares reports whether two units may stand in one hex on land.
 func (g *Game) shares(u, v int) bool {
 	a, b := &g.counters[u], &g.counters[v]

@@ -235,6 +235,26 @@ func (layMarker) Describe(g *Game, f *frame, _ act) rules.Detail {
 
 type layNone struct{ press }
 
+var bareNeedsFire = reasons.Ruled("8.2.1", "Units without attack strength attack with a marker only: lay one.")
+
+// Refuse holds an attack without strength to the marker that it needs, when its last chance has come.
+func (layNone) Refuse(g *Game, f *frame, _ act) play.Code {
+	x := &g.fight
+	if force(f.By) != g.phasing() || f.Count[0] < 3 || x.laid[f.By] > 0 || g.strengthOf(x.by) > 0 {
+		return play.Allowed
+	}
+	return bareNeedsFire
+}
+
+// strengthOf is the printed attack strength of units together.
+func (g *Game) strengthOf(us set) int {
+	n := 0
+	for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
+		n += g.attack(u)
+	}
+	return n
+}
+
 func (layNone) Do(_ *Game, f *frame, _ act) play.Flow {
 	f.Count[0]++
 	return play.Restart()
