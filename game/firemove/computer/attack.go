@@ -1,6 +1,7 @@
 package computer
 
 import (
+	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
 )
@@ -9,6 +10,7 @@ import (
 type blow struct {
 	target int
 	by     set
+	reef   board.ID // hex of the reef, if there is no target
 	banzai bool
 	worth  int // what it gains on balance, in hundredths of a unit over six faces
 }
@@ -85,6 +87,9 @@ func (m *mind) attackNext() []act {
 			best = b
 		}
 	}
+	if b := m.bestReef(); b.worth > best.worth {
+		best = b
+	}
 	if !best.by.Empty() {
 		if as := m.carryOut(best); len(as) > 0 {
 			return as
@@ -102,10 +107,19 @@ func (m *mind) attackOwed() []act {
 	best := blow{worth: -1 << 30}
 	for _, a := range m.Acts() {
 		h := hexOf(a)
-		if a.Verb != firemove.AttackVerb || !m.AttackersOf(m.In(h)).Has(u) {
+		if a.Verb != firemove.AttackVerb {
 			continue
 		}
 		e := m.In(h)
+		if e < 0 {
+			if b := m.composeReef(h); b.by.Has(u) && b.worth > best.worth {
+				best = b
+			}
+			continue
+		}
+		if !m.AttackersOf(e).Has(u) {
+			continue
+		}
 		b := m.compose(e)
 		if !b.by.Has(u) {
 			b.by.Add(u)
@@ -131,7 +145,7 @@ func (m *mind) carryOut(b blow) []act {
 		}
 		return done
 	}
-	if b.by.Empty() || !do(play.AtPlace(firemove.AttackVerb, m.At(b.target))) {
+	if b.by.Empty() || !do(play.AtPlace(firemove.AttackVerb, m.where(b))) {
 		return nil
 	}
 	if b.banzai {

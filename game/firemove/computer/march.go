@@ -24,8 +24,13 @@ type march struct {
 // moveAll plans the phase and returns it as actions, ended.
 func (m *mind) moveAll() []act {
 	switch {
-	case m.Fresh(): // a unit was taken already: let it go on
+	case m.Fresh() && m.OnMap(m.Taken()): // a unit was taken already: let it go on
 		return m.finishTaken()
+	}
+	if as := m.driveIn(); as != nil {
+		return as
+	}
+	switch {
 	case m.hasty || m.OpenBox() == firemove.MobileMoveBox || m.budget.States < leastAhead:
 		return m.planIn(m.temper)
 	}
@@ -310,20 +315,19 @@ func (p *march) actions() []act {
 	var as []act
 	pending := []int(nil)
 	for u := range p.Count() {
-		if p.mine(u) && p.At(u) != p.home[u] {
+		if p.mine(u) && (p.At(u) != p.home[u] || p.roams(u)) {
 			pending = append(pending, u)
 		}
 	}
 	for len(pending) > 0 {
 		var rest []int
 		for _, u := range pending {
-			take := play.OfUnit(firemove.TakeVerb, u)
-			move := play.AtPlace(firemove.MoveVerb, p.At(u))
-			if !sim.TryMove(u, p.At(u)) {
+			way := p.way(sim, u, p.At(u))
+			if len(way) == 0 {
 				rest = append(rest, u)
 				continue
 			}
-			as = append(as, take, move)
+			as = append(as, way...)
 		}
 		if len(rest) == len(pending) {
 			break
