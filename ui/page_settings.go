@@ -4,9 +4,11 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/render/palette"
 	"marianas/ui/store"
+	"marianas/ui/table"
 	"marianas/ui/widget"
 )
 
@@ -18,6 +20,7 @@ type settingsPage struct {
 	scale   float64
 	notch   float64 // per cent
 	volume  float64
+	orders  table.Orders
 	moving  bool // the scale slider is held; the scale follows when it is let go
 }
 
@@ -299,12 +302,15 @@ func (p *settingsPage) standing(a *App, u *widget.UI, x, y, w float64) float64 {
 			continue
 		}
 		for _, q := range m.View(side.ID).Standing {
-			on := m.Orders(side.ID, q.ID)
-			u.Emblem(x, y+h+7, 18, string(side.ID))
-			if ok, _ := u.Check(x+30, y+h, q.Label, &on); ok {
-				p.order(a, side.ID, q.ID, on)
+			u.Emblem(x, y+h+2, 18, string(side.ID))
+			tall, given, order := 0.0, false, match.Order{}
+			u.Within(string(side.ID), func() {
+				tall, given, order = p.orders.Draw(u, x+30, y+h, min(w-30, 460), m, side.ID, &q)
+			})
+			if given {
+				p.order(a, side.ID, q.ID, order)
 			}
-			h += 36
+			h += tall + 8
 		}
 	}
 	if h == 0 {
@@ -313,8 +319,8 @@ func (p *settingsPage) standing(a *App, u *widget.UI, x, y, w float64) float64 {
 	return h
 }
 
-func (p *settingsPage) order(a *App, side rules.Side, id string, on bool) {
-	if _, err := a.table.match.SetOrders(side, id, on); err != nil {
+func (p *settingsPage) order(a *App, side rules.Side, id string, o match.Order) {
+	if _, err := a.table.match.SetOrders(side, id, o); err != nil {
 		a.ui.Toast("warning", err.Error(), "", nil)
 	}
 	a.table.screen.Refresh()

@@ -63,8 +63,7 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 		}
 		tx := x
 		if c.Die > 0 {
-			u.Picture(x, y, u.Pictures.Die(c.Die, int(u.Px(48))))
-			tx += 60
+			tx += u.Dice(x, y, 48, c.Dice.Or(c.Die)) + 12
 		}
 		at := ""
 		if len(c.At) > 0 {

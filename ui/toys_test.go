@@ -179,13 +179,21 @@ func playToy(t *testing.T, title rules.Title, menu bool, text string, w, h int) 
 
 // Panels of luck and boxes keep their words and controls in sight of one another in every layout, at every scale.
 func TestPanelsAreLegible(t *testing.T) {
-	for title, want := range map[rules.Title]string{cards.New(): "Next draw", stacks.New(): "Red reserve"} {
+	for _, c := range []struct {
+		title rules.Title
+		want  string
+		lines []string
+	}{
+		{cards.New(), "Next draw", nil}, {stacks.New(), "Red reserve", nil},
+		{patrol.New(), "Ask me from there on", []string{"take red-2", "enter 0203"}},
+	} {
+		title, want := c.title, c.want
 		for _, win := range [][2]int{{640, 400}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}} {
 			for _, scale := range []int{100, 150, 200} {
 				if win[0]*100/scale < 512 || win[1]*100/scale < 320 {
 					continue
 				}
-				s := openToy(t, title, win[0], win[1])
+				s := openToy(t, title, win[0], win[1], c.lines...)
 				s.Change(func(set *store.Settings) { set.Scale = scale })
 				s.frame()
 				all := ""
@@ -213,8 +221,8 @@ func TestPanelsAreLegible(t *testing.T) {
 	}
 }
 
-// openToy is the screen with a match of a toy, driven by fed events.
-func openToy(t *testing.T, title rules.Title, w, h int) *stage {
+// openToy is the screen with a match of a toy in which some actions were done, driven by fed events.
+func openToy(t *testing.T, title rules.Title, w, h int, lines ...string) *stage {
 	t.Helper()
 	files, err := store.Scratch()
 	if err != nil {
@@ -230,8 +238,40 @@ func openToy(t *testing.T, title rules.Title, w, h int) *stage {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, line := range lines {
+		a, err := rules.ParseAction(line, title.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Do(m.Active(), a); err != nil {
+			t.Fatal(err)
+		}
+	}
 	s.Open(m)
 	s.in = widget.Input{W: w, H: h, Device: 1, X: -1, Y: -1}
 	s.frame()
 	return s
+}
+
+// A standing order is given where the question is asked, answers it at once, and can be ended in the panel.
+func TestStandingOrderFromThePanel(t *testing.T) {
+	s := openToy(t, patrol.New(), 1920, 1080, "take red-2", "enter 0203")
+	m := s.Match()
+	if m.Active() != "blue" {
+		t.Fatalf("%s is asked", m.Active())
+	}
+	s.push("button", "Never")
+	s.frame()
+	if o := m.Standing("blue", "fire"); o.Reply != match.Never || o.Scope != match.TheGame || m.Active() != "red" {
+		t.Errorf("%+v, and %s is asked", o, m.Active())
+	}
+	s = openToy(t, patrol.New(), 1920, 1080, "take red-2", "enter 0203")
+	m = s.Match()
+	s.push("button", "This game-turn")
+	s.frame()
+	s.push("button", "From")
+	s.frame()
+	if o := m.Standing("blue", "fire"); o.Reply != match.From || o.Percent != 40 || o.Scope != match.ThisTurn {
+		t.Errorf("%+v", o)
+	}
 }

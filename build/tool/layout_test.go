@@ -26,6 +26,7 @@ func (p plain) Bounds() render.Rect                   { return render.Rect{W: p.
 func (plain) Most() float64                           { return 160 }
 func (plain) Tiles(render.Rect, float64) []scene.Tile { return nil }
 func (plain) Minimap(int, int) *render.Picture        { return nil }
+func (plain) Overview(int, int) *render.Picture       { return nil }
 func (plain) Progress() float64                       { return 1 }
 func (plain) Changed() bool                           { return false }
 

@@ -36,7 +36,7 @@ func commands() []command {
 		},
 		{"case", "FILE...", "runs rule cases, one line each", runCases},
 		{"replay", "JOURNAL [--to N]", "replays a journal or save, prints its log, checks dice and results", runReplay},
-		{"odds", "TITLE TERRAIN DIFFERENTIAL", "exact chances of the results of an attack", runOdds},
+		{"odds", "TITLE TABLE|TERRAIN COLUMN...", "exact chances of the results of a table, or of an attack by differential", runOdds},
 		{
 			"screen", "[TITLE/SCENARIO | --load FILE] --script FILE [--size WxH] [--scale 75-200] [--out DIR] [--seed N] [--SIDE human|bot|rules]",
 			"runs the real screen without a display, by a script", runScreen,

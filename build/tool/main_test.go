@@ -81,7 +81,7 @@ func TestCommandLines(t *testing.T) {
 		{"case " + folder, exitFault, "found a folder, want a file"},
 		{"screen --script " + folder, exitUsage, "found a folder, want a file"},
 		{"replay " + empty, exitUsage, "an empty file"},
-		{"odds islandwar broken", exitUsage, "found 2 words"},
+		{"odds islandwar broken", exitUsage, "Broken, Town: want one differential such as +7 after it, found 0 words"},
 		{"odds islandwar swamp +7", exitUsage, "swamp"},
 		{"odds islandwar broken +7", exitOK, "3 in 6"},
 		{"odds firemove rough +3", exitOK, "2 in 6"},

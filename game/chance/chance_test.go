@@ -77,24 +77,6 @@ func TestAnotherDieIsNotTheOneThatLay(t *testing.T) {
 	}
 }
 
-func TestFinalFacesKnowWhoThrowsAgain(t *testing.T) {
-	low := func(face int) bool { return face < 2 }
-	high := func(face int) bool { return face == 3 }
-	for _, c := range []struct {
-		again []func(int) bool
-		want  []int
-		of    int
-	}{
-		{nil, []int{1, 1, 1, 1}, 4},
-		{[]func(int) bool{low}, []int{2, 2, 6, 6}, 16},          // half of the throws are made again
-		{[]func(int) bool{low, high}, []int{14, 14, 30, 6}, 64}, // and of the sixes every one
-	} {
-		if n, of := Final(4, c.again...); !slices.Equal(n, c.want) || of != c.of {
-			t.Errorf("%v of %d, want %v of %d", n, of, c.want, c.of)
-		}
-	}
-}
-
 func TestEveryFaceIsEquallyLikely(t *testing.T) {
 	s, counts := New(7), [6]int{}
 	for i := 0; i < 60000; i++ {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-func broken() Row {
-	return Row{Name: "Broken, Town", ID: "broken", Lows: []int{-3, -2, -1, 0, 1, 2, 4, 6, 8, 10}}
+func broken() *Row {
+	return &Row{Name: "Broken, Town", ID: "broken", Heads: Rising([]int{-3, -2, -1, 0, 1, 2, 4, 6, 8, 10})}
 }
 
 func TestColumnsClamp(t *testing.T) {
@@ -26,14 +26,14 @@ func TestHeads(t *testing.T) {
 			t.Errorf("head %d is %s, want %s", i+1, got, w)
 		}
 	}
-	clear := Row{Lows: []int{-7, -6, -4, -2, -1, 0}}
+	clear := Row{Heads: Rising([]int{-7, -6, -4, -2, -1, 0})}
 	if got := clear.Head(2); got != "−6,5" {
 		t.Errorf("head is %s, want −6,5", got)
 	}
 }
 
 func TestChancesSumToTheDie(t *testing.T) {
-	crt := CRT{Results: [][]string{{"A1"}, {"A1"}, {"A2"}, {"A2"}, {"A3"}, {"Ae"}}}
+	crt := NewCRT("7.61", nil, [][]string{{"A1"}, {"A1"}, {"A2"}, {"A2"}, {"A3"}, {"Ae"}}, nil)
 	sum := 0
 	for _, c := range crt.Chances(1) {
 		sum += c.N
@@ -44,10 +44,8 @@ func TestChancesSumToTheDie(t *testing.T) {
 }
 
 func TestOddsInWords(t *testing.T) {
-	crt := &CRT{
-		Rows:    []Row{{Name: "Broken, Town", ID: "broken", Covers: []string{"town"}, Lows: []int{-1, 0, 2}}},
-		Results: [][]string{{"A1", "D1", "D2"}, {"A1", "A1", "De"}},
-	}
+	crt := Book{CRT: NewCRT("7.61", []Row{{Name: "Broken, Town", ID: "broken", Covers: []string{"town"}, Heads: Rising([]int{-1, 0, 2})}},
+		[][]string{{"A1", "D1", "D2"}, {"A1", "A1", "De"}}, nil)}
 	for _, words := range [][2]string{{"Broken", "+1"}, {"town", " 1"}} {
 		heading, chances, err := crt.Odds(words[0], words[1])
 		if err != nil || heading != "Broken, Town, +1: column 2 (0,1)" || len(chances) != 2 {
@@ -65,10 +63,8 @@ func TestOddsInWords(t *testing.T) {
 }
 
 func TestOddsByAWordOfTheName(t *testing.T) {
-	crt := &CRT{
-		Rows:    []Row{{Name: "River, Bridge", ID: "line-4", Covers: []string{"hill"}, Lows: []int{-1, 0, 2}}},
-		Results: [][]string{{"A1", "D1", "D2"}},
-	}
+	crt := Book{CRT: NewCRT("7.61", []Row{{Name: "River, Bridge", ID: "line-4", Covers: []string{"hill"}, Heads: Rising([]int{-1, 0, 2})}},
+		[][]string{{"A1", "D1", "D2"}}, nil)}
 	for _, word := range []string{"river", "Bridge", "hill", "line-4"} {
 		if heading, _, err := crt.Odds(word, "0"); err != nil || heading != "River, Bridge, 0: column 2 (0,1)" {
 			t.Errorf("%s: %q %v", word, heading, err)

@@ -9,7 +9,7 @@ import (
 
 	"marianas/game/match"
 	"marianas/game/rules"
-	"marianas/game/scenario"
+	"marianas/game/scenario/casefile"
 )
 
 // CaseResult is what became of a rule case.
@@ -28,7 +28,7 @@ func (r *CaseResult) OK() bool { return len(r.Faults) == 0 }
 
 // caseRun is a case while it is played.
 type caseRun struct {
-	*scenario.Case
+	*casefile.Case
 	title rules.Title
 	words rules.Lexicon
 	game  rules.Game
@@ -40,7 +40,7 @@ type caseRun struct {
 // RunCase reads and plays a rule case; the name is used in messages. It never panics.
 func RunCase(find match.Finder, name string, text []byte) (r CaseResult) {
 	r.File = name
-	c, faults := scenario.ReadCase(name, text)
+	c, faults := casefile.Read(name, text)
 	if len(faults) > 0 {
 		for _, f := range faults {
 			r.Faults = append(r.Faults, f.String())
@@ -117,7 +117,7 @@ func (c *caseRun) ruleRow(number string) error {
 	return fmt.Errorf("found rule %q; expected a number of the ledger of %s", number, c.Title)
 }
 
-func (c *caseRun) step(s scenario.CaseStep) error {
+func (c *caseRun) step(s casefile.Step) error {
 	for _, line := range s.May {
 		if err := c.may(line); err != nil {
 			return err
@@ -196,7 +196,7 @@ func (c *caseRun) where() string {
 	return fmt.Sprintf("%s decides among: %s", c.game.Active(), strings.Join(words, ", "))
 }
 
-func (c *caseRun) refuse(s scenario.CaseStep) error {
+func (c *caseRun) refuse(s casefile.Step) error {
 	a, err := c.action(s.Refuse)
 	if err != nil {
 		return err
@@ -217,7 +217,7 @@ func (c *caseRun) refuse(s scenario.CaseStep) error {
 
 // refusedBy compares the rule of a refusal with the one that a case expects: the rule that the game cites, a further one
 // that says the same, or the section in which one of them stands.
-func (c *caseRun) refusedBy(a rules.Action, s scenario.CaseStep) error {
+func (c *caseRun) refusedBy(a rules.Action, s casefile.Step) error {
 	v := c.game.Refuse(a)
 	bars := []string{v.Rule}
 	if citer, ok := c.game.(rules.Citer); ok {
@@ -234,7 +234,7 @@ func (c *caseRun) refusedBy(a rules.Action, s scenario.CaseStep) error {
 }
 
 // see compares a fact with what a side that knows it sees.
-func (c *caseRun) see(f scenario.Fact) error {
+func (c *caseRun) see(f casefile.Fact) error {
 	c.line = max(c.line, f.Line)
 	var wrong error
 	known := false

@@ -22,11 +22,7 @@ func Fast(p Plan) *Report {
 }
 
 func fastGame(p Plan, index int, r *Report) (err error) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			err = fmt.Errorf("the rules broke down: %v at %s", cause, brokeAt(string(debug.Stack())))
-		}
-	}()
+	defer survive(&err)
 	seed := gameSeed(p, index)
 	g, err := p.Title.New(p.Scenario, p.Options, seed)
 	if err != nil {
@@ -55,4 +51,11 @@ func playOut(g rules.Game, d chance.Stream) (int, error) {
 		}
 	}
 	return MaxActions, fmt.Errorf("the game is not over after %d actions", MaxActions)
+}
+
+// survive, deferred, makes an error of a panic of the rules.
+func survive(err *error) {
+	if cause := recover(); cause != nil {
+		*err = fmt.Errorf("the rules broke down: %v at %s", cause, brokeAt(string(debug.Stack())))
+	}
 }

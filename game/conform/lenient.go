@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"marianas/game/rules"
-	"marianas/game/scenario"
+	"marianas/game/scenario/casefile"
 )
 
 // Rule cases are written by hand from the rulebook. Where two spellings mean the same, both are understood.
@@ -79,7 +79,7 @@ func under(want, rule string) bool {
 }
 
 // matches compares a value with the one that a case expects.
-func (c *caseRun) matches(f scenario.Fact, value string) bool {
+func (c *caseRun) matches(f casefile.Fact, value string) bool {
 	if value == f.Value || strings.EqualFold(value, f.Value) || sameAmount(value, f.Value) {
 		return true
 	}

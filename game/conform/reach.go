@@ -2,7 +2,6 @@ package conform
 
 import (
 	"fmt"
-	"runtime/debug"
 	"sort"
 
 	"marianas/game/chance"
@@ -27,11 +26,7 @@ func Reach(t rules.Title, games int, seed uint64) *Report {
 
 // reachGame plays one game and counts where and what is decided in it.
 func reachGame(p Plan, index int, r *Report) (err error) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			err = fmt.Errorf("the rules broke down: %v at %s", cause, brokeAt(string(debug.Stack())))
-		}
-	}()
+	defer survive(&err)
 	seed := gameSeed(p, index)
 	g, err := p.Title.New(p.Scenario, p.Options, seed)
 	if err != nil {

@@ -22,6 +22,7 @@ const (
 type campaign struct {
 	how    Mode
 	isles  []*Island
+	turns  []int        // the islands in the order in which they are fought for, where they come one after the other
 	home   []int        // by unit: the island that its counter names
 	strips [][]board.ID // by island: the airstrip
 	keys   [][]board.ID // by island: hexes of which each lets one unit be rebuilt
@@ -100,11 +101,11 @@ func (g *Game) nextOnIslands(f *frame) play.Flow {
 	switch {
 	case g.ending != nil:
 		return play.Over()
-	case g.isles[g.stage].outcome != undecided && g.camp().how == InTurn:
+	case g.camp().how == InTurn && g.isles[g.besieged()].outcome != undecided:
 		g.stage++
 		g.GameTurn, f.Step, f.Count[0] = 1, gameGunsStep, 0
 		g.fight.clear()
-		g.Tell(rules.Noted{Text: "The assault on " + g.isleName(int(g.stage)) + " begins", Rule: "18.2"})
+		g.Tell(rules.Noted{Text: "The assault on " + g.isleName(g.besieged()) + " begins", Rule: "18.2"})
 	default:
 		g.GameTurn++
 		f.Step = gameTurnStep
@@ -164,7 +165,7 @@ func (g *Game) judgeAlone() {
 }
 
 func (g *Game) judgeInTurn() {
-	if g.isles[g.stage].outcome == undecided || int(g.stage) < len(g.isles)-1 {
+	if g.isles[g.besieged()].outcome == undecided || int(g.stage) < len(g.isles)-1 {
 		return
 	}
 	n := g.score()

@@ -83,7 +83,9 @@ func (g *Game) phaseID() string {
 			return "landing"
 		}
 		return "movement"
-	case rebuildBox:
+	case assignBox, gunsBox, boatsBox:
+		return "setup"
+	case rebuildBox, waveBox:
 		return "landing"
 	default:
 		return g.title.machine.Boxes[b].Name

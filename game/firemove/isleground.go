@@ -86,7 +86,21 @@ func (x *Islands) unitsOf(all []order.Unit, sheets []*board.Board) (units []orde
 			units = append(units, u)
 		}
 	}
+	x.tellApart(units)
 	return units
+}
+
+// tellApart adds the letters of their island to the names that counters of several islands bear: "1/22 (Ei)".
+func (x *Islands) tellApart(units []order.Unit) {
+	count := map[string]int{}
+	for i := range units {
+		count[units[i].Side+units[i].Name]++
+	}
+	for i := range units {
+		if u := &units[i]; count[u.Side+u.Name] > 1 {
+			u.Name += " (" + x.Find(x.Home[rules.UnitID(u.ID)]).Letter + ")"
+		}
+	}
 }
 
 // newCampaign is the islands of a scenario.
@@ -98,6 +112,7 @@ func newCampaign(x *Islands, s *Setup, p *situation) *campaign {
 		if h, on := firstHex(p.ground.Board, isle.Sheet); on {
 			k := p.ground.isle[h]
 			c.isles[k] = isle
+			c.turns = append(c.turns, int(k))
 			c.strips[k], c.keys[k] = p.ground.on(isle.Sheet, isle.Airstrip), p.ground.on(isle.Sheet, isle.RebuildHexes)
 		}
 	}

@@ -42,10 +42,13 @@ func (g *Game) isleAt(h board.ID) int { return int(g.ground.isle[h]) }
 // quiet reports whether nothing happens any more on the island of a hex.
 func (g *Game) quiet(h board.ID) bool { return g.isles[g.ground.isle[h]].outcome != undecided }
 
+// besieged is the island that is fought for, where they come one after the other.
+func (g *Game) besieged() int { return g.camp().turns[g.stage] }
+
 // plays reports whether an island is being fought for now.
 func (g *Game) plays(i int) bool {
 	c := g.camp()
-	return g.isles[i].outcome == undecided && (c == nil || c.how != InTurn || int(g.stage) == i)
+	return g.isles[i].outcome == undecided && (c == nil || c.how != InTurn || g.besieged() == i)
 }
 
 // landsOnIsle reports whether a unit that waits may still come to an island.

@@ -44,7 +44,7 @@ func (g *Game) arrives(u int) bool {
 		return false
 	}
 	c := g.camp()
-	return c == nil || c.how != InTurn || c.home[u] == int(g.stage)
+	return c == nil || c.how != InTurn || c.home[u] == g.besieged()
 }
 
 // landingPlace is a place where a unit may be put, and the beachhead it comes for.
@@ -238,7 +238,7 @@ func (takeToLand) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverReturns
 	case g.onMap(u):
 		return onMapAlready
-	case g.camp() != nil && g.camp().how == InTurn && g.camp().home[u] != int(g.stage):
+	case g.camp() != nil && g.camp().how == InTurn && g.camp().home[u] != g.besieged():
 		return otherIsle
 	case g.bound(u) && !g.opens(u):
 		return boundElsewhere
@@ -273,7 +273,7 @@ func (g *Game) bound(u int) bool {
 
 var (
 	otherIsle = exclusive(ofHomes, func(g *Game, a act) string {
-		return g.labelOf(a) + " belongs to another island than " + g.isleName(int(g.stage)) + "."
+		return g.labelOf(a) + " belongs to another island than " + g.isleName(g.besieged()) + "."
 	})
 	boundElsewhere = reasons.Because("18.1", func(g *Game, a act) string {
 		return g.labelOf(a) + " has fought on " + g.isleName(int(g.units[a.Unit].isle)) + " and can go to no other island."

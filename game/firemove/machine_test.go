@@ -8,7 +8,7 @@ import (
 
 func TestMachineIsSound(t *testing.T) {
 	sides := []rules.SideInfo{{ID: "us", Name: "United States"}, {ID: "jp", Name: "Japan"}}
-	if err := build(&Cites{}, sides).Sound(); err != nil {
+	if err := build(&Cites{}, sides, true).Sound(); err != nil {
 		t.Fatal(err)
 	}
 }

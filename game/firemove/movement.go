@@ -224,7 +224,7 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverReturns
 	case !g.onMap(u) && c.force != g.landers():
 		return neverArrives
-	case !g.onMap(u) && g.drives(u) && g.bound(u):
+	case !g.onMap(u) && g.drives(u) && !g.canDrive(u) && g.bound(u):
 		return boundElsewhere
 	case !g.onMap(u) && g.drives(u) && !g.canDrive(u):
 		return driveNowhere

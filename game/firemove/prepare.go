@@ -291,7 +291,15 @@ func (withhold) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (withhold) Describe(g *Game, _ *frame, a act) rules.Detail {
 	i := g.isleOf(hexOf(a))
-	return rules.Detail{Label: "Keep back " + g.faces(g.landers())[g.markerOf(g.landers(), a)], Rule: g.campaignRule("(3)"), Note: g.isleName(i) + ": fires in game-turn 1 and only then"}
+	return rules.Detail{Label: "Keep back " + g.faces(g.landers())[g.markerOf(g.landers(), a)] + g.ofIsle(i), Rule: g.campaignRule("(3)"), Note: g.isleName(i) + ": fires in game-turn 1 and only then"}
+}
+
+// ofIsle names an island in a label where there are several.
+func (g *Game) ofIsle(i int) string {
+	if len(g.isles) < 2 {
+		return ""
+	}
+	return ", " + g.isleName(i)
 }
 
 type endWithholding struct{ press }

@@ -449,11 +449,11 @@ func (g *Game) tellResult() {
 			n++
 		}
 	}
-	row := crt.Rows[x.sum.row]
+	row := &crt.Rows[x.sum.row]
 	g.Tell(rules.CombatResolved{
 		At: g.targetPlaces(), Terms: g.terms(), Differential: chart.Signed(x.sum.differential),
 		Row: row.Name, Column: row.Head(x.sum.column), Die: x.die, Code: code, Means: g.meansHere(code),
-		Chance: rules.Chance{Code: code, Means: g.meansHere(code), N: n, Of: crt.Faces()}, Rule: crt.Rule,
+		Chance: rules.Chance{Code: code, Means: g.meansHere(code), N: n, Of: crt.Faces()}, Rule: crt.Chart.Rule,
 	})
 }
 

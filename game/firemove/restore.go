@@ -48,25 +48,24 @@ func (r *reader) core() {
 	}
 }
 
-// units places everybody; the taken unit last, since it may have landed among others that it must leave.
+// units reads where everybody is, in the order of the ids: the taken unit last, since it may have landed among others that
+// it must leave. Counters that the title has gained since wait off the map.
 func (r *reader) units(us []savedUnit, taken rules.UnitID) {
-	g, last := r.g, nowhere
+	g, last, landed := r.g, -1, nowhere
 	defer func() {
-		if u, ok := g.index[taken]; ok && last >= 0 && r.Err == nil {
-			g.put(u, last)
+		if u, ok := g.index[taken]; ok && landed >= 0 && r.Err == nil {
+			g.put(u, landed)
 		}
 	}()
-	if len(us) != len(g.units) {
-		r.Fail("%d units: want %d", len(us), len(g.units))
-		return
-	}
-	for u, s := range us {
-		if s.ID != g.counters[u].id {
-			r.Fail("unit %q where %q is expected", s.ID, g.counters[u].id)
+	for _, s := range us {
+		u := r.Unit(s.ID)
+		if u <= last {
+			r.Fail("unit %q stands in the wrong order", s.ID)
 			return
 		}
+		last = u
 		p := &g.units[u]
-		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), r.facts(s.Facts), s.Down, r.isle(s.Isle)
+		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), snapshot.Bits[fact](&r.Reader, s.Facts, factNames), s.Down, r.isle(s.Isle)
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -79,7 +78,7 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 				return
 			}
 			if s.ID == taken {
-				last = h
+				landed = h
 				continue
 			}
 			if !g.room(u, h) {
@@ -89,18 +88,6 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 			g.put(u, h)
 		}
 	}
-}
-
-func (r *reader) facts(words []string) (f fact) {
-	for _, w := range words {
-		i := slices.Index(factNames, w)
-		if i < 0 {
-			r.Fail("unknown fact %q", w)
-			return 0
-		}
-		f |= 1 << i
-	}
-	return f
 }
 
 func (r *reader) owners(os []savedOwner) {
@@ -304,7 +291,7 @@ func (r *reader) counts() {
 			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
 		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != f.Side:
 			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)
-		case i > 0 && f.Box != setUpBox && f.Box != retreatBox && f.Box != roomBox && f.Box != lossBox && f.Side != play.Side(g.phasing()):
+		case i > 0 && f.Box != setUpBox && f.Box != assignBox && f.Box != gunsBox && f.Box != boatsBox && f.Box != retreatBox && f.Box != roomBox && f.Box != lossBox && f.Side != play.Side(g.phasing()):
 			r.Fail("box %q is of the wrong side", g.title.machine.Boxes[f.Box].Name)
 		}
 	}

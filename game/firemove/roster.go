@@ -64,6 +64,8 @@ func (ro *roster) add(u *order.Unit, r *Rules) error {
 		return fmt.Errorf("counter %q is there twice", u.ID)
 	case f < 0:
 		return fmt.Errorf("counter %q has side %q: want %s or %s", u.ID, u.Side, ro.sides[0], ro.sides[1])
+	case len(u.Levels) > 0:
+		return fmt.Errorf("counter %q has levels: want values, and reduced ones", u.ID)
 	case u.Class != Leg && u.Class != Mobile:
 		return fmt.Errorf("counter %q has class %q: want %s or %s", u.ID, u.Class, Leg, Mobile)
 	}

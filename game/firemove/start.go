@@ -199,7 +199,7 @@ func (s starter) list(word string, items []string) error {
 		c := g.camp()
 		for i := range c.isles {
 			if c.isles[i].ID == items[0] {
-				g.stage = int8(i)
+				g.stage = int8(slices.Index(c.turns, i))
 			}
 		}
 		return nil

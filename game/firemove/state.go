@@ -285,7 +285,13 @@ func (g *Game) cites() *Cites { return &g.title.rules.Cites }
 
 func (g *Game) place(h board.ID) rules.Place { return g.ground.places.Of(h) }
 
-func (g *Game) number(h board.ID) string { return string(g.ground.Number(h)) }
+// number is a hex as it is printed, with its island where there are several.
+func (g *Game) number(h board.ID) string {
+	if c := g.camp(); c != nil && h >= 0 && len(c.isles) > 1 {
+		return g.isleName(g.isleAt(h)) + " " + string(g.ground.Number(h))
+	}
+	return string(g.ground.Number(h))
+}
 
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game { return g.copy() }

@@ -2,6 +2,8 @@ package firemove
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/chance"
@@ -81,6 +83,8 @@ func (t *Title) situate(info *rules.Scenario, s *Setup) (p *situation, err error
 	if p.roster, err = newRoster(units, t.sides, &t.rules); err != nil {
 		return nil, err
 	}
+	sheets = slices.Clone(sheets)
+	slices.SortFunc(sheets, func(a, b *board.Board) int { return strings.Compare(a.Sheet, b.Sheet) })
 	p.ground = newGround(board.Join(sheets...), t.data, p.roster.kinds)
 	if t.data.Islands != nil {
 		p.camp = newCampaign(t.data.Islands, s, p)
@@ -187,10 +191,10 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 	return g, nil
 }
 
-// Odds gives the exact chances of an attack on a kind of terrain at a differential.
-func (t *Title) Odds(terrain, differential string) (string, []chart.Chance, error) {
+// Odds gives exact chances by a table, or a terrain, and what it is looked up by.
+func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
 	if t.broken != nil {
 		return "", nil, t.broken
 	}
-	return t.data.CRT.Odds(terrain, differential)
+	return t.data.Book().Odds(words...)
 }

@@ -121,7 +121,7 @@ func (g *Game) choices() []rules.Choice {
 // standing are the questions that a seat may answer once for a while.
 func (g *Game) standing(side rules.Side) []rules.Standing {
 	return []rules.Standing{{
-		ID: "support-fire", Side: side, Label: "Do not ask me about support fire in combat", Answer: g.action(play.Bare(vNoMarker)),
+		ID: "support-fire", Side: side, About: "support fire in combat", Never: g.action(play.Bare(vNoMarker)),
 		Asked: side == g.Active() && g.In(markersBox),
 	}}
 }

@@ -72,16 +72,9 @@ func (g *Game) fireTerms(ts []rules.Term, f force) []rules.Term {
 func (g *Game) combatPanel() rules.Panel {
 	x, crt := &g.fight, g.title.data.CRT
 	s := g.current()
-	row := crt.Rows[s.row]
 	c := &rules.Combat{
 		At: g.targetPlaces(), Title: g.fightTitle(), About: g.about(), Terms: g.terms(), Laid: g.laid(),
-		Table: rules.Results{Rule: crt.Rule, Row: row.Name, Lit: s.column - 1}, Rule: crt.Rule,
-	}
-	for col := 1; col <= row.Columns(); col++ {
-		c.Table.Heads = append(c.Table.Heads, row.Head(col))
-	}
-	for die := 1; die <= crt.Faces(); die++ {
-		c.Table.Cells = append(c.Table.Cells, crt.Results[die-1][:row.Columns()])
+		Table: rules.OfCRT(crt, s.row, s.column), Rule: crt.Chart.Rule,
 	}
 	if x.by.Empty() && x.shown[g.phasing()] == 0 || g.unknown() {
 		c.Table.Lit = -1

@@ -84,19 +84,12 @@ func (displace) Refuse(g *Game, _ *frame, a act) play.Code {
 }
 
 func (g *Game) whyNotDisplace(u int, h board.ID) play.Code {
-	c, from := &g.counters[u], g.at(u)
-	d, near := g.ground.Toward(from, h)
-	switch {
-	case !near:
+	d, near := g.ground.Toward(g.at(u), h)
+	if !near {
 		return displaceOne
-	case g.enemyIn(c.force, h):
-		return retreatEnemy
-	case g.ground.sea[h]:
-		return retreatSea
-	case g.ground.cost[c.kind][6*int(from)+int(d)] < 0:
-		return retreatArmor
-	case g.inEZOC(c.force, h):
-		return retreatZone
+	}
+	if code := g.whyNotFallBack(&g.counters[u], g.at(u), h, d); code != play.Allowed {
+		return code
 	}
 	w, t := g.unitIn(h), g.trackOf(g.fight.chain[0].unit)
 	switch {

@@ -22,13 +22,16 @@ func (s *Study) InContact(u int) bool { return s.g.inContact(u) }
 
 // MayHit are the enemies that a unit may be sent against from where it stands: at sea only who holds its beach (12.32).
 func (s *Study) MayHit(u int) order.Set {
-	if b := s.g.units[u].assail; b >= 0 {
-		if e := s.g.unitIn(b); e >= 0 {
-			return set{}.With(e)
-		}
+	switch b := s.g.units[u].assail; {
+	case !s.g.onMap(u):
 		return set{}
+	case b < 0:
+		return s.g.targetsOf(u)
+	case s.g.vacant(b):
+		return set{}
+	default:
+		return set{}.With(s.g.unitIn(b))
 	}
-	return s.g.targetsOf(u)
 }
 
 // InRange reports whether all of some units are within the range of an artillery unit (8.1).

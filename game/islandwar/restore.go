@@ -59,7 +59,7 @@ func (r *reader) units(us []savedUnit) {
 			return
 		}
 		p := &g.units[u]
-		p.assail, p.facts = r.Hex(s.Assail, true), r.facts(s.Facts)
+		p.assail, p.facts = r.Hex(s.Assail, true), snapshot.Bits[fact](&r.Reader, s.Facts, factNames)
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -76,18 +76,6 @@ func (r *reader) units(us []savedUnit) {
 			g.put(u, h)
 		}
 	}
-}
-
-func (r *reader) facts(words []string) (f fact) {
-	for _, w := range words {
-		i := slices.Index(factNames, w)
-		if i < 0 {
-			r.Fail("unknown fact %q", w)
-			return 0
-		}
-		f |= 1 << i
-	}
-	return f
 }
 
 func (r *reader) fight(s *savedFight) {

@@ -2,6 +2,7 @@ package islandwar
 
 import (
 	"marianas/game/board"
+	"marianas/game/hex"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -331,12 +332,9 @@ func (g *Game) whyNoRetreat(u int) play.Code {
 	return notItsTurn
 }
 
-func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) play.Code {
-	c, from := &g.counters[t.unit], t.last()
-	d, near := g.ground.Toward(from, h)
+// whyNotFallBack is why a unit may not go to an adjacent hex in a retreat or as displaced, whoever of its own is there (7.7).
+func (g *Game) whyNotFallBack(c *counter, from, h board.ID, d hex.Direction) play.Code {
 	switch {
-	case !near:
-		return retreatApart
 	case g.enemyIn(c.force, h):
 		return retreatEnemy
 	case g.ground.sea[h]:
@@ -345,6 +343,20 @@ func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) play.Code {
 		return retreatArmor
 	case g.inEZOC(c.force, h):
 		return retreatZone
+	}
+	return play.Allowed
+}
+
+func (g *Game) whyNotRetreat(t *track, h board.ID, m manner) play.Code {
+	c, from := &g.counters[t.unit], t.last()
+	d, near := g.ground.Toward(from, h)
+	if !near {
+		return retreatApart
+	}
+	if code := g.whyNotFallBack(c, from, h, d); code != play.Allowed {
+		return code
+	}
+	switch {
 	case g.ground.Distance(t.path[0], h) != t.n:
 		return notFarther
 	case !g.vacant(h):

@@ -80,6 +80,9 @@ func newRoster(units []order.Unit) (*roster, error) {
 		if _, twice := r.index[id]; twice {
 			return nil, fmt.Errorf("counter %q is there twice", u.ID)
 		}
+		if len(u.Levels) > 0 {
+			return nil, fmt.Errorf("counter %q has levels: want values", u.ID)
+		}
 		if s := rules.Side(u.Side); s != US && s != Japan {
 			return nil, fmt.Errorf("counter %q has side %q: want us or jp", u.ID, u.Side)
 		}

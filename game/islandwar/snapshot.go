@@ -12,7 +12,7 @@ import (
 
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
-// state is the number of the shape of snapshots; it goes up when they change, and older ones are not read any more.
+// state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
 const state = 2
 
 var format = fmt.Sprint("islandwar ", state)
@@ -138,7 +138,7 @@ func (g *Game) writer() snapshot.Writer {
 }
 
 // Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.
-func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (game rules.Game, err error) {
+func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (rules.Game, error) {
 	p, err := t.play(scenario)
 	if err != nil {
 		return nil, err
@@ -146,22 +146,13 @@ func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (game 
 	if err := p.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
-	s := &saved{}
-	if err := snapshot.Decode(data, s, snapshot.Header{Format: format, Scenario: scenario}); err != nil {
-		return nil, fmt.Errorf("read snapshot: %w", err)
-	}
-	defer func() { // the last guard: what no check foresaw
-		if p := recover(); p != nil {
-			game, err = nil, fmt.Errorf("read snapshot: the position makes no sense: %v", p)
+	return snapshot.Restore(func() (rules.Game, error) {
+		s, want := &saved{}, snapshot.Header{Format: format, Scenario: scenario}
+		if err := snapshot.Decode(data, s, want, t.Info().Limits().Position, upgrades); err != nil {
+			return nil, err
 		}
-	}()
-	r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.roster.index}, newGame(t, p, t.ground, t.roster, 0)}
-	r.read(s)
-	if r.Err != nil {
-		return nil, fmt.Errorf("read snapshot: %w", r.Err)
-	}
-	if err := snapshot.Probe(r.g, US, Japan); err != nil {
-		return nil, fmt.Errorf("read snapshot: %w", err)
-	}
-	return r.g, nil
+		r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.roster.index}, newGame(t, p, t.ground, t.roster, 0)}
+		r.read(s)
+		return r.g, r.Err
+	}, US, Japan)
 }

@@ -125,10 +125,10 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 	return g, nil
 }
 
-// Odds gives the exact chances of an attack on a kind of terrain at a differential.
-func (t *Title) Odds(terrain, differential string) (string, []chart.Chance, error) {
+// Odds gives exact chances by a table, or a terrain, and what it is looked up by.
+func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
 	if t.broken != nil {
 		return "", nil, t.broken
 	}
-	return t.data.CRT.Odds(terrain, differential)
+	return t.data.Book().Odds(words...)
 }

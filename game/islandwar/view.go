@@ -111,12 +111,12 @@ func (g *Game) choices() []rules.Choice {
 
 // standing are the questions that a seat may answer once for a while.
 func (g *Game) standing(side rules.Side) []rules.Standing {
-	ask := func(id, label string, of rules.Side, answer play.Word, b play.BoxID) rules.Standing {
-		return rules.Standing{ID: id, Side: of, Label: label, Answer: machine.Action(g, play.Bare(answer)), Asked: side == g.Active() && g.In(b)}
+	ask := func(id, about string, of rules.Side, answer play.Word, b play.BoxID) rules.Standing {
+		return rules.Standing{ID: id, Side: of, About: about, Never: machine.Action(g, play.Bare(answer)), Asked: side == g.Active() && g.In(b)}
 	}
-	ss := []rules.Standing{ask("final-protective-fire", "Do not ask me about final protective fire", side, vEndProt, protectBox)}
+	ss := []rules.Standing{ask("final-protective-fire", "final protective fire", side, vEndProt, protectBox)}
 	if side == Japan {
-		ss = append(ss, ask("banzai", "Do not ask me about Banzai attacks", Japan, vRoll, banzaiBox))
+		ss = append(ss, ask("banzai", "Banzai attacks", Japan, vRoll, banzaiBox))
 	}
 	return ss
 }

@@ -120,16 +120,9 @@ func (g *Game) lostInRetreat(o outcome) (lost set) {
 func (g *Game) combatPanel() rules.Panel {
 	f, crt := &g.fight, g.title.data.CRT
 	s := g.current()
-	row := crt.Rows[s.row]
 	c := &rules.Combat{
 		At: g.targetPlaces(), Title: g.attackTitle(), About: g.aboutTargets(), Terms: g.terms(),
-		Table: rules.Results{Rule: crt.Rule, Row: row.Name, Lit: s.column - 1}, Rule: crt.Rule,
-	}
-	for col := 1; col <= row.Columns(); col++ {
-		c.Table.Heads = append(c.Table.Heads, row.Head(col))
-	}
-	for die := 1; die <= crt.Faces(); die++ {
-		c.Table.Cells = append(c.Table.Cells, crt.Results[die-1][:row.Columns()])
+		Table: rules.OfCRT(crt, s.row, s.column), Rule: crt.Chart.Rule,
 	}
 	if f.committed(g.phasing()) {
 		alternative, legend := g.alternative()

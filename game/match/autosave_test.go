@@ -99,7 +99,7 @@ func TestAutosaveFollowsWhatIsNoAction(t *testing.T) {
 	if l, _, _ := match.Load(find, s.files["now"]); !l.Seat(toy.Blue).Human() {
 		t.Error("the change of seats is not kept")
 	}
-	if _, err := m.SetOrders(toy.Blue, "support", true); err != nil {
+	if _, err := m.SetOrders(toy.Blue, "support", match.Order{Reply: match.Never, Scope: match.TheGame}); err != nil {
 		t.Fatal(err)
 	}
 	step("standing orders")

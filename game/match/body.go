@@ -12,6 +12,7 @@ import (
 // was cut off is read as far as it is whole, and the journal says what is lost.
 func (f *file) body(r *reader, t rules.Title) error {
 	f.at = -1
+	most := t.Info().Limits().Entries
 	for {
 		words, ok := r.next()
 		switch {
@@ -23,8 +24,8 @@ func (f *file) body(r *reader, t rules.Title) error {
 				f.lose("its position at the end is missing or damaged; its record is whole up to there")
 			}
 			continue
-		case len(f.Journal.Entries) >= maxEntries:
-			return r.fail(fmt.Sprintf("at most %d entries", maxEntries))
+		case len(f.Journal.Entries) >= most:
+			return r.fail(fmt.Sprintf("at most %d entries", most))
 		}
 		e, err := parseEntry(r, words, t)
 		e.Line = r.n

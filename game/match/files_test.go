@@ -43,7 +43,7 @@ func TestSecretSetUpIsNotInPlainText(t *testing.T) {
 
 func TestSaveAndLoad(t *testing.T) {
 	m := begin(t, "open", blueBot)
-	if _, err := m.SetOrders(toy.Blue, "support", true); err != nil {
+	if _, err := m.SetOrders(toy.Blue, "support", match.Order{Reply: match.Never, Scope: match.TheGame}); err != nil {
 		t.Fatal(err)
 	}
 	do(t, m, "take red-1", "move 0501")

@@ -95,10 +95,23 @@ func (m *Match) follow(j *Journal, i int, e Entry) error {
 
 // compare reports a divergence where the file has a snapshot of the present position and it is another one.
 func (f *file) compare(m *Match) error {
-	if f.Journal.foreign || f.snapshot == nil || len(m.records) != f.at || bytes.Equal(f.snapshot, m.game.Snapshot()) {
+	if f.snapshot == nil || len(m.records) != f.at || f.says(m) {
 		return nil
 	}
 	return &Divergence{Entry: max(0, f.at-1), What: "result", Found: "position " + Digest(m.game), Want: "the saved position"}
+}
+
+// says reports whether the file's snapshot is of the present position. One of another state has less in it than the
+// journal knows, so it counts only where other data may have led the journal elsewhere.
+func (f *file) says(m *Match) bool {
+	if !f.Journal.foreign {
+		return bytes.Equal(f.snapshot, m.game.Snapshot())
+	}
+	if f.Journal.Data == m.title.Info().Digest {
+		return true
+	}
+	g, err := restore(m.title, &f.Journal, f.snapshot)
+	return err != nil || bytes.Equal(g.Snapshot(), m.game.Snapshot())
 }
 
 // reopen begins a new journal at the snapshot and plays what was appended to it, as far as it is still legal.
@@ -108,7 +121,7 @@ func (f *file) reopen(t rules.Title) (m *Match, dropped []Entry, err error) {
 		return nil, nil, err
 	}
 	j := f.Journal
-	j.From, j.End, j.Data = f.snapshot, nil, t.Info().Digest
+	j.From, j.End, j.Data = g.Snapshot(), nil, t.Info().Digest
 	m = newMatch(t, j, g)
 	m.start = g.Clone()
 	f.seat(m)
@@ -145,8 +158,8 @@ func restore(t rules.Title, j *Journal, snapshot []byte) (g rules.Game, err erro
 			g, err = nil, fmt.Errorf("the snapshot makes no sense: %v", cause)
 		}
 	}()
-	if len(snapshot) > maxSnapshot {
-		return nil, fmt.Errorf("the snapshot has %d bytes, want at most %d", len(snapshot), maxSnapshot)
+	if most := t.Info().Limits().Position; len(snapshot) > most {
+		return nil, fmt.Errorf("the snapshot has %d bytes, want at most %d", len(snapshot), most)
 	}
 	g, err = t.Restore(j.Scenario, j.Options, snapshot)
 	if err != nil {
@@ -157,8 +170,6 @@ func restore(t rules.Title, j *Journal, snapshot []byte) (g rules.Game, err erro
 	}
 	return g, nil
 }
-
-const maxSnapshot = 1 << 20
 
 // parse reads a whole file; the title must be in this program.
 func parse(find Finder, b []byte) (*file, rules.Title, error) {

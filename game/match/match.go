@@ -30,7 +30,7 @@ type Match struct {
 	practice bool   // anything may be undone; see Practice
 	redo     [][]Entry
 	seats    map[rules.Side]Seat
-	standing []order
+	standing []standing
 	words    rules.Lexicon
 	views    map[rules.Side]*rules.View
 	undoable map[rules.Action]bool

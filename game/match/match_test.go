@@ -242,7 +242,7 @@ func TestGestureIsUndoneTogether(t *testing.T) {
 
 func TestStandingOrderAnswers(t *testing.T) {
 	m := begin(t, "open", blueBot, "6")
-	if _, err := m.SetOrders(toy.Blue, "support", true); err != nil {
+	if _, err := m.SetOrders(toy.Blue, "support", match.Order{Reply: match.Never, Scope: match.TheGame}); err != nil {
 		t.Fatal(err)
 	}
 	toCombat(t, m)

@@ -13,10 +13,9 @@ import (
 
 // Limits of files, so that nothing a stranger sends can take up the machine.
 const (
-	maxBytes   = 16 << 20
-	maxEntries = 200_000
-	maxWord    = 64 // letters of an id
-	maxForce   = 1_000
+	maxBytes = 16 << 20
+	maxWord  = 64 // letters of an id
+	maxForce = 1_000
 )
 
 // Finder gives a title by its id; nil if this program has none of that id.
@@ -156,7 +155,7 @@ var headWants = map[string]string{
 	"practice": "practice alone",
 	"from":     "from and a piece of a snapshot in base64",
 	"seat":     "seat SIDE person, or seat SIDE bot NAME STATES",
-	"standing": "standing SIDE ID",
+	"standing": "standing SIDE ID, and perhaps an answer and how long it holds",
 	"kept":     "kept and a number of entries",
 	"saved":    "saved and a date",
 	"at":       "at GAME-TURN PHASE SIDE",
@@ -204,11 +203,7 @@ func (f *file) headLine(words []string) bool {
 	case "seat":
 		return f.seatLine(args)
 	case "standing":
-		if len(args) != 2 {
-			return false
-		}
-		f.standing = append(f.standing, order{rules.Side(args[0]), args[1]})
-		return len(f.standing) <= maxWord
+		return f.standingLine(args)
 	case "kept":
 		n, err := strconv.Atoi(first(args))
 		f.kept = n

@@ -99,15 +99,23 @@ func (m *Match) settle() ([]rules.Event, error) {
 		if !ok {
 			break
 		}
-		next := m.game.Clone()
-		events, err := carryOut(next, a)
+		events, err := m.playByItself(a, true)
 		if err != nil {
 			return all, err
 		}
-		m.accept(Entry{Side: m.game.Active(), Action: a, Auto: true}, next, events)
 		all = append(all, events...)
 	}
 	return all, nil
+}
+
+// playByItself plays what the active side need not be asked for: a standing order's answer, an end of a phase.
+func (m *Match) playByItself(a rules.Action, auto bool) ([]rules.Event, error) {
+	next := m.game.Clone()
+	events, err := carryOut(next, a)
+	if err == nil {
+		m.accept(Entry{Side: m.game.Active(), Action: a, Auto: auto}, next, events)
+	}
+	return events, err
 }
 
 // carryOut runs an action of the active side; a panic of the rules becomes a Fault.

@@ -36,13 +36,11 @@ func (m *Match) PlayOut(side rules.Side) ([]rules.Event, error) {
 		if !ok {
 			break
 		}
-		next := m.game.Clone()
-		events, err := carryOut(next, a)
+		events, err := m.playByItself(a, m.game.Active() != side)
 		if err != nil {
 			return all, err
 		}
 		m.redo = nil
-		m.accept(Entry{Side: m.game.Active(), Action: a, Auto: m.game.Active() != side}, next, events)
 		all = append(all, events...)
 	}
 	m.save()

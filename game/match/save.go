@@ -16,7 +16,8 @@ import (
 //	title ... seed ...                    as in a journal
 //	seat us person
 //	seat jp bot adviser 20000             or "seat jp rules", as the options of the journal have it
-//	standing us final-protective-fire
+//	standing us final-protective-fire     declined in the whole game; other orders say more, see line in orders.go
+//	standing jp fire from-40 turn 3       done from 40 per cent on, in game-turn 3
 //	kept 41                               entries that a file of the player's own holds
 //	saved 2026-03-01 21:40
 //	at 3 combat us                        game-turn, phase or "over", phasing side, for lists
@@ -30,7 +31,7 @@ import (
 type file struct {
 	Journal  Journal
 	seats    map[rules.Side]Seat
-	standing []order
+	standing []standing
 	saved    string
 	turn     int
 	phase    string
@@ -79,8 +80,8 @@ func (m *Match) preview(b *bytes.Buffer, date string) {
 			fmt.Fprintf(b, "seat %s bot %s %d\n", side, s.Bot, s.States)
 		}
 	}
-	for _, o := range m.standing {
-		fmt.Fprintf(b, "standing %s %s\n", o.side, o.id)
+	for i := range m.standing {
+		b.WriteString(m.standing[i].line() + "\n")
 	}
 	if m.elsewhere > 0 {
 		fmt.Fprintf(b, "kept %d\n", m.elsewhere)

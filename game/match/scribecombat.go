@@ -74,7 +74,7 @@ func (s *scribe) flushDie() {
 
 // combat writes sum, die and result on one line, and the terms behind it.
 func (s *scribe) combat(e rules.CombatResolved) {
-	faces := strconv.Itoa(e.Die)
+	faces := e.Dice.Or(e.Die).String()
 	if s.die != nil && len(s.die.Faces) > 0 {
 		faces = strings.Join(s.die.Faces, " and ")
 	}

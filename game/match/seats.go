@@ -23,12 +23,6 @@ func (s Seat) Name() string {
 	return "computer"
 }
 
-// order is a question that a seat has answered once for a while.
-type order struct {
-	side rules.Side
-	id   string
-}
-
 // Seat is who decides for a side.
 func (m *Match) Seat(side rules.Side) Seat { return m.seats[side] }
 
@@ -58,50 +52,4 @@ func (m *Match) people() int {
 		}
 	}
 	return n
-}
-
-// Orders reports whether a side has a standing order in force.
-func (m *Match) Orders(side rules.Side, id string) bool {
-	for _, o := range m.standing {
-		if o == (order{side, id}) {
-			return true
-		}
-	}
-	return false
-}
-
-// SetOrders puts a standing order in force, or ends it. If its question is being asked just now it is answered,
-// and the events of that are returned.
-func (m *Match) SetOrders(side rules.Side, id string, on bool) ([]rules.Event, error) {
-	kept := m.standing[:0:0]
-	for _, o := range m.standing {
-		if o != (order{side, id}) {
-			kept = append(kept, o)
-		}
-	}
-	if on {
-		kept = append(kept, order{side, id})
-	}
-	m.standing = kept
-	m.autosave.due = true
-	m.undoable = map[rules.Action]bool{}
-	events, err := m.settle()
-	m.save()
-	return events, err
-}
-
-// answer is what a standing order of the active side says now.
-func answer(g rules.Game, orders []order) (rules.Action, bool) {
-	side := g.Active()
-	for _, o := range orders {
-		if o.side != side {
-			continue
-		}
-		for _, s := range g.View(side).Standing {
-			if s.ID == o.id && s.Asked {
-				return s.Answer, true
-			}
-		}
-	}
-	return rules.Action{}, false
 }

@@ -71,7 +71,7 @@ func (r Roll[G]) Box() Box[G] {
 // lay puts a face on the table.
 func (r *Roll[G]) lay(g G, f *Frame, face int) {
 	f.Count[0] = int16(face)
-	g.Play().Tell(rules.DieRolled{For: r.For(g, f), Faces: []string{r.Die.Faces[face]}, Rule: r.Rule})
+	g.Play().Tell(rules.DieRolled{For: r.For(g, f), Faces: []string{r.Die.Faces[face]}, Sides: len(r.Die.Faces), Rule: r.Rule})
 }
 
 // keep leaves the die as it lies.

@@ -99,6 +99,16 @@ func (m *Machine[G]) load(n *Names, s *Saved) (Frame, error) {
 	return f, nil
 }
 
+// Letters lists every box and step by the names under which it is saved: "box retreat, step 8.3".
+func (m *Machine[G]) Letters() (all []string) {
+	for i := range m.Boxes {
+		for j := range m.Boxes[i].Steps {
+			all = append(all, "box "+m.Boxes[i].Name+", step "+m.Boxes[i].Steps[j].Letter)
+		}
+	}
+	return all
+}
+
 func (m *Machine[G]) findStep(s *Saved, f *Frame) bool {
 	for i := range m.Boxes {
 		if m.Boxes[i].Name != s.Box {

@@ -98,6 +98,7 @@ type Joined struct {
 type DieRolled struct {
 	For   string   // "Attack on 1306"
 	Faces []string // as printed
+	Sides int      // faces of each die; 0: 6
 	Rule  string
 }
 
@@ -107,7 +108,8 @@ type CombatResolved struct {
 	Terms        []Term
 	Differential string // "+7"
 	Row, Column  string // "Broken", "+6,7"
-	Die          int
+	Die          int    // row of the table that was rolled, from 1
+	Dice         Dice   // what fell; zero: a die of six with Die on it
 	Code, Means  string
 	Chance       Chance // how likely this result was
 	Rule         string

@@ -62,7 +62,8 @@ type Violation struct {
 // Error is the sentence with its rule.
 func (v *Violation) Error() string { return v.Why + " (" + v.Rule + ")" }
 
-// Advisor is implemented by games that know how to play themselves well. A bot calls it on a Guess, never on the game itself.
+// Advisor is implemented by games that have a computer player of their own to ask: the catalog joins the two. A bot calls
+// it on a Guess, never on the game itself.
 type Advisor interface {
 	// Advise proposes the next actions of the active side, at least one, each legal after those before it.
 	// It may visit as many states as the budget allows and draws chance only from the budget's generator.

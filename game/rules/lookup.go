@@ -30,6 +30,6 @@ func (i *Info) Scenario(id string) *Scenario {
 func UnitFace(u *order.Unit) Face {
 	return Face{
 		ID: u.ID, Style: "unit", Side: Side(u.Side), Service: u.Service, Type: u.Type, Arm: u.Arm,
-		Size: u.Size, Left: u.Left, Right: u.Right, Values: u.Full.Printed(),
+		Size: u.Size, Left: u.Left, Right: u.Right, Values: u.Full.Printed(), Zoneless: u.Zoneless,
 	}
 }

@@ -24,8 +24,9 @@ type Title interface {
 	Start(scenario string, at Start, seed uint64) (Game, error)
 	// Restore reads a snapshot. The bytes may come from a stranger: it checks them and never panics.
 	Restore(scenario string, opts Options, snapshot []byte) (Game, error)
-	// Odds gives the exact chances of an attack, for the tool: terrain row id or name, and differential or ratio as printed.
-	Odds(terrain, differential string) (heading string, chances []chart.Chance, err error)
+	// Odds gives the exact chances of any table, for the tool: a table's id or, for the results by differential, a terrain,
+	// then what it is looked up by as printed. The error tells what there is.
+	Odds(words ...string) (heading string, chances []chart.Chance, err error)
 }
 
 // Info is what a title says of itself. It comes from its title.toml, ledger and charts.
@@ -46,6 +47,7 @@ type Info struct {
 	Charts    []Chart  // printed tables, for the help pages
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
+	Counters  int      // how many units its order of battle has
 	State     int      // number of the shape of its saved positions; positions of another number are not compared
 	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
 	Faults    []string // what was wrong with the player's own data files, in full sentences
@@ -183,6 +185,11 @@ type Face struct {
 	Reduced bool
 	Mobile  bool
 	Text    string // markers: "BEACHHEAD", "+6"
+
+	Letter   string // letters in the upper left corner: of the island that the piece belongs to, "Ei"
+	Insignia string // device in the upper left corner, a word of render/art/counter: "22nd-marines"; what it does not know is left out
+	Zoneless bool   // a unit that exerts no zone of control where others do: a barred ring in the upper right corner
+	Once     bool   // a support fire marker that leaves the scenario once it has been applied: a white strip
 }
 
 // Start is a bare position for a rule case: all units not named wait off the map.

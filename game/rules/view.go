@@ -241,7 +241,8 @@ type Combat struct {
 	Decider Side
 	Commit  Action  // what commits the ticked additions of the decider at one press; zero: each counts at once
 	Laid    []Piece // markers laid on it by both sides, face down or turned over
-	Die     int     // 0 before the roll
+	Die     int     // row of the table that was rolled, from 1; 0 before the roll
+	Dice    Dice    // what fell; zero: a die of six with Die on it
 	Code    string  // "D2"; "" before the roll
 	Means   string  // "Defender retreats 2 hexes"
 	Rule    string  // of the result
@@ -257,15 +258,6 @@ type Term struct {
 	Sign  bool // set with its sign: "+2"
 	Total bool // a subtotal: bold, with a rule above
 	Rule  string
-}
-
-// Results is the printed table with the line and column that count.
-type Results struct {
-	Rule  string
-	Row   string     // "Broken"
-	Heads []string   // column heads
-	Cells [][]string // by die face, then column
-	Lit   int        // column that counts, from 0; -1: none yet
 }
 
 // Chance is one result and how likely it is.
@@ -286,11 +278,13 @@ type Decide struct {
 	Why    *Violation // barred
 }
 
-// Standing is a question that a seat may answer once for a while.
+// Standing is a question that comes often, so that a seat may answer it once for a while.
 type Standing struct {
 	ID     string // "final-protective-fire"
 	Side   Side
-	Label  string // "Do not ask me about final protective fire"
-	Answer Action // what the match plays instead of asking
+	About  string // what it is about: "final protective fire"
+	Never  Action // what declines it
+	Always Action // what does it, as its side would by what it knows; zero: that is for the seat itself to say
+	Chance Chance // while it is asked: how likely Always brings the result that matters; Of 0: nobody can say
 	Asked  bool   // it is being asked right now
 }

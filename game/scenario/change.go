@@ -1,6 +1,10 @@
 package scenario
 
-import "strings"
+import (
+	"strings"
+
+	"marianas/game/scenario/doc"
+)
 
 // A change is a run of lines of one text that another text has instead; lines count from 0.
 type change struct{ from, until, toFrom, toUntil int }
@@ -10,14 +14,7 @@ const mostCells = 4 << 20 // of the table that compares two texts; what needs mo
 // changes lists how one text becomes another, line by line, from the top.
 func changes(from, to string) (steps []change) {
 	a, b := strings.SplitAfter(from, "\n"), strings.SplitAfter(to, "\n")
-	head := 0
-	for head < min(len(a), len(b)) && a[head] == b[head] {
-		head++
-	}
-	tail := 0
-	for tail < min(len(a), len(b))-head && a[len(a)-1-tail] == b[len(b)-1-tail] {
-		tail++
-	}
+	head, tail := doc.Ends(a, b)
 	ma, mb := a[head:len(a)-tail], b[head:len(b)-tail]
 	if len(ma)*len(mb) > mostCells {
 		return []change{{head, len(a) - tail, head, len(b) - tail}}

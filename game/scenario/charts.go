@@ -14,7 +14,7 @@ const (
 	mostTurns   = 100
 )
 
-// charts reads the terrain key, the combat results table and the turn record track.
+// charts reads the terrain key, the combat results table, the turn record track and all other tables.
 func (l *loader) charts(n *doc.Node) {
 	if t := n.Table("results", true); t != nil {
 		l.results(t)
@@ -26,16 +26,17 @@ func (l *loader) charts(n *doc.Node) {
 	if t := n.Table("track", true); t != nil {
 		l.track(t)
 	}
+	l.data.Charts = readCharts(n)
 }
 
 func (l *loader) results(n *doc.Node) {
-	crt := &chart.CRT{Rule: n.Text("rule")}
+	rule, rows, results := n.Text("rule"), []chart.Row(nil), [][]string(nil)
 	columns := l.columns(n)
 	means := readMeans(n.Table("means", true))
 	for _, r := range n.Tables("line", 40) {
-		crt.Rows = append(crt.Rows, readLine(r, columns))
+		rows = append(rows, readLine(r, columns))
 	}
-	if len(crt.Rows) == 0 {
+	if len(rows) == 0 {
 		n.Fault("line", "no lines", "a [[results.line]] for each kind of terrain")
 	}
 	dice := n.Tables("die", 100)
@@ -57,10 +58,10 @@ func (l *loader) results(n *doc.Node) {
 				d.Fault(doc.Item("codes", j), doc.Show(c), doc.OneOf(doc.SortedKeys(means)))
 			}
 		}
-		crt.Results = append(crt.Results, codes)
+		results = append(results, codes)
 	}
 	charted(n)
-	l.data.CRT, l.data.Means = crt, means
+	l.data.CRT, l.data.Means = chart.NewCRT(rule, rows, results, means), means
 }
 
 // columns is how many results a row of the table has; 0, reported, if the file does not say.
@@ -95,18 +96,20 @@ func readLine(n *doc.Node, columns int) chart.Row {
 	r := chart.Row{ID: n.Text("id"), Name: n.Text("name")}
 	n.Has("lows")
 	lows, ok := n.Raw("lows").([]any)
+	least := make([]int, 0, len(lows))
 	for i, v := range lows {
 		low, isInt := v.(int64)
-		ok = ok && isInt && low >= -99 && low <= 99 && (i == 0 || int(low) > r.Lows[i-1])
-		r.Lows = append(r.Lows, int(low))
+		ok = ok && isInt && low >= -99 && low <= 99 && (i == 0 || int(low) > least[i-1])
+		least = append(least, int(low))
 	}
 	if columns == 0 {
 		columns = mostColumns
 	}
 	if !ok || len(lows) < 2 || len(lows) > columns {
 		n.Fault("lows", doc.Show(n.Raw("lows")), fmt.Sprintf("2 to %d whole numbers, each higher than the one before", columns))
-		r.Lows = []int{0, 1}
+		least = []int{0, 1}
 	}
+	r.Heads = chart.Rising(least)
 	return r
 }
 

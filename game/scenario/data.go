@@ -15,6 +15,7 @@ type Data struct {
 	Boards  []*board.Board
 	Units   []order.Unit      // in the order of units.toml
 	CRT     *chart.CRT        // nil for a title that is not built
+	Charts  []*chart.Chart    // all other tables, in the order of charts.toml
 	Means   map[string]string // result codes in words: "D2" is "Defender retreats 2 hexes"
 	Terrain TerrainKey
 	Track   []GameTurn // by game-turn, the first first
@@ -22,6 +23,9 @@ type Data struct {
 	Setups  []Setup    // one for each of Info.Scenarios, in their order
 	Own     any        // what the title's system has read for itself (System.Read); nil without one
 }
+
+// Book is all tables of the title, to be asked in words.
+func (d *Data) Book() chart.Book { return chart.Book{CRT: d.CRT, Charts: d.Charts} }
 
 // TerrainKey is the printed terrain chart: what it costs to enter hexes and cross hexsides.
 type TerrainKey struct {

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // A System is what the rules of a title have to do with its files. Both parts may be missing.
@@ -30,6 +31,7 @@ type loader struct {
 	fsys   fs.FS
 	id     string
 	data   *Data
+	sheets []string             // that title.toml names, also those whose map cannot be read
 	maps   []*doc.File          // in the order of data.Boards
 	files  []*doc.File          // all that were read
 	opened map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
@@ -49,7 +51,7 @@ func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 	if len(l.found) > 0 {
 		return nil, l.found.Sorted()
 	}
-	l.data.Info.Digest, l.data.Info.State = l.sum.String(), 1
+	l.data.Info.Digest, l.data.Info.State, l.data.Info.Counters = l.sum.String(), 1, len(l.data.Units)
 	l.data.Info.Charts = l.data.chartPages()
 	return l.data, nil
 }
@@ -105,7 +107,7 @@ func (l *loader) read(name string) *doc.File {
 // sheet reads a map of the title.
 func (l *loader) sheet(m mapFile) {
 	f := l.file("maps/" + m.name)
-	b := readBoard(f)
+	b := mapfile.Read(f)
 	if b == nil {
 		return
 	}

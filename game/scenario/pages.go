@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/chart"
 	"marianas/game/rules"
 	"marianas/game/scenario/doc"
 )
@@ -13,12 +14,43 @@ func (d *Data) chartPages() []rules.Chart {
 	if d.CRT == nil {
 		return nil
 	}
-	return []rules.Chart{d.resultsPage(), d.terrainPage(), d.trackPage()}
+	pages := []rules.Chart{d.resultsPage(), d.terrainPage(), d.trackPage()}
+	for _, c := range d.Charts {
+		pages = append(pages, chartPage(c))
+	}
+	return pages
+}
+
+// chartPage sets any other table.
+func chartPage(c *chart.Chart) rules.Chart {
+	p := rules.Chart{ID: c.ID, Title: c.Name, Rule: c.Rule, Heads: append([]string{""}, c.Across.Texts()...)}
+	if c.Dice.Count > 0 {
+		p.Heads[0] = "Die"
+	}
+	for i, cells := range c.Cells {
+		p.Rows = append(p.Rows, append([]string{c.Down.Text(i)}, cells...))
+	}
+	notes := []string{}
+	if c.Note != "" {
+		notes = append(notes, strings.TrimSuffix(c.Note, "."))
+	}
+	if p.Note = strings.Join(append(notes, meanings(c.Means)...), ". "); p.Note != "" {
+		p.Note += "."
+	}
+	return p
+}
+
+// meanings are the results in words: "D2: Defender retreats 2 hexes".
+func meanings(means map[string]string) (notes []string) {
+	for _, code := range doc.SortedKeys(means) {
+		notes = append(notes, code+": "+means[code])
+	}
+	return notes
 }
 
 func (d *Data) resultsPage() rules.Chart {
-	columns := len(d.CRT.Results[0])
-	c := rules.Chart{ID: "results", Title: "Combat results table", Rule: d.CRT.Rule, Heads: make([]string, columns+1)}
+	columns := d.CRT.Chart.Across.Len()
+	c := rules.Chart{ID: d.CRT.Chart.ID, Title: d.CRT.Chart.Name, Rule: d.CRT.Chart.Rule, Heads: make([]string, columns+1)}
 	c.Heads[0] = "Column"
 	for i := 1; i <= columns; i++ {
 		c.Heads[i] = strconv.Itoa(i)
@@ -34,14 +66,10 @@ func (d *Data) resultsPage() rules.Chart {
 		}
 		c.Rows = append(c.Rows, row)
 	}
-	for die, codes := range d.CRT.Results {
+	for die, codes := range d.CRT.Chart.Cells {
 		c.Rows = append(c.Rows, append([]string{"Die " + strconv.Itoa(die+1)}, codes...))
 	}
-	var notes []string
-	for _, code := range doc.SortedKeys(d.Means) {
-		notes = append(notes, code+": "+d.Means[code])
-	}
-	c.Note = strings.Join(notes, ". ") + "."
+	c.Note = strings.Join(meanings(d.Means), ". ") + "."
 	return c
 }
 
@@ -124,12 +152,19 @@ func points(half int) string {
 }
 
 func (d *Data) trackPage() rules.Chart {
-	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn", "Begins"}}
+	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn"}}
+	dated := len(d.Track) > 0 && d.Track[0].Date != "" // all of them or none
+	if dated {
+		c.Heads = append(c.Heads, "Begins")
+	}
 	for _, col := range d.Columns {
 		c.Heads = append(c.Heads, col.Head)
 	}
 	for i, t := range d.Track {
-		row := []string{strconv.Itoa(t.Turn), t.Date}
+		row := []string{strconv.Itoa(t.Turn)}
+		if dated {
+			row = append(row, t.Date)
+		}
 		for _, col := range d.Columns {
 			row = append(row, col.Cells[i])
 		}

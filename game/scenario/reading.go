@@ -8,6 +8,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // A Reading is a title while its system reads what it alone needs: the data as every title has it, perhaps with gaps
@@ -53,6 +54,9 @@ func (r *Reading) Side(n *doc.Node, key string) rules.Side {
 // Sides is a list of the title's sides, empty if it is missing.
 func (r *Reading) Sides(n *doc.Node, key string) []rules.Side { return r.l.sides(n, key) }
 
+// HasSide reports whether the title has a side.
+func (r *Reading) HasSide(s rules.Side) bool { return slices.Contains(r.l.sideIDs(), string(s)) }
+
 // PerSide is a number from 0 to 99 for each side; n may be nil.
 func (r *Reading) PerSide(n *doc.Node) map[rules.Side]int {
 	numbers := map[rules.Side]int{}
@@ -78,18 +82,17 @@ func (r *Reading) Place(n *doc.Node, key string, s *Setup) (b *board.Board, h bo
 	return b, h, ok
 }
 
-// Sheet is a sheet of the title under a key, by its name in places; nil, reported, if there is none.
+// Sheet is a sheet of the title under a key, by its name in places; nil if there is none, which is reported, or if its
+// map cannot be read.
 func (r *Reading) Sheet(n *doc.Node, key string) *board.Board {
 	name := n.Text(key)
-	var names []string
 	for _, b := range r.Data.Boards {
 		if b.Sheet == name {
 			return b
 		}
-		names = append(names, b.Sheet)
 	}
-	if name != "" && len(names) > 0 {
-		n.Fault(key, doc.Show(name), "a sheet of title.toml: "+doc.OneOf(names))
+	if name != "" && !slices.Contains(r.l.sheets, name) {
+		n.Fault(key, doc.Show(name), "a sheet of title.toml: "+doc.OneOf(r.l.sheets))
 	}
 	return nil
 }
@@ -105,7 +108,7 @@ func (r *Reading) Row(id string) bool {
 
 // Hexes is a list of hexes of one sheet by their printed numbers alone, empty if it is missing.
 func (r *Reading) Hexes(n *doc.Node, key string, b *board.Board) []board.ID {
-	return boardHexes(b, n, key)
+	return mapfile.Hexes(b, n, key)
 }
 
 // Overlay is the name of an overlay under a key, which must have hexes on a sheet of a scenario.

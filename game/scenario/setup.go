@@ -11,6 +11,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // scenario reads how one scenario begins.
@@ -30,7 +31,7 @@ func (l *loader) scenario(id string, n *doc.Node) {
 		info.Options = append(info.Options, readOption(o))
 	}
 	info.ByRules = l.byRules(n)
-	s.Sheets, s.Rules = l.sheets(n), n.Texts("rules")
+	s.Sheets, s.Rules = l.playedOn(n), n.Texts("rules")
 	s.Free = l.sides(n, "free")
 	l.placed(n, &s)
 	n.Word("source", provenance...)
@@ -63,22 +64,16 @@ func (l *loader) sides(n *doc.Node, key string) (sides []rules.Side) {
 	return sides
 }
 
-// sheets is the list of the sheets that a scenario is played on; empty if it is missing: all.
+// playedOn is the list of the sheets that a scenario is played on; empty if it is missing: all.
 //
 //	sheets = ["guam"]
-func (l *loader) sheets(n *doc.Node) (sheets []string) {
-	var names []string
-	for _, b := range l.data.Boards {
-		names = append(names, b.Sheet)
-	}
+func (l *loader) playedOn(n *doc.Node) (sheets []string) {
 	for i, sheet := range n.Texts("sheets") {
 		switch key := doc.Item("sheets", i); {
 		case slices.Contains(sheets, sheet):
 			n.Fault(key, "a second "+strconv.Quote(sheet), "every sheet once")
-		case !slices.Contains(names, sheet) || sheet == "":
-			if len(names) > 0 {
-				n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(names))
-			}
+		case !slices.Contains(l.sheets, sheet) || sheet == "":
+			n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(l.sheets))
 		default:
 			sheets = append(sheets, sheet)
 		}
@@ -141,12 +136,15 @@ func (l *loader) place(n *doc.Node, key string, s *Setup) (at rules.Place, b *bo
 		n.Fault(key, doc.Show(at.String()), aHexOf(on))
 		return at, nil, board.None, false
 	}
-	h, ok = boardHex(on[i], n, key, string(at.Hex))
+	h, ok = mapfile.Hex(on[i], n, key, string(at.Hex))
 	return at, on[i], h, ok
 }
 
 // aHexOf is what a place should be: on a sheet by name where there are several.
 func aHexOf(on []*board.Board) string {
+	if len(on) == 1 && on[0].Sheet != "" {
+		return "a hex of the sheet " + on[0].Sheet
+	}
 	if len(on) == 1 {
 		return "a hex of the map"
 	}

@@ -53,6 +53,7 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 	i.Cover = l.picture(n)
 	for _, m := range n.Tables("map", 16) {
 		maps = append(maps, mapFile{m.Text("file"), m.Optional("sheet")})
+		l.sheets = append(l.sheets, maps[len(maps)-1].sheet)
 	}
 	scenarios = n.Texts("scenarios")
 	l.built(n, maps, scenarios)

@@ -58,11 +58,9 @@ func (l *loader) unit(n *doc.Node) order.Unit {
 		Class: n.Optional("class"), Service: n.Text("service"), Size: n.Word("size", "I", "II", "III", "X"),
 		Left: n.Optional("left"), Right: n.Optional("right"),
 		Name: n.Text("name"), Long: n.Text("long"), Formation: n.Text("formation"),
-		Full: printedValues(n, "values"), Steps: 1, Source: n.Word("source", provenance...),
+		Source: n.Word("source", provenance...),
 	}
-	if n.Has("reduced") {
-		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
-	}
+	printed(n, &u)
 	if u.ID != "" && !unitID.MatchString(u.ID) {
 		n.Fault("id", doc.Show(u.ID), "small letters and digits joined by hyphens, such as us-1-23")
 	}
@@ -73,26 +71,20 @@ func (l *loader) unit(n *doc.Node) order.Unit {
 	return u
 }
 
-// printedValues reads a printed number line: attack-defense-movement, or barrage-FPF-range/defense-movement.
-func printedValues(n *doc.Node, key string) order.Values {
-	t := n.Text(key)
-	if m := gunLine.FindStringSubmatch(t); m != nil && m[3] != "0" {
-		return order.Values{Barrage: digits(m[1]), FPF: digits(m[2]), Range: digits(m[3]), Defense: digits(m[4]), MA: digits(m[5])}
+// Counter reads a counter of a rule case: id, side, type and values must be there, as in units.toml.
+func Counter(n *doc.Node) order.Unit {
+	u := order.Unit{
+		ID: n.Text("id"), Side: n.Text("side"), Type: n.Text("type"), Arm: n.Optional("arm"), Class: n.Optional("class"),
+		Service: n.Optional("service"), Size: n.Optional("size"), Left: n.Optional("left"), Right: n.Optional("right"),
+		Name: n.Optional("name"), Long: n.Optional("long"), Formation: n.Optional("formation"),
+		Source: "case",
 	}
-	if m := plainLine.FindStringSubmatch(t); m != nil {
-		return order.Values{Attack: digits(m[1]), Defense: digits(m[2]), MA: digits(m[3])}
+	printed(n, &u)
+	if u.Name == "" {
+		u.Name = u.ID
 	}
-	if t != "" {
-		n.Fault(key, doc.Show(t), `printed values, such as "3-4-8" or for artillery "4-2-10/1-4"`)
+	if u.ID != "" && !unitID.MatchString(u.ID) {
+		n.Fault("id", fmt.Sprintf("unit %s", strconv.Quote(u.ID)), "small letters and digits joined by hyphens, such as us-1-23")
 	}
-	return order.Values{}
-}
-
-// digits reads a number that a pattern has already matched.
-func digits(s string) int {
-	n := 0
-	for _, c := range s {
-		n = n*10 + int(c-'0')
-	}
-	return n
+	return u
 }

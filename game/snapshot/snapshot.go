@@ -9,9 +9,6 @@ import (
 	"marianas/game/rules"
 )
 
-// mostBytes bounds a snapshot from a stranger.
-const mostBytes = 1 << 20
-
 // Header opens every snapshot; a system embeds it in what it saves.
 type Header struct {
 	Format   string // the system and the version of its layout: "firemove 1"
@@ -20,22 +17,22 @@ type Header struct {
 
 func (h *Header) header() *Header { return h }
 
-// Decode reads canonical JSON into a struct with an embedded Header and checks that format and scenario are those wanted.
-func Decode(data []byte, into interface{ header() *Header }, want Header) error {
-	if len(data) > mostBytes {
-		return fmt.Errorf("%d bytes: want at most %d", len(data), mostBytes)
+// Decode reads canonical JSON into a struct with an embedded Header, brings it up to the wanted state where it is of an
+// older one, and checks that format and scenario are those wanted. A position has most bytes at the most.
+func Decode(data []byte, into interface{ header() *Header }, want Header, most int, ups Upgrades) error {
+	if len(data) > most {
+		return fmt.Errorf("%d bytes: want at most %d", len(data), most)
+	}
+	data, err := upgrade(data, want, ups)
+	if err != nil {
+		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(into); err != nil {
 		return err
 	}
-	switch h := into.header(); {
-	case d.More():
-		return fmt.Errorf("there is more after the snapshot")
-	case h.Format != want.Format:
-		return fmt.Errorf("format %q: want %q", h.Format, want.Format)
-	case h.Scenario != want.Scenario:
+	if h := into.header(); h.Scenario != want.Scenario {
 		return fmt.Errorf("it is of scenario %q, not %q", h.Scenario, want.Scenario)
 	}
 	return nil

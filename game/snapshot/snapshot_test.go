@@ -18,17 +18,17 @@ type saved struct {
 func TestDecodeRefuses(t *testing.T) {
 	want := Header{"toy 1", "one"}
 	s := &saved{}
-	if err := Decode([]byte(`{"Format":"toy 1","Scenario":"one","N":3}`), s, want); err != nil || s.N != 3 {
+	if err := Decode([]byte(`{"Format":"toy 1","Scenario":"one","N":3}`), s, want, 1000, nil); err != nil || s.N != 3 {
 		t.Errorf("%+v, %v", s, err)
 	}
 	for text, fault := range map[string]string{
-		`{"Format":"toy 2","Scenario":"one"}`:            `format "toy 2": want "toy 1"`,
+		`{"Format":"toy 2","Scenario":"one"}`:            `newer version`,
 		`{"Format":"toy 1","Scenario":"two"}`:            `it is of scenario "two", not "one"`,
-		`{"Format":"toy 1","Scenario":"one"} {}`:         `there is more`,
+		`{"Format":"toy 1","Scenario":"one"} {}`:         `after top-level value`,
 		`{"Format":"toy 1","Scenario":"one","Secret":1}`: `unknown field "Secret"`,
-		strings.Repeat(" ", mostBytes+1):                 `want at most`,
+		strings.Repeat(" ", 1001):                        `want at most`,
 	} {
-		if err := Decode([]byte(text), &saved{}, want); err == nil || !strings.Contains(err.Error(), fault) {
+		if err := Decode([]byte(text), &saved{}, want, 1000, nil); err == nil || !strings.Contains(err.Error(), fault) {
 			t.Errorf("%.60s: %v, want %s", text, err, fault)
 		}
 	}

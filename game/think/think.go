@@ -8,6 +8,9 @@
 package think
 
 import (
+	"slices"
+
+	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -92,6 +95,16 @@ func Best[T any](list []T, rate func(T) int) (best T, most int) {
 		}
 	}
 	return best, most
+}
+
+// Sorted lists the units of a set by a measure, the least first, and by their numbers among equals.
+func Sorted(units order.Set, measure func(int) int) []int {
+	var us []int
+	for u := units.Next(0); u >= 0; u = units.Next(u + 1) {
+		us = append(us, u)
+	}
+	slices.SortStableFunc(us, func(u, v int) int { return measure(u) - measure(v) })
+	return us
 }
 
 // Least is worth less than anything.

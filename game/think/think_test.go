@@ -7,6 +7,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/hex"
+	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -89,6 +90,14 @@ func TestBest(t *testing.T) {
 	}
 	if _, most := Best(nil, func(int) int { return 0 }); most != Least {
 		t.Errorf("the best of nothing is %d", most)
+	}
+}
+
+func TestSorted(t *testing.T) {
+	far := map[int]int{3: 9, 5: 2, 700: 2, 8: 0}
+	us := Sorted(order.Of(3, 5, 8, 700), func(u int) int { return far[u] })
+	if !slices.Equal(us, []int{8, 5, 700, 3}) {
+		t.Errorf("sorted as %v", us)
 	}
 }
 

@@ -184,6 +184,10 @@ func (l *lying) Tiles(seen render.Rect, hexPx float64) []scene.Tile {
 // Minimap is the whole sheet as a picture that fits into w by h pixels.
 func (l *lying) Minimap(w, h int) *render.Picture { return l.sheet().Minimap(w, h) }
 
+// Overview is the map of the sheet, without what is printed on the paper around it, as a picture that fits into w by h
+// pixels.
+func (l *lying) Overview(w, h int) *render.Picture { return l.sheet().Overview(w, h) }
+
 // Progress is how much of the fine sheet is painted, from 0 to 1.
 func (l *lying) Progress() float64 { return l.sheet().Progress() }
 

@@ -51,7 +51,9 @@ func TestSettingsChangeTheLook(t *testing.T) {
 		t.Error("another palette shows the old counter")
 	}
 	s := b.Sheet("")
-	s.Minimap(40, 40)
+	if all, part := s.Minimap(40, 40), s.Overview(40, 40); all == part || part.Image.Rect.Dx() > 40 {
+		t.Errorf("the map alone is %v, the sheet %v", part.Image.Rect, all.Image.Rect)
+	}
 	s.Changed()
 	set.Clean = true
 	if !s.Changed() {

@@ -260,7 +260,7 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 // notedHexes lists what a log line, an owed thing or the last change points at.
 func (s *Screen) notedHexes(u *widget.UI) []board.ID {
 	hs := append(s.leftUndone(), s.panel.pointed...)
-	if m := &s.motion; len(m.beats) > 0 && len(m.beats[0].walks)+len(m.beats[0].turns)+len(m.beats[0].die) == 0 {
+	if m := &s.motion; len(m.beats) > 0 && len(m.beats[0].walks)+len(m.beats[0].turns) == 0 && m.beats[0].die == nil {
 		hs = append(hs, m.beats[0].at...)
 	}
 	if len(s.notices) > 0 && u.In.Tick < s.noticed {

@@ -13,9 +13,9 @@ import (
 // After the roll everything keeps its place; only the die and the result are added.
 func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
 	c, top := p.Combat, y
-	face, rolling := s.motion.die(u.In.Tick)
+	dice, rolling := s.motion.die(u.In.Tick)
 	if rolling || c.Die > 0 {
-		y += s.resultPart(u, x, y, w, c, face, rolling) + 16
+		y += s.resultPart(u, x, y, w, c, dice, rolling) + 16
 	}
 	if c.Die > 0 && !rolling { // what has to be decided now stands above what has been
 		y += s.settleList(u, x, y, w)
@@ -71,23 +71,6 @@ func (s *Screen) oddsParts(u *widget.UI, x, y, w float64, c *rules.Combat) float
 	return y - top
 }
 
-// standingPart offers to answer a question that is being asked once for a while, and to be asked again.
-func (s *Screen) standingPart(u *widget.UI, x, y, w float64) float64 {
-	top := y
-	for _, o := range s.view.Standing {
-		on := s.side != "" && s.Match.Orders(s.side, o.ID)
-		if o.Side != s.side || !on && !(o.Asked && s.mine()) {
-			continue
-		}
-		if changed, _ := u.Check(x, y, u.Fit(widget.Body, w-30, o.Label), &on); changed {
-			s.order(u.In.Tick, o.ID, on)
-			u.Again()
-		}
-		y += 32
-	}
-	return y - top
-}
-
 // fewChoices reports whether what can be clicked on the board now is worth a list: payments, advances.
 func (s *Screen) fewChoices() bool {
 	n := 0
@@ -109,31 +92,21 @@ func (s *Screen) settling() bool {
 	return true
 }
 
-// order puts a standing order in force or ends it, and shows what that did.
-func (s *Screen) order(tick int, id string, on bool) {
-	before := s.view
-	if events, err := s.Match.SetOrders(s.side, id, on); err == nil {
-		s.happened(tick, before, events, 0)
-	}
-}
-
 // resultPart shows the die and what it did. While it rolls the result is not told.
-func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, face int, rolling bool) float64 {
+func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, dice rules.Dice, rolling bool) float64 {
 	top := y
 	y = u.Section(x, y, w, resultHead(c), "")
 	if !rolling {
-		face = c.Die
+		dice = c.Dice.Or(c.Die)
 	}
-	if p := u.Pictures.Die(face, int(u.Px(64))); p != nil {
-		u.Picture(x, y, p)
-	}
+	tx := x + u.Dice(x, y, 64, dice) + 16
 	if rolling {
-		u.Text(x+80, y+22, widget.Body, u.Palette.Ink2, "The die rolls")
+		u.Text(tx, y+22, widget.Body, u.Palette.Ink2, "The die rolls")
 		return y + 72 - top
 	}
-	u.Text(x+80, y, widget.H1Value, u.Palette.Ink, resultCode(c.Code))
+	u.Text(tx, y, widget.H1Value, u.Palette.Ink, resultCode(c.Code))
 	u.RuleChip("result", x+w-u.RuleChipWidth(c.Rule), y+4, c.Rule)
-	h := u.Wrapped(x+80, y+40, w-80, widget.Body, u.Palette.Ink, c.Means)
+	h := u.Wrapped(tx, y+40, x+w-tx, widget.Body, u.Palette.Ink, c.Means)
 	y += max(72, 44+h)
 	y += s.aftermath(u, x, y, w)
 	u.Icon(x, y+2, 14, u.Palette.Ink2, "locked")
@@ -217,138 +190,6 @@ func termValue(t rules.Term) string {
 		return "−" + strconv.Itoa(-t.Value)
 	}
 	return strconv.Itoa(t.Value)
-}
-
-// resultsTable shows the printed table: the column that counts is lit, its head in ink; after the roll the row of the
-// die is darker and the cell in ink.
-func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
-	t, top := &c.Table, y
-	chip := u.RuleChipWidth(t.Rule)
-	y = u.Section(x, y, w-chip-8, "Results table", t.Row)
-	u.Rule(x, top, w, 4, u.Palette.Ink)
-	u.RuleChip("table", x+w-chip, top+12, t.Rule)
-	die := c.Die
-	if s.motion.running() {
-		die = 0
-	}
-	const row = 21.0
-	names, word := 38.0, "die "
-	if len(t.Heads) > 10 && w < 300 {
-		names, word = 14, ""
-	}
-	cols, tight := s.columns(u, w-names, t)
-	heads := widget.Rect{X: x + names, Y: y, W: w, H: row}
-	if tight {
-		heads.H = tightHead
-	}
-	s.tableHeads(u, heads, cols, t, tight)
-	y += heads.H
-	for d, cells := range t.Cells {
-		r := widget.Rect{X: x, Y: y, W: w, H: row}
-		style, hit := widget.Cell, d+1 == die
-		if hit {
-			u.Fill(r, u.Palette.Paper3)
-			style = widget.CellBold
-		}
-		u.TextIn(widget.Rect{X: x, Y: y, W: names, H: row}, style, u.Palette.Ink, widget.Start, word+strconv.Itoa(d+1))
-		s.tableRow(u, r, names, cols, cells, t.Lit, hit)
-		u.Rule(x, y+row-1, w, 1, u.Palette.Line)
-		y += row
-	}
-	return y - top
-}
-
-// tightHead is the height of heads in two lines.
-const tightHead = 38.0
-
-// headAir is the least air between two heads that stand in one line.
-const headAir = 5.0
-
-// columns shares a width among the columns by what their heads need. Tight heads stand in two lines.
-func (s *Screen) columns(u *widget.UI, w float64, t *rules.Results) (cols []float64, tight bool) {
-	need := func(parts func(string) []string) (cols []float64, sum float64) {
-		cols = make([]float64, len(t.Heads))
-		for i, head := range t.Heads {
-			cols[i] = 15
-			for _, p := range parts(head) {
-				cols[i] = max(cols[i], u.Width(widget.CellBold, p))
-			}
-			sum += cols[i]
-		}
-		return cols, sum
-	}
-	cols, sum := need(func(head string) []string { return []string{head} })
-	if tight = sum+headAir*float64(len(cols)) > w; tight {
-		cols, sum = need(headLines)
-	}
-	gap := min((w-sum)/float64(max(1, len(cols))), 9)
-	for i := range cols {
-		cols[i] += gap
-	}
-	return cols, tight
-}
-
-// headLines is a head of two figures in two lines: "+2,3" is "+2" above "+3".
-func headLines(head string) []string {
-	first, second, two := strings.Cut(head, ",")
-	if !two {
-		return []string{head}
-	}
-	if sign := []rune(first)[:1]; sign[0] == '+' || sign[0] == '−' {
-		second = string(sign) + second
-	}
-	return []string{first, second}
-}
-
-// tableHeads sets the heads of the columns; that of the lit one stands on ink.
-func (s *Screen) tableHeads(u *widget.UI, r widget.Rect, cols []float64, t *rules.Results, tight bool) {
-	for i, head := range t.Heads {
-		r.W = cols[i]
-		lines := []string{head}
-		if tight {
-			lines = headLines(head)
-		}
-		ink, style := u.Palette.Ink, widget.Cell
-		if i == t.Lit {
-			u.Fill(r, u.Palette.Ink)
-			ink, style = u.Palette.Paper, widget.CellBold
-		}
-		y := r.Y + r.H - float64(len(lines))*style.Line - (21-style.Line)/2
-		for _, l := range lines {
-			u.Text(r.X+(r.W-u.Width(style, l))/2, y, style, ink, l)
-			y += style.Line
-		}
-		r.X += r.W
-	}
-}
-
-// tableRow sets one line of the table.
-func (s *Screen) tableRow(u *widget.UI, r widget.Rect, at float64, cols []float64, texts []string, lit int, hit bool) {
-	r.X += at
-	for i, text := range texts {
-		if i >= len(cols) {
-			return
-		}
-		r.W = cols[i]
-		s.cell(u, r, resultCode(text), i == lit, hit && i == lit)
-		r.X += r.W
-	}
-}
-
-func (s *Screen) cell(u *widget.UI, r widget.Rect, text string, lit, chosen bool) {
-	ink, style := u.Palette.Ink, widget.Cell
-	switch {
-	case chosen:
-		u.Fill(r, u.Palette.Ink)
-		ink, style = u.Palette.Paper, widget.CellBold
-	case lit:
-		u.Fill(r, u.Palette.Lit)
-		style = widget.CellBold
-	}
-	if u.Width(style, text) > r.W-1 {
-		style.Size-- // the narrowest tables
-	}
-	u.Text(r.X+(r.W-u.Width(style, text))/2, r.Y+(r.H-style.Line)/2, style, ink, text)
 }
 
 // decidesPart lists what the deciding side may add, and why it may not add the rest.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"marianas/game/board"
@@ -50,7 +51,7 @@ type turn struct {
 type beat struct {
 	walks []walk
 	turns []turn
-	die   []int // faces that end up; nil: no die
+	die   *rules.Dice // faces that end up; nil: no die
 	ticks float64
 	pause float64    // after it, if another follows
 	at    []board.ID // where it happens, for the camera
@@ -166,7 +167,7 @@ func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Eve
 	var bt beat
 	for _, e := range group {
 		if d, ok := e.What.(rules.DieRolled); ok {
-			bt.die, bt.ticks = pips(d.Faces), dieTicks*float64(speed)
+			bt.die, bt.ticks = &rules.Dice{Sides: d.Sides, Faces: d.Faces}, dieTicks*float64(speed)
 			continue
 		}
 		unit, path := moved(e)
@@ -179,13 +180,14 @@ func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Eve
 	return bt
 }
 
-// pips are faces as numbers, as a die is drawn.
-func pips(faces []string) []int {
-	ns := make([]int, len(faces))
-	for i, f := range faces {
-		ns[i], _ = strconv.Atoi(f)
+// tumbled is another face that a die shows while it rolls. A die of ten counts from 0, every other from 1.
+func tumbled(sides int, face string, turn int) string {
+	n, _ := strconv.Atoi(face)
+	first := 1
+	if sides == 10 {
+		first = 0
 	}
-	return ns
+	return strconv.Itoa((n+turn)%sides + first)
 }
 
 // moved is the unit that an event moves over the map, and its way.
@@ -313,16 +315,18 @@ func (w walk) point(b *board.Board, t float64) (x, y float64) {
 	return x0 + (x1-x0)*f, y0 + (y1-y0)*f
 }
 
-// die is the face to show now: three others come up before the one that stays; ok is false if no die rolls.
-func (m *motion) die(tick int) (face int, ok bool) {
+// die is what the dice show now: three other faces come up before the one that stays; ok is false if none rolls.
+func (m *motion) die(tick int) (d rules.Dice, ok bool) {
 	if len(m.beats) == 0 || m.beats[0].die == nil {
-		return 0, false
+		return rules.Dice{}, false
 	}
 	b := m.beats[0]
-	t := float64(tick-m.began) / b.ticks
-	n := b.die[0]
-	if t < 0.85 {
-		n = (n+int(t*4)*2+1)%6 + 1
+	d = b.die.Or(0)
+	if t := float64(tick-m.began) / b.ticks; t < 0.85 {
+		d.Faces = slices.Clone(d.Faces)
+		for i, face := range d.Faces {
+			d.Faces[i] = tumbled(d.Sides, face, int(t*4)*2+1)
+		}
 	}
-	return n, true
+	return d, true
 }

@@ -188,10 +188,10 @@ func (s *Screen) guard(u *widget.UI) {
 // heldPart shows the result that is held where the View no longer has it.
 func (s *Screen) heldPart(u *widget.UI, x, y, w float64) float64 {
 	r := s.hold.result
-	c := &rules.Combat{At: r.At, Die: r.Die, Code: r.Code, Means: r.Means, Rule: r.Rule, Terms: r.Terms, Title: "Terms"}
+	c := &rules.Combat{At: r.At, Die: r.Die, Dice: r.Dice, Code: r.Code, Means: r.Means, Rule: r.Rule, Terms: r.Terms, Title: "Terms"}
 	top := y
-	face, rolling := s.motion.die(u.In.Tick)
-	y += s.resultPart(u, x, y, w, c, face, rolling) + 16
+	dice, rolling := s.motion.die(u.In.Tick)
+	y += s.resultPart(u, x, y, w, c, dice, rolling) + 16
 	if len(c.Terms) > 0 {
 		y += s.sumPart(u, x, y, w, c)
 	}

@@ -34,6 +34,8 @@ type Sheet interface {
 	scene.Sheet
 	// Minimap is the whole sheet as a picture that fits into w by h pixels.
 	Minimap(w, h int) *render.Picture
+	// Overview is its map alone, without what is printed around it, as a picture that fits into w by h pixels.
+	Overview(w, h int) *render.Picture
 	// Progress is how much of the fine sheet is painted, from 0 to 1.
 	Progress() float64
 	// Changed reports, once for each change, that Tiles has better pictures now.
@@ -113,6 +115,7 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
+	orders   Orders // what the next standing orders will be
 	anchor   anchor
 	large    logSheet
 	amount   amount           // points that the looker gave last

@@ -144,10 +144,10 @@ func (s *Screen) tabTouch(u *widget.UI, r widget.Rect, b *board.Board, fill widg
 	return t.Hot
 }
 
-// sheetPicture is the overview of a sheet in a frame.
+// sheetPicture is the overview of a sheet's map in a frame.
 func (s *Screen) sheetPicture(u *widget.UI, r widget.Rect, b *board.Board, strong bool) {
 	d := u.Device(r)
-	pic := s.Art.Sheet(b.Sheet).Minimap(int(d.W), int(d.H))
+	pic := s.Art.Sheet(b.Sheet).Overview(int(d.W), int(d.H))
 	if pic == nil {
 		return
 	}

@@ -49,7 +49,7 @@ func (s *stage) Verbs() []rules.VerbInfo {
 }
 func (s *stage) Unit(rules.UnitID) *order.Unit { return nil }
 func (s *stage) Faces() []rules.Face           { return nil }
-func (s *stage) Odds(string, string) (string, []chart.Chance, error) {
+func (s *stage) Odds(...string) (string, []chart.Chance, error) {
 	return "", nil, errors.New("no table")
 }
 func (s *stage) Start(string, rules.Start, uint64) (rules.Game, error) {
@@ -290,6 +290,7 @@ func (stageSheet) Bounds() render.Rect                     { return render.Rect{
 func (stageSheet) Most() float64                           { return 160 }
 func (stageSheet) Tiles(render.Rect, float64) []scene.Tile { return nil }
 func (stageSheet) Minimap(int, int) *render.Picture        { return nil }
+func (stageSheet) Overview(int, int) *render.Picture       { return nil }
 func (stageSheet) Progress() float64                       { return 1 }
 func (stageSheet) Changed() bool                           { return false }
 

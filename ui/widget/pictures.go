@@ -1,6 +1,9 @@
 package widget
 
 import (
+	"strconv"
+
+	"marianas/game/rules"
 	"marianas/render"
 	"marianas/render/art/icon"
 )
@@ -19,5 +22,28 @@ func (Pictures) Emblem(kind string, px int, accent Color) *render.Picture {
 	return icon.Emblem(kind, px, accent)
 }
 
-// Die is a die of six with its pips.
-func (Pictures) Die(face, px int) *render.Picture { return icon.Die(6, face, px) }
+// Die is a die by what is printed on the face: one of six with its pips, one of ten with its figure. Any other face is
+// the blank one before the roll.
+func (Pictures) Die(sides int, face string, px int) *render.Picture {
+	n, err := strconv.Atoi(face)
+	if err == nil && n == 0 && sides != 6 {
+		n = 10 // as it is numbered
+	}
+	return icon.Die(sides, n, px)
+}
+
+// Dice draws dice side by side and returns their width.
+func (u *UI) Dice(x, y, size float64, d rules.Dice) float64 {
+	const gap = 6
+	faces, left := d.Faces, x
+	if len(faces) == 0 {
+		faces = []string{""}
+	}
+	for _, f := range faces {
+		if p := u.Pictures.Die(d.Sides, f, int(u.Px(size))); p != nil {
+			u.Picture(x, y, p)
+		}
+		x += size + gap
+	}
+	return x - gap - left
+}

@@ -4,6 +4,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"marianas/render/raster"
@@ -73,7 +74,7 @@ func (c *components) draw(u *UI) {
 	u.Emblem(760, y-10, 40, "us")
 	u.Emblem(810, y-10, 40, "jp")
 	for i := 1; i <= 6; i++ {
-		u.Picture(860+float64(i)*50, y-10, u.Pictures.Die(i, int(u.Px(40))))
+		u.Picture(860+float64(i)*50, y-10, u.Pictures.Die(6, strconv.Itoa(i), int(u.Px(40))))
 	}
 	u.Table(400, y+48, 500, TableSpec{Columns: []Column{{Head: "Figure", Bold: true}, {Head: "From", Wrap: true}, {Head: "Value", Width: 80, Right: true}},
 		Rows: [][]string{{"Movement", "rulebook, with a note that is longer than a line", "10"}, {"Attack", "public", "3"}}})

@@ -131,7 +131,7 @@ func (g abroadGame) View(side rules.Side) *rules.View {
 	}
 	slices.SortFunc(v.Choices, func(a, b rules.Choice) int { return a.Action.Compare(b.Action) })
 	for i := range v.Standing {
-		v.Standing[i].Answer = said(v.Standing[i].Answer)
+		v.Standing[i].Never = said(v.Standing[i].Never)
 	}
 	for i := range v.Panels {
 		c := v.Panels[i].Combat

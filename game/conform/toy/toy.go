@@ -217,6 +217,6 @@ func (t *Title) Restore(_ string, _ rules.Options, snapshot []byte) (rules.Game,
 }
 
 // Odds is a table of one line.
-func (t *Title) Odds(_, differential string) (string, []chart.Chance, error) {
-	return "Toy at " + differential, []chart.Chance{{Code: "De", N: 1, Of: 6}}, nil
+func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
+	return "Toy at " + strings.Join(words, ", "), []chart.Chance{{Code: "De", N: 1, Of: 6}}, nil
 }

@@ -21,8 +21,8 @@ func (g *Game) View(side rules.Side) *rules.View {
 		v.Ending = &e
 	}
 	v.Standing = []rules.Standing{{
-		ID: "support", Side: other(g.Phasing), Label: "Do not ask me about support",
-		Answer: rules.Action{Verb: "end-protection"}, Asked: g.In(protectBox),
+		ID: "support", Side: other(g.Phasing), About: "support",
+		Never: rules.Action{Verb: "end-protection"}, Asked: g.In(protectBox),
 	}}
 	if g.Target >= 0 {
 		v.Panels = append(v.Panels, g.combatPanel())

@@ -2,7 +2,6 @@ package computer
 
 import (
 	"slices"
-	"sort"
 
 	"marianas/game/board"
 	"marianas/game/think"
@@ -13,7 +12,7 @@ func (p *march) planRest() {
 	if p.hunts() {
 		p.setGoals()
 	}
-	for _, u := range p.byDistance() {
+	for _, u := range think.Sorted(p.free, func(u int) int { return p.away(u, p.home[u]) }) {
 		from := p.At(u)
 		best, most := from, p.rate(u, from)
 		p.Lift(u)
@@ -28,16 +27,6 @@ func (p *march) planRest() {
 		p.Put(u, from)
 		p.shiftTo(u, best)
 	}
-}
-
-// byDistance lists the free units, those nearest to their goal first.
-func (p *march) byDistance() []int {
-	var us []int
-	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-		us = append(us, u)
-	}
-	sort.SliceStable(us, func(i, j int) bool { return p.away(us[i], p.home[us[i]]) < p.away(us[j], p.home[us[j]]) })
-	return us
 }
 
 // measure fills in how far every hex is from the enemies.

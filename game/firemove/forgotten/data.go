@@ -198,7 +198,9 @@ func places(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rule
 // someHexes are hexes of a sheet, at least one.
 func someHexes(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rules.Place {
 	ps := places(r, n, key, b)
-	if len(ps) == 0 {
+	if !n.Has(key) {
+		n.Missing(key, doc.Show(key), key+" = a list of hexes")
+	} else if len(ps) == 0 {
 		n.Fault(key, "no hexes", "at least one")
 	}
 	return ps
@@ -251,6 +253,9 @@ func (d *Data) readFire(r *scenario.Reading, n *doc.Node) {
 		var all []Fire
 		for _, k := range d.Kinds {
 			if k.Side != side {
+				if !r.HasSide(k.Side) || !r.HasSide(side) { // reported where it went wrong
+					t.Skip(k.ID)
+				}
 				continue
 			}
 			values := t.Numbers(k.ID, 1, highestValue)
@@ -356,6 +361,8 @@ func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 		if t := n.Table("deductions", true); t != nil {
 			p.Deductions = losses(t, 0, 99)
 		}
+	default: // reported where it went wrong
+		n.Skip("points", "boats", "pool_least", "deductions")
 	}
 	return p
 }

@@ -2,16 +2,20 @@ package saipan
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// Positions saved before the boxes had names of their own are refused in one sentence.
-func TestOldSnapshotsAreRefused(t *testing.T) {
-	g := start(t, "historical", 1)
-	old := bytes.Replace(g.Snapshot(), []byte(`"firemove 2"`), []byte(`"firemove 1"`), 1)
-	_, err := title(t).Restore("historical", nil, old)
-	if err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), `"firemove 1"`) {
-		t.Errorf("an old snapshot is answered %v", err)
+// A position of a number that no upgrade leads on from, or of a newer program, is refused in one sentence that names it.
+func TestForeignSnapshotsAreRefused(t *testing.T) {
+	own := regexp.MustCompile(`"firemove \d+"`)
+	for _, number := range []string{`"firemove 0"`, `"firemove 99"`, `"islandwar 2"`} {
+		g := start(t, "historical", 1)
+		snapshot := own.ReplaceAll(g.Snapshot(), []byte(number))
+		_, err := title(t).Restore("historical", nil, snapshot)
+		if bytes.Equal(snapshot, g.Snapshot()) || err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), strings.Trim(number, `"`)) {
+			t.Errorf("a snapshot of %s is answered %v", number, err)
+		}
 	}
 }

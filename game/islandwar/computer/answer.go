@@ -114,7 +114,7 @@ func (m *mind) rowHelp(h board.ID) int {
 	if r < 0 {
 		return 0
 	}
-	return len(rows[len(rows)-1].Lows) - rows[r].Columns()
+	return rows[len(rows)-1].Columns() - rows[r].Columns()
 }
 
 // gainOfAdvance weighs a hex of the path against staying: risk, beachheads, and retreats that it closes to others.

@@ -79,35 +79,28 @@ func (m *mind) bestLanding(as []act) []act {
 const (
 	beachDraws = 12  // choices that are compared
 	beachGames = 2   // games played from each at first
-	beachSpare = 2   // how many more beaches a choice is drawn from than it takes
 	beachWorth = 30  // movement phases that may be thought through in the time: the whole game hangs on the choice
 	wholeGame  = 999 // player-turns
 )
 
-// chooseBeaches draws neighboring beaches several times, plays whole games from each choice, against garrisons set up
-// without knowing it, and takes the best (14.22).
+// chooseBeaches plays whole games from several stretches of neighboring beaches, against garrisons that are set up
+// without knowing them, and takes the best (14.22).
 func (m *mind) chooseBeaches() []act {
 	if m.BeachesLeft() == 0 {
 		return []act{play.Bare(islandwar.CommitVerb)}
 	}
 	if m.hasty {
-		return m.drawBeaches()
+		return m.stretches(1)[0]
 	}
 	long := *m.budget
 	long.States *= beachWorth
 	m.budget = &long
-	var choices [][]act
-	for range beachDraws {
-		if c := m.drawBeaches(); !slices.ContainsFunc(choices, func(d []act) bool { return slices.Equal(c, d) }) {
-			choices = append(choices, c)
-		}
-	}
-	return m.farthest(choices, beachGames, wholeGame)
+	return m.farthest(m.stretches(beachDraws), beachGames, wholeGame)
 }
 
-// drawBeaches draws beaches that lie near one another, or near those that are chosen already: landed far apart, nobody
-// can help his neighbor, and the garrison destroys one part after another.
-func (m *mind) drawBeaches() []act {
+// stretches draws some choices of beaches that lie beside one another, or beside those that are chosen already, each
+// once: landed far apart, nobody can help his neighbor, and the garrison destroys one part after another.
+func (m *mind) stretches(n int) [][]act {
 	var free, near []board.ID
 	for _, h := range m.Beaches() {
 		if m.Chosen(h) {
@@ -116,17 +109,24 @@ func (m *mind) drawBeaches() []act {
 			free = append(free, h)
 		}
 	}
-	if len(near) == 0 {
-		near = think.Draw(free, 1, &m.budget.Dice)
+	var all [][]act
+	for _, first := range think.Draw(free, n, &m.budget.Dice) {
+		from := near
+		if len(from) == 0 {
+			from = []board.ID{first}
+		}
+		hs := nearest(m.Board(), free, from, m.BeachesLeft())
+		slices.Sort(hs)
+		as := make([]act, len(hs))
+		for i, h := range hs {
+			as[i] = play.AtPlace(islandwar.BeachVerb, h)
+		}
+		as = append(as, play.Bare(islandwar.CommitVerb))
+		if !slices.ContainsFunc(all, func(b []act) bool { return slices.Equal(as, b) }) {
+			all = append(all, as)
+		}
 	}
-	few := nearest(m.Board(), free, near, m.BeachesLeft()+m.budget.Dice.Pick(beachSpare+1))
-	hs := think.Draw(few, m.BeachesLeft(), &m.budget.Dice)
-	slices.Sort(hs)
-	as := make([]act, len(hs))
-	for i, h := range hs {
-		as[i] = play.AtPlace(islandwar.BeachVerb, h)
-	}
-	return append(as, play.Bare(islandwar.CommitVerb))
+	return all
 }
 
 // nearest lists the n hexes nearest to some others, each nearest to those and to the ones before it; fewer if there are

@@ -1,47 +1,30 @@
 package computer
 
 import (
-	"sort"
-
 	"marianas/game/board"
 	"marianas/game/islandwar"
+	"marianas/game/think"
 )
 
 // planRest sends everybody without a part in an attack toward the enemy, or out of his way.
 func (p *march) planRest() {
 	p.setGoals()
-	order := p.byDistance()
-	for _, u := range order {
-		best, most := p.At(u), p.rate(u, p.At(u))
-		from := p.At(u)
+	for _, u := range think.Sorted(p.free, func(u int) int { return p.away(u, p.home[u]) }) {
 		p.Lay(u, islandwar.Nowhere)
-		for h := board.ID(0); int(h) < p.Board().Len(); h++ {
-			if !p.reach[u][h] || !p.Vacant(h) {
-				continue
-			}
-			if v := p.rate(u, h); v > most {
-				best, most = h, v
-			}
-		}
-		p.Lay(u, from)
-		p.shiftTo(u, best)
+		best, _ := think.Best(p.open(u), func(h board.ID) int { return p.rate(u, h) })
+		p.Lay(u, best)
 	}
 }
 
-// byDistance lists the free units, those nearest to their goal first.
-func (p *march) byDistance() []int {
-	var us []int
-	for u := p.free.Next(0); u >= 0; u = p.free.Next(u + 1) {
-		us = append(us, u)
-	}
-	far := func(u int) int {
-		if p.goals[u] == islandwar.Nowhere {
-			return 0
+// open lists the hexes in which a free unit can end, its own first.
+func (p *march) open(u int) []board.ID {
+	hs := []board.ID{p.home[u]}
+	for h := board.ID(0); int(h) < p.Board().Len(); h++ {
+		if p.reach[u][h] && p.Vacant(h) && h != p.home[u] {
+			hs = append(hs, h)
 		}
-		return int(p.field(p.goals[u])[p.At(u)])
 	}
-	sort.SliceStable(us, func(i, j int) bool { return far(us[i]) < far(us[j]) })
-	return us
+	return hs
 }
 
 // setGoals spreads the free units over the enemies: near ones first, and no more strength than each needs.

@@ -54,7 +54,7 @@ func (m *mind) risk(u int, h board.ID) int {
 	if t.Units[h] == 0 && t.fire[h] < 8 {
 		return 0
 	}
-	row := m.CRT().Rows[max(0, int(m.Row(h)))]
+	row := &m.CRT().Rows[max(0, int(m.Row(h)))]
 	attack := t.Meetable(h, mostTogether)
 	if m.Side(u) == us {
 		attack = attack * 3 / 2 // some of it as Banzai

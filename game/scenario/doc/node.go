@@ -169,15 +169,19 @@ func resembles(a, b string) bool {
 	if a == b {
 		return false
 	}
-	head := 0
+	head, tail := Ends([]byte(a), []byte(b))
+	return max(len(a), len(b))-head-tail <= 2 && head+tail > 0
+}
+
+// Ends counts what two lists have in common at their beginning, and after that at their end.
+func Ends[T comparable](a, b []T) (head, tail int) {
 	for head < min(len(a), len(b)) && a[head] == b[head] {
 		head++
 	}
-	tail := 0
 	for tail < min(len(a), len(b))-head && a[len(a)-1-tail] == b[len(b)-1-tail] {
 		tail++
 	}
-	return max(len(a), len(b))-head-tail <= 2 && head+tail > 0
+	return head, tail
 }
 
 // Table is a table inside this one; nil if it is missing, which is reported where it is needed.

@@ -27,7 +27,7 @@ func sample() []rules.Face {
 	tank.Mobile = true
 	back := tank
 	back.ID, back.Values, back.Reduced = tank.ID+".reduced", "2-2-10", true
-	return []rules.Face{
+	return append(cornered(), []rules.Face{
 		unitOf("us", "marines", "infantry", "", "II", "3", "24", "3-3-10"),
 		unitOf("us", "army", "artillery", "field", "II", "531", "", "3-2-26/1-4"),
 		unitOf("us", "marines", "artillery", "field", "II", "4", "14", "12-13-12/1-14"),
@@ -51,7 +51,26 @@ func sample() []rules.Face {
 		{ID: "boat", Style: "boat", Left: "2"},
 		{ID: "landing", Style: "landing", Left: "2"},
 		{ID: "odd", Style: "unheard of", Text: "A long text on an unknown marker"},
+	}...)
+}
+
+// cornered has what may stand in the upper corners: a device of every command and the letters of an island, on both sides,
+// and the mark of no zone of control.
+func cornered() []rules.Face {
+	var out []rules.Face
+	for i, name := range append(Insignia(), "") {
+		f := unitOf("us", "marines", "engineer", "", "II", "302", "708", "4-3-12")
+		f.ID, f.Insignia, f.Zoneless = "cornered-"+name, name, i%2 == 0
+		back := f
+		back.ID, back.Values, back.Reduced = f.ID+".reduced", "2-2-12", true
+		if name == "" {
+			f.Side, back.Side, f.Letter, back.Letter = "jp", "jp", "Ek", "Ek"
+		}
+		out = append(out, f, back)
 	}
+	return append(out,
+		rules.Face{ID: "naval", Style: "fire", Side: "us", Type: "naval", Text: "+10", Insignia: "22nd-marines", Once: true},
+		rules.Face{ID: "fort", Style: "fire", Side: "jp", Type: "fortification", Text: "+4", Letter: "Ei"})
 }
 
 var sizes = []int{12, 24, 28, 32, 40, 48, 58, 64, 84, 96, 128, 192, 240}
@@ -100,7 +119,10 @@ func checkTexts(t *testing.T, p *piece, what string) {
 }
 
 func TestValuesAreNeverLeftOut(t *testing.T) {
-	for _, f := range sample()[:9] {
+	for _, f := range sample() {
+		if f.Style != "unit" {
+			continue
+		}
 		for _, px := range sizes[1:] {
 			if len(compose(f, px, Standard()).printed) == 0 {
 				t.Errorf("%s at %d px shows no values", f.ID, px)
@@ -137,10 +159,48 @@ func TestArmFallsBackToItsType(t *testing.T) {
 	}
 }
 
+// Devices are told apart, and what no device is known for leaves the corner empty.
+func TestDevicesAreAllDifferent(t *testing.T) {
+	f := unitOf("us", "army", "infantry", "", "II", "1", "106", "3-3-10")
+	bare := Draw(f, 96, Standard()).Pix
+	seen := map[string]string{}
+	for _, name := range Insignia() {
+		f.Insignia = name
+		pix := string(Draw(f, 96, Standard()).Pix)
+		if other, ok := seen[pix]; ok || pix == string(bare) {
+			t.Errorf("%s looks like %q", name, other)
+		}
+		seen[pix] = name
+	}
+	if f.Insignia = "no command"; !bytes.Equal(Draw(f, 96, Standard()).Pix, bare) {
+		t.Error("an unknown command has a device")
+	}
+}
+
+// A unit without a zone of control shows it wherever its movement is shown; a marker that is used once has its strip at
+// every size.
+func TestMarksThatChangeARule(t *testing.T) {
+	for _, px := range sizes {
+		f := unitOf("us", "army", "engineer", "", "II", "302", "", "2-2-10")
+		g := f
+		g.Zoneless = true
+		if same := bytes.Equal(Draw(f, px, Standard()).Pix, Draw(g, px, Standard()).Pix); same != (px < 28) {
+			t.Errorf("%d px: without a zone of control the counter is the same: %v", px, same)
+		}
+		m := rules.Face{ID: "m", Style: "fire", Side: "us", Type: "naval", Text: "+8"}
+		o := m
+		o.Once = true
+		if bytes.Equal(Draw(m, px, Standard()).Pix, Draw(o, px, Standard()).Pix) {
+			t.Errorf("%d px: a marker that is used once looks like another", px)
+		}
+	}
+}
+
 // What is hidden must not shine through: the back is the same whatever the front says (ui-design 6.1).
 func TestBackTellsNothing(t *testing.T) {
 	a := rules.Face{ID: "us.hidden", Style: "hidden", Side: "us"}
-	b := rules.Face{ID: "us-1-23", Style: "hidden", Side: "us", Service: "marines", Type: "armor", Values: "4-2-10", Reduced: true, Mobile: true}
+	b := rules.Face{ID: "us-1-23", Style: "hidden", Side: "us", Service: "marines", Type: "armor", Values: "4-2-10", Reduced: true, Mobile: true,
+		Letter: "Ei", Insignia: "22nd-marines", Zoneless: true, Once: true}
 	if !bytes.Equal(Draw(a, 64, Standard()).Pix, Draw(b, 64, Standard()).Pix) {
 		t.Error("the back depends on the front")
 	}

@@ -16,10 +16,19 @@ func fire(f rules.Face, n int, l Look) *piece {
 	if f.Text == "" && f.Values == "" {
 		p := cut(n, card, "support "+string(f.Side))
 		p.burst()
+		if n >= 40 {
+			p.badge(f)
+		}
 		return p
 	}
 	p := cut(n, card, f.ID)
+	if f.Once {
+		p.strip()
+	}
 	p.firePicture(f.Type)
+	if n >= 40 {
+		p.badge(f)
+	}
 	p.text(f.Text+f.Values, 50, 88, 30, 88, black, mid)
 	letter := map[string]string{"naval": "N", "banzai": "B", "fortification": "F"}[f.Type]
 	if n >= 64 {
@@ -28,6 +37,15 @@ func fire(f rules.Face, n int, l Look) *piece {
 		p.text(letter, 87, 21, 15, 20, black, mid)
 	}
 	return p
+}
+
+// strip is the white band of a marker that is used once.
+func (p *piece) strip() {
+	y, h := p.snap(48), p.wide(7)
+	p.band(pen.Rect(p.at(0), y, p.length(100), h), bright)
+	for _, t := range []float64{y - p.wide(1), y + h} {
+		p.band(pen.Rect(p.at(0), t, p.length(100), p.wide(1)), black)
+	}
 }
 
 func (p *piece) firePicture(kind string) {
@@ -87,14 +105,20 @@ func boat(f rules.Face, n int, _ Look) *piece {
 	return p
 }
 
+// prow is a slender arrow s high that stands on x, y.
+func prow(x, y, s float64) pen.Path {
+	return pen.Poly(x, y-s, x+s*.27, y-s*.60, x+s*.10, y-s*.60, x+s*.14, y, x-s*.14, y, x-s*.10, y-s*.60, x-s*.27, y-s*.60)
+}
+
 // landing is the other side of an assault boat: a beach with three arrows.
 func landing(f rules.Face, n int, _ Look) *piece {
 	p := cut(n, seaCard, f.ID)
 	p.shore(52, landCard)
-	green := rgb(0x5d6f3a)
-	p.arrow(24, 72, 34, green)
-	p.arrow(50, 64, 34, green)
-	p.arrow(76, 72, 34, green)
+	for _, a := range [][2]float64{{24, 78}, {50, 70}, {76, 78}} {
+		s := prow(p.at(a[0]), p.at(a[1]), p.length(46))
+		p.tint(s.Halo(p.length(1.6)), white)
+		p.tint(s, rgb(0x3f5a2c))
+	}
 	number := strings.TrimSpace(f.Left + f.Right)
 	p.text(number, 87, 24, 15, 20, black, mid)
 	if n >= 40 {

@@ -18,7 +18,7 @@ import (
 )
 
 // painter is raised whenever faces are drawn differently, so that older sheets are not used.
-const painter = 1
+const painter = 2
 
 // SheetSizes are the sides in pixels that counters are printed at beforehand.
 var SheetSizes = []int{32, 64, 128}

@@ -12,8 +12,8 @@ import (
 // unit draws a fighting counter. What is printed depends on the size (art 3, 4):
 //
 //	64 px and more  size mark, symbol box, both designations, all values
-//	40 to 63        no size mark; designations only while they are 5 px high
-//	28 to 39        symbol box and values; artillery without its second line
+//	40 to 63        no size mark; designations, letters and devices only while they are 5 px high
+//	28 to 39        symbol box and values; artillery without its second line; the mark of no zone of control
 //	below 28        symbol box and the values without movement
 func unit(f rules.Face, n int, l Look) *piece {
 	card := l.card(f)
@@ -21,10 +21,16 @@ func unit(f rules.Face, n int, l Look) *piece {
 	u := unitFace{piece: p, Face: f, box: lighten(card, .6)}
 	if f.Reduced {
 		u.box = card
-		p.corner(lighten(card, .62))
+		p.corner(lighten(card, .62), badged(f) && n >= 40)
 	}
 	if l.Edge {
 		p.sideEdge(l.accent(f.Side), l.dashed(f.Side))
+	}
+	if n >= 40 {
+		p.badge(f)
+	}
+	if f.Zoneless && n >= 28 {
+		p.zoneless()
 	}
 	switch first, second, gun := strings.Cut(f.Values, "/"); {
 	case n >= 64:
@@ -72,7 +78,11 @@ func (u *unitFace) medium(first, second string, gun bool) {
 		y, h = 8, 28
 	}
 	u.symbol(27, y, 46, h)
-	u.narrow(u.Left, 14, y+h/2+5, 12, 20, black, mid)
+	base := y + h/2 + 5
+	if badged(u.Face) { // what stands in the corner needs its room
+		base += 3.5
+	}
+	u.narrow(u.Left, 14, base, 12, 20, black, mid)
 	u.narrow(u.Right, 85.5, y+h/2+5, 12, 20, black, mid)
 	if !gun {
 		u.values(first, 87, 26, 92)
@@ -112,9 +122,13 @@ func (p *piece) sizeMark(s string, y float64) {
 	}
 }
 
-// corner is the mark of a reduced side: the upper left corner is printed pale with a dark edge.
-func (p *piece) corner(c color.RGBA) {
+// corner is the mark of a reduced side: the upper left corner is printed pale with a dark edge. It is larger where a badge
+// stands in it.
+func (p *piece) corner(c color.RGBA, large bool) {
 	x, y, s := p.at(0)+1, p.at(0)+1, p.length(21)
+	if large {
+		s = p.length(29.5)
+	}
 	p.band(pen.Poly(x, y, x+s, y, x, y+s), c)
 	p.band(pen.Line(x+s, y, x, y+s, math.Max(1, p.length(1.5))), black)
 }

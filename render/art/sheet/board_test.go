@@ -9,15 +9,15 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/catalog"
-	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 	"marianas/scenarios"
 )
 
 // islandWar is the board that the tests paint.
 func islandWar(t testing.TB) *board.Board {
 	t.Helper()
-	b, faults := scenario.ReadBoard(scenarios.FS, "islandwar/maps/islandwar-saipan.toml")
+	b, faults := mapfile.Open(scenarios.FS, "islandwar/maps/islandwar-saipan.toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -37,7 +37,7 @@ func TestLook(t *testing.T) {
 	b, f := islandWar(t), testFurniture(t)
 	if *other != "" {
 		var faults doc.Faults
-		if b, faults = scenario.ReadBoard(os.DirFS(filepath.Dir(*other)), filepath.Base(*other)); len(faults) > 0 {
+		if b, faults = mapfile.Open(os.DirFS(filepath.Dir(*other)), filepath.Base(*other)); len(faults) > 0 {
 			t.Fatal(faults)
 		}
 		f = Furniture{}

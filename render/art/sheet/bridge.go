@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/render/art/pen"
@@ -24,8 +25,12 @@ func (c *composer) crossings() [][2]board.ID {
 	return out
 }
 
-// bridges prints a bridge at every crossing: two parapets beside the road, where its curve meets the river's.
+// bridges prints a bridge at every crossing, on sheets whose key has them: two parapets beside the road, where its curve
+// meets the river's.
 func (c *composer) bridges() {
+	if !slices.ContainsFunc(c.fur.Layout.Row, func(r LayoutRow) bool { return r.Name == "bridge" }) {
+		return
+	}
 	for _, side := range c.crossings() {
 		for _, r := range c.network {
 			if i := c.overSide(r, side); i >= 0 {

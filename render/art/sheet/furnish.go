@@ -17,9 +17,10 @@ func Furnish(l Layout, charts []rules.Chart) Furniture {
 			f.Results = results(c)
 			if l.Results != nil {
 				f.Results.rename(l.Results.Lines)
+				f.Results.Foot = strings.TrimSpace(l.Results.Foot + " " + f.Results.Foot)
 			}
 		case "terrain":
-			f.Key = keyRows(l.Row, c)
+			f.Key = keyRows(l.Row, l.Amend, c)
 		case "track":
 			f.Track = track(l, c)
 		}
@@ -81,9 +82,10 @@ func bound(head string) string {
 }
 
 // keyRows takes cost and combat line of each row from the line of the chart that it names.
-func keyRows(rows []LayoutRow, c rules.Chart) []KeyRow {
+func keyRows(rows, amend []LayoutRow, c rules.Chart) []KeyRow {
 	var out []KeyRow
 	for _, r := range rows {
+		r = amended(r, amend)
 		k := KeyRow{Name: r.Name, Label: r.Label, Note: r.Note}
 		for _, line := range c.Rows {
 			if line[0] == r.Chart {
@@ -93,6 +95,22 @@ func keyRows(rows []LayoutRow, c rules.Chart) []KeyRow {
 		out = append(out, k)
 	}
 	return out
+}
+
+// amended is a line with the words that a sheet has of its own for it.
+func amended(r LayoutRow, amend []LayoutRow) LayoutRow {
+	for _, a := range amend {
+		if a.Name != r.Name {
+			continue
+		}
+		if a.Label != "" {
+			r.Label = a.Label
+		}
+		if a.Note != "" {
+			r.Note = a.Note
+		}
+	}
+	return r
 }
 
 // trackFoot is the word of the layout with the figure of the first side, or with those of all sides in place of its

@@ -81,6 +81,12 @@ func (g Geometry) Sheet(x, y float64) (px, py float64) { return x*g.Unit + g.X, 
 // Hex turns pixels of the sheet into a point of hex space.
 func (g Geometry) Hex(px, py float64) (x, y float64) { return (px - g.X) / g.Unit, (py - g.Y) / g.Unit }
 
+// neat is the map within the neat line on a picture of the whole sheet of a size.
+func (g Geometry) neat(size image.Point) image.Rectangle {
+	f := g.frame
+	return image.Rect(f.Min.X*size.X/g.W, f.Min.Y*size.Y/g.H, f.Max.X*size.X/g.W, f.Max.Y*size.Y/g.H)
+}
+
 // pt is a point of hex space in pixels.
 func (g Geometry) pt(x, y float64) pen.Pt { return pen.Pt{X: x*g.Unit + g.X, Y: y*g.Unit + g.Y} }
 

@@ -15,8 +15,19 @@ var update = flag.Bool("update", false, "write the golden picture anew")
 
 // The whole sheet, small: what changes it is meant to, or is a fault.
 func TestGoldenSheet(t *testing.T) {
-	file := filepath.Join("testdata", "islandwar.jpg")
-	got := compose(islandWar(t), testFurniture(t), Style{}, Width/8, fine).whole()
+	golden(t, "islandwar", compose(islandWar(t), testFurniture(t), Style{}, Width/8, fine))
+}
+
+// A sheet on a page of its own, with an atoll's rim, palms, landings and an inset.
+func TestGoldenIsle(t *testing.T) {
+	b, f := isleBoard(t, "eniwetok")
+	golden(t, "eniwetok", compose(b, f, Style{}, fullWidth(b, f.Layout.Page)/4, fine))
+}
+
+func golden(t *testing.T, name string, c *composer) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".jpg")
+	got := c.whole()
 	if *update {
 		var b bytes.Buffer
 		if err := jpeg.Encode(&b, got, &jpeg.Options{Quality: 95}); err != nil {

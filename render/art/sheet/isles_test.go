@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"image"
 	"image/color"
 	"slices"
 	"strings"
@@ -10,7 +11,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
-	"marianas/game/scenario"
+	"marianas/game/scenario/mapfile"
 	"marianas/scenarios"
 )
 
@@ -31,7 +32,7 @@ func isle(t testing.TB, name string) *composer {
 
 func isleBoard(t testing.TB, name string) (*board.Board, Furniture) {
 	t.Helper()
-	b, faults := scenario.ReadBoard(scenarios.FS, "forgotten/maps/fpb-"+name+".toml")
+	b, faults := mapfile.Open(scenarios.FS, "forgotten/maps/fpb-"+name+".toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -79,6 +80,22 @@ func TestIslesArePrintedAtASensibleSize(t *testing.T) {
 		x, y := g.Hex(g.Sheet(12.5, 7.25))
 		if d := (x-12.5)*(x-12.5) + (y-7.25)*(y-7.25); d > 1e-18 {
 			t.Errorf("%s: 12.5, 7.25 came back as %g, %g", name, x, y)
+		}
+	}
+}
+
+// The small picture of the map alone leaves the paper out.
+func TestOverviewIsTheMapAlone(t *testing.T) {
+	b, f := isleBoard(t, "engebi")
+	s := sheetOf(b, f, Style{Clean: true}, nil)
+	s.levels = coarseLevels(compose(b, f, Style{Clean: true}, s.W/4, coarse))
+	all, part := s.Minimap(200, 200).Image, s.Overview(200, 200).Image
+	if all.Rect == part.Rect || all != s.Minimap(200, 200).Image || part != s.Overview(200, 200).Image {
+		t.Errorf("the sheet is %v, its map %v", all.Rect, part.Rect)
+	}
+	for _, p := range []image.Point{{2, 2}, {part.Rect.Dx() - 3, part.Rect.Dy() - 3}} {
+		if c := part.RGBAAt(p.X, p.Y); c.B < c.R+5 {
+			t.Errorf("%v is %v, not the sea", p, c)
 		}
 	}
 }
@@ -156,6 +173,32 @@ func TestIslesShowWhatCounts(t *testing.T) {
 	}
 }
 
+// Houses stand in the hexes of villages and in no other; each of them has some.
+func TestVillagesStandInTheirHexes(t *testing.T) {
+	for _, name := range isles {
+		c := *isle(t, name)
+		c.ops = nil
+		c.towns()
+		houses := map[board.ID]int{}
+		for i := range c.ops {
+			if o := &c.ops[i]; o.plate == line && o.k == .88 {
+				x0, y0, x1, y1 := o.shape.Box()
+				houses[c.at((x0+x1)/2, (y0+y1)/2)]++
+			}
+		}
+		for h, n := range houses {
+			if !c.b.On("village", h) {
+				t.Errorf("%s: %d houses in %s, which is no village", name, n, c.b.Number(h))
+			}
+		}
+		for _, h := range c.b.Overlay("village") {
+			if houses[h] == 0 || houses[h] < 3 && !c.isWorks(h) {
+				t.Errorf("%s: %d houses in %s", name, houses[h], c.b.Number(h))
+			}
+		}
+	}
+}
+
 func TestRimHasTheLagoonOnTheLeft(t *testing.T) {
 	for _, name := range []string{"engebi", "eniwetok", "parry"} {
 		c := isle(t, name)
@@ -171,7 +214,7 @@ func TestRimHasTheLagoonOnTheLeft(t *testing.T) {
 func TestLayoutOverItsBase(t *testing.T) {
 	files := fstest.MapFS{
 		"a/base.toml": {Data: []byte("[key]\nheading = \"KEY\"\n[[row]]\nname = \"x\"\nnote = \"n\"\n[print.ground.clear]\ntan = 0.5\n[print.ground.hill]\ntan = 0.1\n")},
-		"a/top.toml":  {Data: []byte("base = \"base.toml\"\n[key]\nwidth = 4.0\n[[row]]\nname = \"y\"\n[print.ground.clear]\ntan = 0.2\n")},
+		"a/top.toml":  {Data: []byte("base = \"base.toml\"\n[key]\nwidth = 4.0\n[[row]]\nname = \"y\"\n[[amend]]\nname = \"y\"\nnote = \"amended\"\n[print.ground.clear]\ntan = 0.2\n")},
 		"a/lost.toml": {Data: []byte("base = \"none.toml\"\n")},
 		"a/page.toml": {Data: []byte("[page]\nunit = 4.0\n")},
 		"a/rim.toml":  {Data: []byte("[[rim]]\nline = [[1, 2]]\nocean = 1.0\nlagoon = 1.0\n")},
@@ -182,6 +225,9 @@ func TestLayoutOverItsBase(t *testing.T) {
 	}
 	if l.Key.Heading != "KEY" || l.Key.Width != 4 || len(l.Row) != 1 || l.Row[0] != (LayoutRow{Name: "y"}) {
 		t.Errorf("key %+v, rows %+v", l.Key, l.Row)
+	}
+	if k := Furnish(l, []rules.Chart{{ID: "terrain"}}).Key; len(k) != 1 || k[0].Note != "amended" {
+		t.Errorf("key %+v", k)
 	}
 	if l.Print.Ground["clear"].Tan != .2 || l.Print.Ground["hill"].Tan != .1 {
 		t.Errorf("grounds %+v", l.Print.Ground)

@@ -23,6 +23,7 @@ type Layout struct {
 	Sea     []SeaName
 	Name    []NamePlace
 	Row     []LayoutRow // lines of the terrain key
+	Amend   []LayoutRow // other labels and notes for lines of the base, by their names
 	Landing []Landing
 	Rim     []Rim    // an atoll's; the widths of the first hold for all
 	Bluffs  []string // hexes whose shore is a cliff; "shore": all, but for beaches and reefs
@@ -86,13 +87,15 @@ type Panel struct {
 	Note    string // small, beside the heading or below
 	At      [2]float64
 	Width   float64
-	Columns int      // boxes in a row of the track, columns of the terrain key
-	Foot    string   // what the figure in a box of the track counts: "GSP"; "*/*" sets the figures of all sides
-	Lines   []string // names of the lines of the results table, where the sheet says more than the chart
-	Plain   bool     // a terrain key without the column for combat
-	Label   float64  // width of the names of grounds in the results table, in hexes; 0 is the usual
-	Dates   []string // boxes of a track of the sheet's own, by their dates; the title's track stands if there are none
-	Feet    []string // what stands at the foot of those boxes, from the first; "" or too few: nothing
+	Columns int    // boxes in a row of the track, columns of the terrain key
+	Foot    string // what the figure in a box of the track counts: "GSP"; "*/*" sets the figures of all sides;
+	// a sentence that stands below the results table before the chart's own
+	Lines []string // names of the lines of the results table, where the sheet says more than the chart
+	Red   []string // results that are set in red: what a sentence in Foot says of them
+	Plain bool     // a terrain key without the column for combat
+	Label float64  // width of the names of grounds in the results table, in hexes; 0 is the usual
+	Dates []string // boxes of a track of the sheet's own, by their dates; the title's track stands if there are none
+	Feet  []string // what stands at the foot of those boxes, from the first; "" or too few: nothing
 }
 
 // LayoutRow is a line of the terrain key; its figures come from the line of the terrain chart that Chart names.

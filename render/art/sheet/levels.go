@@ -219,8 +219,7 @@ func halved(m *image.RGBA) *image.RGBA {
 }
 
 // fitted is a picture reduced so that it fits into w by h pixels.
-func fitted(p *render.Picture, w, h int) *render.Picture {
-	b := p.Image.Rect
+func fitted(p *render.Picture, b image.Rectangle, w, h int) *render.Picture {
 	k := min(float64(w)/float64(b.Dx()), float64(h)/float64(b.Dy()))
 	out := image.NewRGBA(image.Rect(0, 0, max(1, int(float64(b.Dx())*k+.5)), max(1, int(float64(b.Dy())*k+.5))))
 	xdraw.CatmullRom.Scale(out, out.Rect, p.Image, b, draw.Src, nil)

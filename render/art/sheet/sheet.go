@@ -139,14 +139,22 @@ func (s *Sheet) Visible(view render.Rect, scale float64) []Tile {
 // large as the window.
 const smallest = 3
 
-// reduced is a picture of the whole sheet for a box of w by h pixels.
+// reduced is a picture of the whole sheet, or of its map alone, for a box of w by h pixels.
 type reduced struct {
 	w, h    int
+	mapOnly bool
 	picture *render.Picture
 }
 
 // Minimap is the whole sheet as one picture that fits into w by h pixels. The last few sizes are kept.
-func (s *Sheet) Minimap(w, h int) *render.Picture {
+func (s *Sheet) Minimap(w, h int) *render.Picture { return s.reduce(w, h, false) }
+
+// Overview is what lies within the neat line, without the tables on the paper around it, as one picture that fits into
+// w by h pixels.
+func (s *Sheet) Overview(w, h int) *render.Picture { return s.reduce(w, h, true) }
+
+// reduce makes a small picture, or finds it.
+func (s *Sheet) reduce(w, h int, mapOnly bool) *render.Picture {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	whole := s.levels.whole()
@@ -154,7 +162,7 @@ func (s *Sheet) Minimap(w, h int) *render.Picture {
 		s.smallOf, s.small = whole, nil
 	}
 	for i, had := range s.small {
-		if had.w == w && had.h == h {
+		if had.w == w && had.h == h && had.mapOnly == mapOnly {
 			s.small = append(append(s.small[:i:i], s.small[i+1:]...), had)
 			return had.picture
 		}
@@ -162,14 +170,27 @@ func (s *Sheet) Minimap(w, h int) *render.Picture {
 	if len(s.small) == smallest {
 		s.small = s.small[1:]
 	}
-	made := reduced{w, h, fitted(whole, w, h)}
+	part := whole.Image.Rect
+	if mapOnly {
+		part = s.neat(part.Size())
+	}
+	made := reduced{w, h, mapOnly, fitted(whole, part, w, h)}
 	s.small = append(s.small[:len(s.small):len(s.small)], made)
 	return made.picture
 }
 
+// easel lets one sheet at a time be painted at full size: a title of several sheets opens them together, and each takes
+// all cores and a lot of memory.
+var easel = make(chan struct{}, 1)
+
 // paintFine paints the sheet at full size and keeps it; it gives up when the sheet is closed.
 func (s *Sheet) paintFine() {
 	defer close(s.done)
+	easel <- struct{}{}
+	defer func() { <-easel }()
+	if s.closed.Load() {
+		return
+	}
 	c := compose(s.board, s.fur, s.style, s.W, fine)
 	made, ok := c.levels(&s.work, &s.closed)
 	if !ok {

@@ -3,6 +3,7 @@ package sheet
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"marianas/render/art/pen"
@@ -116,13 +117,24 @@ func (c *composer) resultsTable(l Panel) {
 		}
 		c.left(narrow, fmt.Sprintf("Die roll %d", i+1), a.x+u*.22, y+row*.70, u*.215, label-a.x-u*.3)
 		for k, v := range cells {
-			c.middle(narrow, v, label+cell*(float64(k)+.5), y+row*.70, u*.225)
+			c.result(v, label+cell*(float64(k)+.5), y+row*.70)
 		}
 		y += row
 	}
 	for i, s := range c.footLines(t.Foot) {
 		c.left(light, s, a.x+u*.22, y+u*(.25+footLine*float64(i)), u*footSize, a.w-u*.40)
 	}
+}
+
+// result sets a result around x, in red if the layout has it so.
+func (c *composer) result(code string, x, base float64) {
+	size := c.unit * .225
+	if !slices.Contains(c.fur.Layout.Results.Red, code) {
+		c.middle(narrow, code, x, base, size)
+		return
+	}
+	shape, w := narrow.Text(code, pen.Style{Size: size})
+	c.paint(shape.Move(x-w/2, base), arrowRed, 1)
 }
 
 // labelWidth is how far the column heads stand from the edge of the table, in hexes of the furniture.

@@ -65,7 +65,7 @@ func (c *composer) houses(h board.ID) {
 			}
 			b := pen.Rect(x-w/2, y-tall/2, w, tall).Turn(p.X, p.Y, turn)
 			x0, y0, x1, y1 := b.Box()
-			if c.shore.under((x0+x1)/2, (y0+y1)/2) < u*.11 {
+			if mx, my := (x0+x1)/2, (y0+y1)/2; c.shore.under(mx, my) < u*.11 || c.at(mx, my) != h {
 				continue
 			}
 			c.print(line, b, .88)

@@ -58,8 +58,14 @@ func newWear(c *composer) wear {
 	if c.H > c.W {
 		w.down, w.over = []float32{W * .5}, []float32{H * .25, H * .5, H * .75}
 	}
+	if W < foldedOnce { // a small sheet is folded once each way
+		w.down, w.over = []float32{W * .5}, []float32{H * .5}
+	}
 	return w
 }
+
+// foldedOnce is the width below which a sheet is folded once each way, in full-size pixels.
+const foldedOnce = 3000
 
 // foldReach is how far a fold bends the light, in full-size pixels.
 const foldReach = 40

@@ -28,6 +28,7 @@ type Title struct {
 	Markers  []rules.Face
 	Words    []rules.VerbInfo
 	Asked    []string
+	Charts   []*chart.Chart
 }
 
 // About is what a toy says of itself; a row is "3 Movement": number and heading of a rule.
@@ -119,7 +120,10 @@ func (t *Title) Start(string, rules.Start, uint64) (rules.Game, error) {
 	return nil, errors.New("this title has no bare positions")
 }
 
-// Odds refuses: no toy has a table by differential.
-func (t *Title) Odds(string, string) (string, []chart.Chance, error) {
-	return "", nil, errors.New("this title has no results by differential")
+// Odds gives exact chances by the toy's tables, if it has any.
+func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
+	if len(t.Charts) == 0 {
+		return "", nil, errors.New("this title has no tables")
+	}
+	return chart.Book{Charts: t.Charts}.Odds(words...)
 }

@@ -1,30 +1,36 @@
 package patrol
 
 import (
+	_ "embed"
 	"fmt"
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/chart"
+	"marianas/game/conform/toy/kit"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/scenario"
 )
 
 // Opportunity fire (4) and its die (5): posts that see the hex entered fire one after another. The color of the fire
-// comes from the range, the result from a line of ten faces; either side may pay a token for a second throw.
+// comes from the range, the result from a table of ten faces; either side may pay a token for a second throw.
 
 var die = chance.Numbered(0, 9)
 
-// results are what the faces 0 to 9 come to, by the color of the fire.
-var results = map[string]string{
-	"red":    "LLLPPP....", // adjacent
-	"yellow": "LPPP......", // two hexes away
-}
+//go:embed charts.toml
+var chartsText string
 
-// means are the results, the worst for Red first.
-var means = []struct {
-	code byte
-	text string
-}{{'L', "lost"}, {'P', "pinned"}, {'.', "unharmed"}}
+// fireTable is the table of ten faces by the color of the fire.
+var fireTable = readTable()
+
+func readTable() *chart.Chart {
+	charts, faults := scenario.ReadCharts("patrol/charts.toml", chartsText)
+	if len(faults) > 0 {
+		panic(faults)
+	}
+	return charts[0]
+}
 
 func opportunityFire() box {
 	return box{Name: "opportunity-fire", Rule: "4", Doing: "a company may be fired at", Waits: "decides about fire", Steps: []step{
@@ -66,26 +72,29 @@ func theDie() box {
 	}.Box()
 }
 
+// ranges are the columns of the table by how far a post sees: red beside it, yellow two hexes away.
+var ranges = []string{"red", "yellow"}
+
 // color is the fire of a post at the hex of a frame; "" if it does not see it.
 func (g *Game) color(f *frame, post int16) string {
-	switch g.title.board.Distance(g.where.At(int(post)), board.ID(f.Place[0])) {
-	case 1:
-		return "red"
-	case 2:
-		return "yellow"
+	d := g.title.board.Distance(g.where.At(int(post)), board.ID(f.Place[0]))
+	if d < 1 || d > len(ranges) {
+		return ""
 	}
-	return ""
+	return ranges[d-1]
 }
 
-// result is what a face comes to in the open fire.
-func (g *Game) result(f *frame, face int) string {
-	for _, m := range means {
-		if m.code == results[g.color(f, f.Unit[1])][face] {
-			return m.text
-		}
-	}
-	return ""
+// code is what a face comes to in the open fire, as it is printed.
+func (g *Game) code(f *frame, face int) string { return result(g.color(f, f.Unit[1]), face) }
+
+// result is what a face comes to in a color.
+func result(color string, face int) string {
+	column, _ := fireTable.Across.Named(color)
+	return fireTable.Result(column, face, chart.Roll{})
 }
+
+// result is what a face comes to in the open fire, in words.
+func (g *Game) result(f *frame, face int) string { return fireTable.Meaning(g.code(f, face)) }
 
 // watched reports whether a post that has not fired sees the hex that was entered.
 func (g *Game) watched(f *frame) bool {
@@ -111,50 +120,73 @@ func (g *Game) suffer(f *frame) bool {
 	return text == "unharmed"
 }
 
-// chances are how often each result is the last one, if Red throws again what hurts and Blue what does not.
-func (g *Game) chances(color string) (n [3]int, of int) {
-	harmless := func(face int) bool { return results[color][face] == '.' }
-	var again []func(int) bool
-	if g.tokens[red] > 0 {
-		again = append(again, func(face int) bool { return !harmless(face) })
+// harmless is the result that leaves a company as it is.
+const harmless = "•"
+
+// chances are how often each result is the last one of a throw, if Red throws again what hurts and Blue what does not.
+// A side that is being asked for a second throw has none after it.
+func (g *Game) chances(color string) []chart.Chance {
+	roll, unharmed := chart.Roll{}, func(face int) bool { return result(color, face) == harmless }
+	lies := g.Open.Top().Box == rollBox
+	if g.tokens[red] > 0 && !lies {
+		roll.Again = append(roll.Again, func(face int) bool { return !unharmed(face) })
 	}
-	if g.tokens[blue] > 0 {
-		again = append(again, harmless)
+	if g.tokens[blue] > 0 && !(lies && g.Active() == kit.Blue) {
+		roll.Again = append(roll.Again, unharmed)
 	}
-	faces, of := chance.Final(len(die.Faces), again...)
-	for face, k := range faces {
-		for i, m := range means {
-			if m.code == results[color][face] {
-				n[i] += k
-			}
-		}
-	}
-	return n, of
+	column, _ := fireTable.Across.Named(color)
+	return fireTable.Chances(column, roll)
 }
 
-// firePanel is the open fire: the line of its color with the exact chances, and the die that lies.
+// firePanel is the open fire: the table with the column of its color and the exact chances, and the die that lies. Before
+// a post is named the nearest one counts.
 func (g *Game) firePanel() []rules.Panel {
 	f := g.Open.Top()
 	if f == nil || f.Box != fireBox && f.Box != rollBox {
 		return nil
 	}
-	p := rules.Panel{ID: "fire", Kind: rules.TablePanel, Title: "Fire at " + g.place(board.ID(f.Place[0])).String(), Rule: "4", Note: "If Red throws again what hurts, and Blue what does not."}
-	for _, color := range []string{"red", "yellow"} {
-		if f.Box == rollBox && color != g.color(f, f.Unit[1]) {
-			continue
-		}
-		n, of := g.chances(color)
-		for i, m := range means {
-			p.Rows = append(p.Rows, rules.Row{Text: color + " fire: " + m.text, Value: percent(n[i], of), Rule: "4"})
-		}
+	at := g.place(board.ID(f.Place[0]))
+	color := g.nearest(f)
+	column, _ := fireTable.Across.Named(color)
+	c := &rules.Combat{
+		At: []rules.Place{at}, Title: "Fire at " + at.String(), About: g.name(f.Unit[0]) + ", " + color + " fire", Rule: "4",
+		Table: rules.OfChart(fireTable, column, chart.Roll{}), Note: "If Red throws again what hurts, and Blue what does not.",
+	}
+	for _, ch := range g.chances(color) {
+		c.Chances = append(c.Chances, rules.Chance{Code: ch.Code, Means: fireTable.Meaning(ch.Code), N: ch.N, Of: ch.Of})
 	}
 	if f.Box == rollBox {
-		p.Note = "The die lies at " + die.Faces[play.Lies(f)] + ": " + g.result(f, play.Lies(f)) + ". Below: with the throws still open."
+		lies := play.Lies(f)
+		c.Die, c.Dice = lies+1, rules.Dice{Sides: len(die.Faces), Faces: []string{die.Faces[lies]}}
+		c.Code, c.Means = g.code(f, lies), g.result(f, lies)
+		c.Note = "The chances are those of another throw."
 	}
-	return []rules.Panel{p}
+	return []rules.Panel{{ID: "fire", Kind: rules.CombatPanel, Title: c.Title, Rule: "4", Combat: c}}
 }
 
-func percent(n, of int) string { return fmt.Sprintf("%.1f %%", 100*float64(n)/float64(of)) }
+// nearest is the color of the open fire, or the best one that a post may still give.
+func (g *Game) nearest(f *frame) string {
+	if f.Box == rollBox {
+		return g.color(f, f.Unit[1])
+	}
+	best := ""
+	for u := range g.title.Counters {
+		if color := g.color(f, int16(u)); !g.isRed(int16(u)) && !g.spent[u] && color != "" && (best == "" || color == ranges[0]) {
+			best = color
+		}
+	}
+	return best
+}
+
+// share is the chance of a result in per cent.
+func share(cs []chart.Chance, code string) string {
+	for _, c := range cs {
+		if c.Code == code {
+			return fmt.Sprintf("%.1f %%", 100*float64(c.N)/float64(c.Of))
+		}
+	}
+	return "0.0 %"
+}
 
 var (
 	noPost   = ruled("4", "Name a post of Blue.")
@@ -191,8 +223,8 @@ func (fire) Do(g *Game, f *frame, a act) play.Flow {
 
 func (fire) Describe(g *Game, f *frame, a act) rules.Detail {
 	color := g.color(f, a.Unit)
-	n, of := g.chances(color)
-	return rules.Detail{Label: g.name(a.Unit) + " fires", Note: color + " fire: lost " + percent(n[0], of) + ", pinned " + percent(n[1], of), Rule: "4"}
+	cs := g.chances(color)
+	return rules.Detail{Label: g.name(a.Unit) + " fires", Note: color + " fire: lost " + share(cs, "L") + ", pinned " + share(cs, "P"), Rule: "4"}
 }
 
 type hold struct{ play.Button[*Game] }
@@ -200,4 +232,31 @@ type hold struct{ play.Button[*Game] }
 func (hold) Do(*Game, *frame, act) play.Flow { return play.Leave() }
 func (hold) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Hold fire", Rule: "4"}
+}
+
+// fireOrder is the question whether to fire, which Blue may answer once for a while: with the post whose fire hurts most,
+// from a chance on.
+func (g *Game) fireOrder() rules.Standing {
+	q := rules.Standing{ID: "fire", Side: "blue", About: "opportunity fire", Never: machine.Action(g, play.Bare(vHold))}
+	f := g.Open.Top()
+	if f == nil || f.Box != fireBox {
+		return q
+	}
+	q.Asked, q.Chance = true, rules.Chance{Means: "lost or pinned", Of: 1}
+	for u := range g.title.Counters {
+		a := play.OfUnit(vFire, u)
+		if (fire{}).Refuse(g, f, a) != play.Allowed {
+			continue
+		}
+		hurt, of := 0, 1
+		for _, c := range g.chances(g.color(f, a.Unit)) {
+			if of = c.Of; c.Code != harmless {
+				hurt += c.N
+			}
+		}
+		if hurt*q.Chance.Of > q.Chance.N*of || q.Always.Verb == "" {
+			q.Always, q.Chance.N, q.Chance.Of = machine.Action(g, a), hurt, of
+		}
+	}
+	return q
 }

@@ -11,6 +11,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/chart"
 	"marianas/game/conform/toy/kit"
 	"marianas/game/field"
 	"marianas/game/order"
@@ -110,7 +111,7 @@ type Title struct {
 func New() *Title {
 	t := &Title{Title: kit.Title{
 		About:  kit.About("patrol", "Patrol", turns, false, "1 Sequence of play", "2 Turns", "3 March", "4 Opportunity fire", "5 The die"),
-		Sheets: []*board.Board{kit.Clear("Valley", "", 9, 5)}, Words: machine.Verbs(), Asked: machine.Asked(),
+		Sheets: []*board.Board{kit.Clear("Valley", "", 9, 5)}, Words: machine.Verbs(), Asked: machine.Asked(), Charts: []*chart.Chart{fireTable},
 	}}
 	t.Counters = append(kit.Companies(kit.Blue, 3, 0), kit.Companies(kit.Red, 3, 4)...)
 	t.board = t.Sheets[0]
@@ -233,6 +234,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 			v.Pieces = append(v.Pieces, p)
 		}
 	}
+	v.Standing = []rules.Standing{g.fireOrder()}
 	v.Panels = append(g.firePanel(), *trays[lost], *trays[arrived])
 	return v
 }

@@ -1,9 +1,11 @@
 package patrol
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"marianas/game/chart"
 	"marianas/game/conform"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -88,18 +90,101 @@ func TestAPinnedCompanyStopsThere(t *testing.T) {
 	}
 }
 
+// chances are how often a company is lost, pinned and unharmed.
+func chances(lost, pinned, unharmed, of int) []chart.Chance {
+	return []chart.Chance{{Code: "L", N: lost, Of: of}, {Code: "P", N: pinned, Of: of}, {Code: "•", N: unharmed, Of: of}}
+}
+
 func TestChancesKnowTheSecondThrow(t *testing.T) {
 	g := begin(t).Position().(*Game)
 	g.tokens = [2]int{}
-	if n, of := g.chances("red"); n != [3]int{3, 3, 4} || of != 10 {
-		t.Errorf("%v of %d without tokens", n, of)
+	if cs := g.chances("red"); !slices.Equal(cs, chances(3, 3, 4, 10)) {
+		t.Errorf("%v without tokens", cs)
 	}
 	g.tokens[red] = 1 // 6 of 10 are thrown again
-	if n, of := g.chances("red"); n != [3]int{18, 18, 64} || of != 100 {
-		t.Errorf("%v of %d with a token of Red", n, of)
+	if cs := g.chances("red"); !slices.Equal(cs, chances(18, 18, 64, 100)) {
+		t.Errorf("%v with a token of Red", cs)
 	}
 	g.tokens[blue] = 1 // then 64 of 100
-	if n, of := g.chances("red"); n != [3]int{372, 372, 256} || of != 1000 {
-		t.Errorf("%v of %d with a token of both", n, of)
+	if cs := g.chances("red"); !slices.Equal(cs, chances(372, 372, 256, 1000)) {
+		t.Errorf("%v with a token of both", cs)
+	}
+	m := begin(t, "1", "8")
+	do(t, m, "take red-2", "enter 0203", "fire blue-1")
+	asked := func() *rules.Combat { return m.View("red").Panels[0].Combat }
+	if c := asked(); c.Code != "L" || c.Die != 2 || c.Chances[0].N != 42 || c.Chances[0].Of != 100 { // Blue may still throw again
+		t.Errorf("before Red's second throw the panel has %q and %v", c.Code, c.Chances)
+	}
+	do(t, m, "again")
+	if c := asked(); c.Code != "•" || c.Die != 9 || c.Chances[0].N != 3 || c.Chances[0].Of != 10 {
+		t.Errorf("before Blue's second throw the panel has %q and %v", c.Code, c.Chances)
+	}
+	if heading, cs, err := New().Odds("yellow"); err != nil || heading != "Opportunity fire, yellow" || cs[0] != (chart.Chance{Code: "L", N: 1, Of: 10}) {
+		t.Errorf("%q %v %v in words", heading, cs, err)
+	}
+}
+
+// Standing orders on fire: declined, done from a chance on, for a game-turn or the game; journaled as the answers they
+// give, saved, and over when their scope is.
+func TestStandingOrders(t *testing.T) {
+	find := func(string) rules.Title { return New() }
+	begin := func(o match.Order) *match.Match {
+		m, err := match.New(match.Config{Title: New(), Scenario: "only", Seed: 1, Dice: []string{"9", "9", "9", "9", "9", "9"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.SetOrders("blue", "fire", o); err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	do := func(m *match.Match, side rules.Side, line string) {
+		t.Helper()
+		a, err := rules.ParseAction(line, machine.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Do(side, a); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	for _, c := range []struct {
+		order match.Order
+		want  string // of the journal: what Blue did
+		asked bool   // Blue is asked at the end
+	}{
+		{match.Order{}, "", true},
+		{match.Order{Reply: match.Never, Scope: match.TheGame}, "blue* hold", false},
+		{match.Order{Reply: match.Never, Scope: match.ThisTurn}, "blue* hold", false},
+		{match.Order{Reply: match.From, Percent: 95, Scope: match.TheGame}, "blue* hold", false},
+		{match.Order{Reply: match.From, Percent: 5, Scope: match.ThisPhase}, "blue* fire blue-1", false},
+		{match.Order{Reply: match.Always, Scope: match.TheGame}, "blue* fire blue-1", false},
+		{match.Order{Reply: match.From, Percent: 5, Ask: true, Scope: match.TheGame}, "", true},
+	} {
+		m := begin(c.order)
+		do(m, "red", "take red-2")
+		do(m, "red", "enter 0203")
+		text := string(m.Journal().Text())
+		if c.want != "" && !strings.Contains(text, c.want) || c.want == "" && strings.Contains(text, "blue*") {
+			t.Errorf("%+v: want %q in\n%s", c.order, c.want, text)
+		}
+		if got := m.Active() == "blue"; got != c.asked {
+			t.Errorf("%+v: %s is asked\n%s", c.order, m.Active(), text)
+		}
+		l, _, err := match.Load(find, m.Save(""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := l.Standing("blue", "fire"); got != c.order {
+			t.Errorf("%+v is opened as %+v", c.order, got)
+		}
+	}
+	m := begin(match.Order{Reply: match.Never, Scope: match.ThisTurn})
+	do(m, "red", "take red-2")
+	do(m, "red", "enter 0203")
+	do(m, "red", "halt")
+	do(m, "red", "end-turn")
+	if m.Orders("blue", "fire") {
+		t.Error("an order for a game-turn holds in the next one")
 	}
 }

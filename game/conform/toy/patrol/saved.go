@@ -45,7 +45,7 @@ func (g *Game) Snapshot() []byte {
 func (t *Title) Restore(scenario string, _ rules.Options, data []byte) (rules.Game, error) {
 	s, want := &saved{}, header
 	want.Scenario = scenario
-	if err := snapshot.Decode(data, s, want); err != nil {
+	if err := snapshot.Decode(data, s, want, t.About.Limits().Position, nil); err != nil {
 		return nil, err
 	}
 	g := t.empty()

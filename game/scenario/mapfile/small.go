@@ -1,16 +1,13 @@
-package scenario
+package mapfile
 
 import (
-	"fmt"
-	"strconv"
-
 	"marianas/game/board"
 	"marianas/game/hex"
-	"marianas/game/order"
 	"marianas/game/scenario/doc"
 )
 
-// readCaseBoard builds the small map of a rule case. Only terrain must be there; hexes are numbered from 0101.
+// ReadSmall builds the small map of a rule case; nil, with its faults reported, if there is none. Only terrain must be
+// there; hexes are numbered from 0101.
 //
 //	[board]
 //	first_column = 1
@@ -21,7 +18,7 @@ import (
 //	hexsides = { river = ["0101-0201"] }
 //	routes = { road = [["0101", "0202"]] }
 //	overlays = { beach = ["0101"] }
-func readCaseBoard(n *doc.Node) *board.Board {
+func ReadSmall(n *doc.Node) *board.Board {
 	g := hex.Grid{FirstColumn: 1, FirstRow: 1, EvenDown: true}
 	if n.Has("first_column") {
 		g.FirstColumn = n.Number("first_column", 0, 99)
@@ -78,27 +75,4 @@ func (s *sheet) caseLegend() {
 		}
 		s.b.Legend[k[0]] = n.Text(k)
 	}
-}
-
-// readCounter reads a counter of a rule case: id, side, type and values must be there, as in units.toml.
-func readCounter(n *doc.Node) order.Unit {
-	u := order.Unit{
-		ID: n.Text("id"), Side: n.Text("side"), Type: n.Text("type"), Arm: n.Optional("arm"), Class: n.Optional("class"),
-		Service: n.Optional("service"), Size: n.Optional("size"), Left: n.Optional("left"), Right: n.Optional("right"),
-		Name: n.Optional("name"), Long: n.Optional("long"), Formation: n.Optional("formation"),
-		Full: printedValues(n, "values"), Steps: 1, Source: "case",
-	}
-	if n.Has("zone") {
-		u.Zoneless = !n.Flag("zone")
-	}
-	if u.Name == "" {
-		u.Name = u.ID
-	}
-	if n.Has("reduced") {
-		u.Reduced, u.Steps = printedValues(n, "reduced"), 2
-	}
-	if u.ID != "" && !unitID.MatchString(u.ID) {
-		n.Fault("id", fmt.Sprintf("unit %s", strconv.Quote(u.ID)), "small letters and digits joined by hyphens, such as us-1-23")
-	}
-	return u
 }

@@ -1,4 +1,4 @@
-package scenario
+package casefile
 
 import (
 	"fmt"
@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"marianas/game/rules"
+	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/mapfile"
 )
 
 // Case is a rule case as its file says it; package conform runs it.
@@ -17,7 +19,7 @@ import (
 //	options = { storms = "on" }            optional
 //	dice = [3]                             forced results, consumed exactly
 //	[start]                                optional: a bare position; without it the scenario's set-up
-//	[board]                                optional, with [start]: a small map, see caseboard.go
+//	[board]                                optional, with [start]: a small map, see mapfile.ReadSmall
 //	[[counter]]                            optional, with [start]: counters of its own
 //	[[step]]                               one or more: may, do, refuse with rule, see; several in one go in the order of the file
 type Case struct {
@@ -27,11 +29,11 @@ type Case struct {
 	Options         rules.Options
 	Dice            []string     // forced results, as printed
 	Start           *rules.Start // nil: the scenario's set-up
-	Steps           []CaseStep
+	Steps           []Step
 }
 
-// CaseStep is one expectation of a case; exactly one of May, Do, Refuse and See is set.
-type CaseStep struct {
+// Step is one expectation of a case; exactly one of May, Do, Refuse and See is set.
+type Step struct {
 	Line    int
 	May, Do []string // actions
 	Refuse  string   // an action
@@ -45,10 +47,13 @@ type Fact struct {
 	Line        int
 }
 
-const mostSteps = 500
+const (
+	mostSteps = 500
+	mostUnits = 500
+)
 
-// ReadCase reads a rule case; the name is used in faults only.
-func ReadCase(name string, text []byte) (*Case, doc.Faults) {
+// Read reads a rule case; the name is used in faults only.
+func Read(name string, text []byte) (*Case, doc.Faults) {
 	var found doc.Faults
 	f := doc.Parse(name, string(text), "a rule case", &found)
 	if f == nil {
@@ -113,10 +118,10 @@ func readStart(n *doc.Node) *rules.Start {
 	}
 	readOwnWords(s, at)
 	if b != nil {
-		at.Board = readCaseBoard(b)
+		at.Board = mapfile.ReadSmall(b)
 	}
 	for _, u := range counters {
-		at.Counters = append(at.Counters, readCounter(u))
+		at.Counters = append(at.Counters, scenario.Counter(u))
 	}
 	return at
 }
@@ -160,9 +165,9 @@ func readNumbers(n *doc.Node, key, path string, at *rules.Start) {
 var stepParts = []string{"may", "do", "see", "refuse"}
 
 // readStep reads one table; each of its parts becomes a step of its own.
-func readStep(n *doc.Node) []CaseStep {
+func readStep(n *doc.Node) []Step {
 	n.Skip("about", "note")
-	var steps []CaseStep
+	var steps []Step
 	for _, key := range stepParts {
 		if n.Has(key) {
 			steps = append(steps, readPart(n, key)...)
@@ -175,24 +180,24 @@ func readStep(n *doc.Node) []CaseStep {
 	return steps
 }
 
-func readPart(n *doc.Node, key string) []CaseStep {
+func readPart(n *doc.Node, key string) []Step {
 	line := n.Line(key)
 	switch key {
 	case "may":
-		return []CaseStep{{Line: line, May: n.Labels(key)}}
+		return []Step{{Line: line, May: n.Labels(key)}}
 	case "do":
-		return []CaseStep{{Line: line, Do: n.Labels(key)}}
+		return []Step{{Line: line, Do: n.Labels(key)}}
 	case "see":
 		see := n.Table(key, false)
 		if see == nil {
 			return nil
 		}
-		return []CaseStep{{Line: line, See: readFacts(see, "")}}
+		return []Step{{Line: line, See: readFacts(see, "")}}
 	}
-	var steps []CaseStep
+	var steps []Step
 	rule := n.Label("rule")
 	for _, action := range n.Labels(key) {
-		steps = append(steps, CaseStep{Line: line, Refuse: action, Rule: rule})
+		steps = append(steps, Step{Line: line, Refuse: action, Rule: rule})
 	}
 	return steps
 }

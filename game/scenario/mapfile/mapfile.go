@@ -1,4 +1,4 @@
-package scenario
+package mapfile
 
 import (
 	"fmt"
@@ -16,11 +16,11 @@ const (
 	mostOverlays = 64
 )
 
-// ReadBoard reads and checks one map file on its own; what a system alone would read there is left alone.
-func ReadBoard(fsys fs.FS, name string) (*board.Board, doc.Faults) {
+// Open reads and checks one map file on its own; what a system alone would read there is left alone.
+func Open(fsys fs.FS, name string) (*board.Board, doc.Faults) {
 	var found doc.Faults
 	f := doc.Open(fsys, name, &found)
-	b := readBoard(f)
+	b := Read(f)
 	if b != nil {
 		(&sheet{f.Top(), b}).leave()
 	}
@@ -36,15 +36,21 @@ type sheet struct {
 	b *board.Board
 }
 
-// readBoard builds a board from a map file; nil if the file or its grid cannot be used at all.
-func readBoard(f *doc.File) *board.Board {
+// beyondGrid are the keys of a map file that need its grid.
+var beyondGrid = append([]string{
+	"id", "title", "north", "fitted_scale_m", "legend", "grid", "overlays", "routes", "hexsides", "feature", "beach", "airfield",
+	"coastline", "rulebook", "hex_scale_m", "transform", "rulebook_hexes", "range_symbol",
+}, append(systemTables, systemLists...)...)
+
+// Read builds a board from a map file; nil if the file or its grid cannot be used at all.
+func Read(f *doc.File) *board.Board {
 	if f == nil {
 		return nil
 	}
 	n := f.Top()
 	g, ok := readGrid(n)
 	if !ok {
-		n.SkipRest() // nothing else can be said of it
+		n.Skip(beyondGrid...) // nothing can be said of it
 		return nil
 	}
 	s := &sheet{n, board.New(n.Text("id"), g)}
@@ -155,13 +161,13 @@ func (s *sheet) rows(n *doc.Node, key string, needed bool, set func(board.ID, by
 	}
 }
 
-func (s *sheet) hexes(n *doc.Node, key string) []board.ID { return boardHexes(s.b, n, key) }
+func (s *sheet) hexes(n *doc.Node, key string) []board.ID { return Hexes(s.b, n, key) }
 
-// boardHexes turns a list of printed numbers into hexes, reporting those that are not on the map.
-func boardHexes(b *board.Board, n *doc.Node, key string) []board.ID {
+// Hexes turns a list of printed numbers into hexes, reporting those that are not on the map.
+func Hexes(b *board.Board, n *doc.Node, key string) []board.ID {
 	var ids []board.ID
 	for i, t := range n.Texts(key) {
-		if h, ok := boardHex(b, n, doc.Item(key, i), t); ok {
+		if h, ok := Hex(b, n, doc.Item(key, i), t); ok {
 			ids = append(ids, h)
 		}
 	}
@@ -169,11 +175,11 @@ func boardHexes(b *board.Board, n *doc.Node, key string) []board.ID {
 }
 
 func (s *sheet) hexID(n *doc.Node, key, number string) (board.ID, bool) {
-	return boardHex(s.b, n, key, number)
+	return Hex(s.b, n, key, number)
 }
 
-// boardHex finds a printed number on a board, or reports it.
-func boardHex(b *board.Board, n *doc.Node, key, number string) (board.ID, bool) {
+// Hex finds a printed number on a board, or reports it.
+func Hex(b *board.Board, n *doc.Node, key, number string) (board.ID, bool) {
 	h, ok := b.ID(hex.Number(number))
 	if !ok && number != "" { // a blank one has been reported as such
 		_, err := b.Grid.Parse(hex.Number(number))

@@ -1,4 +1,4 @@
-package scenario
+package mapfile
 
 import (
 	"fmt"
@@ -24,7 +24,9 @@ func (s *sheet) areas(key string) []board.Area {
 	var areas []board.Area
 	for _, n := range s.Tables(key, mostItems) {
 		a := board.Area{Name: n.Text("name"), Kind: n.Optional("kind"), Hexes: s.hexes(n, "hexes")}
-		if len(a.Hexes) == 0 {
+		if !n.Has("hexes") {
+			n.Missing("hexes", `"hexes"`, "hexes = a list of hexes")
+		} else if len(a.Hexes) == 0 {
 			n.Fault("hexes", "no hexes", "at least one")
 		}
 		n.Skip("source")

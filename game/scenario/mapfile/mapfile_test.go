@@ -1,4 +1,4 @@
-package scenario_test
+package mapfile
 
 import (
 	"fmt"
@@ -8,13 +8,12 @@ import (
 	"testing/fstest"
 
 	"marianas/game/hex"
-	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
 // The sheet holds one of everything that the map schema of the five titles knows.
 func TestReadBoard(t *testing.T) {
-	b, faults := scenario.ReadBoard(os.DirFS("testdata"), "maps/islet.toml")
+	b, faults := Open(os.DirFS("testdata"), "islet.toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -32,7 +31,7 @@ func TestReadBoard(t *testing.T) {
 }
 
 func TestBoardFaults(t *testing.T) {
-	text, err := os.ReadFile("testdata/maps/islet.toml")
+	text, err := os.ReadFile("testdata/islet.toml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +47,7 @@ func TestBoardFaults(t *testing.T) {
 		{`cave = ["16.61"]`, manyKeys(), "overlays: 101 keys; expected at most 64"},
 	} {
 		m := fstest.MapFS{"islet.toml": {Data: []byte(strings.Replace(string(text), c.from, c.to, 1))}}
-		if _, faults := scenario.ReadBoard(m, "islet.toml"); !strings.Contains(faults.Error(), c.want) {
+		if _, faults := Open(m, "islet.toml"); !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%s gives %v\nwant %s", c.to, faults, c.want)
 		}
 	}
@@ -64,7 +63,7 @@ func manyKeys() string {
 
 // What the data pack derives from the set-up must hold on the sheet (A.2).
 func TestSaipanBeaches(t *testing.T) {
-	b, faults := scenario.ReadBoard(scenarios.FS, "islandwar/maps/islandwar-saipan.toml")
+	b, faults := Open(scenarios.FS, "islandwar/maps/islandwar-saipan.toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

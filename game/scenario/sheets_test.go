@@ -1,0 +1,64 @@
+package scenario_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// twoSheets is the small title with its map twice, as sheets of two names.
+func twoSheets(t *testing.T) fstest.MapFS {
+	t.Helper()
+	m := small(t)
+	change := func(name, from, to string) {
+		t.Helper()
+		text := string(m[name].Data)
+		if !strings.Contains(text, from) {
+			t.Fatalf("%s holds no %q", name, from)
+		}
+		m[name] = &fstest.MapFile{Data: []byte(strings.Replace(text, from, to, 1))}
+	}
+	m["small/maps/atoll.toml"] = m["small/maps/islet.toml"]
+	change("small/maps/atoll.toml", `id = "islet"`, `id = "atoll"`)
+	change("small/title.toml", "file = \"islet\"\n", "file = \"islet\"\nsheet = \"east\"\n[[map]]\nfile = \"atoll\"\nsheet = \"west\"\n")
+	change("small/landing.toml", "source =", "sheets = [\"west\"]\nrules = [\"1.0\"]\nsource =")
+	change("small/rules.toml", "[[rule]]", "[[rule]]\nnumber = \"1.0\"\nheading = \"Storms\"\ndigest = \"The sea is rough.\"\nstatus = \"information\"\n[[rule]]")
+	return m
+}
+
+// A scenario names its sheets and rules. On one sheet a place needs no name of it.
+func TestSheetsOfAScenario(t *testing.T) {
+	d, faults := load(twoSheets(t), "small")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	s := &d.Setups[0]
+	if on := d.Sheets(s); len(d.Boards) != 2 || len(on) != 1 || on[0].Sheet != "west" || len(s.Rules) != 1 {
+		t.Errorf("on %d of %d sheets, rules %v", len(on), len(d.Boards), s.Rules)
+	}
+	if at := s.Placed[0].At.String(); at != "west/0303" {
+		t.Errorf("placed in %s", at)
+	}
+	if spots := d.Info.Scenarios[0].Landing.Spots; len(spots) == 0 || spots[0].At.Sheet != "west" {
+		t.Errorf("a landing in %v", spots)
+	}
+}
+
+func TestSheetFaults(t *testing.T) {
+	for _, c := range []struct{ file, from, to, want string }{
+		{"landing", `sheets = ["west"]`, `sheets = ["wset"]`, `sheets[1]: "wset"; expected a sheet of title.toml: one of east, west`},
+		{"landing", `sheets = ["west"]`, `sheets = ["west", "west"]`, `sheets[2]: a second "west"; expected every sheet once`},
+		{"landing", `sheets = ["west"]`, `sheets = "west"`, `sheets: "west"; expected a list of texts`},
+		{"landing", `sheets = ["west"]`, ``, `unit[1].at: "0303"; expected a hex with its sheet, such as east/0101, on one of east, west`},
+		{"landing", `at = "0303"`, `at = "east/0303"`, `unit[1].at: "east/0303"; expected a hex of the sheet west`},
+		{"landing", `rules = ["1.0"]`, `rules = ["1.9"]`, `rules[1]: "1.9"; expected a rule of the title's rules.toml`},
+		{"title", `sheet = "west"`, `sheet = "east"`, `map[2].sheet: a second sheet "east"; expected a name of its own for each sheet`},
+	} {
+		m := twoSheets(t)
+		name := "small/" + c.file + ".toml"
+		spoil(t, m, name, c.from, c.to)
+		if _, faults := load(m, "small"); !strings.Contains(faults.Error(), c.want) {
+			t.Errorf("%s gives\n%v\nwant %s", c.to, faults, c.want)
+		}
+	}
+}
