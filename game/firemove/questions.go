@@ -225,12 +225,9 @@ func (s *Study) BeachheadsLeft() int { return s.g.headsLeft() }
 // MayHead reports whether a beachhead marker may be placed in a hex.
 func (s *Study) MayHead(h board.ID) bool { return s.g.mayHead(h) }
 
-// Book lists the choices of beachheads that the scenario's data calls good, as far as all of their hexes are open to
-// markers now; none: there is no book for this position.
+// Book lists the choices of beachheads that the scenario's data calls good, as far as they have a hex for each marker
+// that is left and all are open to markers now; none: there is no book for this position.
 func (s *Study) Book() (choices [][]board.ID) {
-	if len(s.g.heads) > 0 {
-		return nil
-	}
 	for _, places := range s.g.scene.setup.Book {
 		var choice []board.ID
 		for _, h := range s.Shores() {
@@ -238,7 +235,7 @@ func (s *Study) Book() (choices [][]board.ID) {
 				choice = append(choice, h)
 			}
 		}
-		if len(choice) == len(places) {
+		if len(choice) == len(places) && len(choice) == s.BeachheadsLeft() {
 			choices = append(choices, choice)
 		}
 	}

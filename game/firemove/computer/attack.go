@@ -4,6 +4,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // blow is an attack being composed.
@@ -135,54 +136,45 @@ func (m *mind) attackOwed() []act {
 	return m.Acts()[:1]
 }
 
-// carryOut turns a blow into actions, each tried on a copy.
+// carryOut turns a blow into acts, each tried on a copy.
 func (m *mind) carryOut(b blow) []act {
-	sim, as := m.Copy(), []act(nil)
-	do := func(a act) bool {
-		done := sim.Try(a)
-		if done {
-			as = append(as, a)
-		}
-		return done
-	}
-	if b.by.Empty() || !do(play.AtPlace(firemove.AttackVerb, m.where(b))) {
+	l := think.From(m.Study)
+	if b.by.Empty() || !l.Do(play.AtPlace(firemove.AttackVerb, m.where(b))) {
 		return nil
 	}
 	if b.banzai {
-		do(play.Bare(firemove.BanzaiVerb))
+		l.Do(play.Bare(firemove.BanzaiVerb))
 	}
 	for u := b.by.Next(0); u >= 0; u = b.by.Next(u + 1) {
-		do(play.OfUnit(firemove.JoinVerb, u))
+		l.Do(play.OfUnit(firemove.JoinVerb, u))
 	}
-	if do(play.Bare(firemove.DeclareVerb)) {
-		return as
+	if !l.Do(play.Bare(firemove.DeclareVerb)) {
+		declare(l)
 	}
-	next := newMind(sim, m.budget, m.lore)
-	next.hasty = m.hasty
-	return append(as, next.finishDeclaration()...)
+	return l.Acts
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
 func (m *mind) finishDeclaration() []act {
-	sim, as := m.Copy(), []act(nil)
-	for sim.OpenBox() == firemove.AttackBox {
-		legal := sim.Acts()
-		next := legal[0]
-		for _, a := range legal {
-			if a.Verb == firemove.JoinVerb || a.Verb == firemove.DeclareVerb && next.Verb != firemove.JoinVerb {
-				next = a
-				if a.Verb == firemove.JoinVerb {
-					break
-				}
+	l := think.From(m.Study)
+	declare(l)
+	return l.Acts
+}
+
+// declare lets everybody who may join the open attack, and declares it.
+func declare(l *line) {
+	for l.At.OpenBox() == firemove.AttackBox {
+		next, _ := think.Best(l.At.Acts(), func(a act) int {
+			switch a.Verb {
+			case firemove.JoinVerb:
+				return 2
+			case firemove.DeclareVerb:
+				return 1
 			}
+			return 0
+		})
+		if !l.Do(next) || next.Verb == firemove.DeclareVerb {
+			return
 		}
-		if next.Verb == firemove.DeclareVerb {
-			return append(as, next)
-		}
-		if !sim.Try(next) {
-			break
-		}
-		as = append(as, next)
 	}
-	return as
 }

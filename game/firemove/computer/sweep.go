@@ -13,9 +13,9 @@ import (
 const mostStops = 8
 
 // route takes a unit and moves it to a hex, by way of objectives that its side does not own yet as far as its points
-// last; to its own hex it goes back. It leaves the position as it is and gives nothing if the hex is out of reach.
-func (p *march) route(sim *firemove.Study, u int, to board.ID) (as []act) {
-	l := p.lineFrom(sim)
+// last; to its own hex it goes back. It gives nil if the hex is out of reach.
+func (p *march) route(s *firemove.Study, u int, to board.ID) *line {
+	l := think.From(s)
 	if !l.Do(play.OfUnit(firemove.TakeVerb, u)) {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (p *march) route(sim *firemove.Study, u int, to board.ID) (as []act) {
 	if l.At.At(u) != to && !l.Do(play.AtPlace(firemove.MoveVerb, to)) || len(l.Acts) < 2 {
 		return nil
 	}
-	return l.Acts
+	return l
 }
 
 // nextStop is the objective that costs least to go by on the way to a hex; none if the way does not allow any.
@@ -57,25 +57,18 @@ func (p *march) roams(u int) bool {
 	return p.Isles() > 0 && p.hunts() && p.reach[u] != nil && !p.Controlled(1-p.me, p.home[u])
 }
 
-// way takes a unit to a hex and leaves the position with it there; nothing if it cannot go.
-func (p *march) way(sim *firemove.Study, u int, to board.ID) (as []act) {
-	if p.Isles() > 0 {
-		if as = p.route(sim, u, to); len(as) == 0 {
-			return nil
-		}
-		for _, a := range as {
-			sim.Try(a)
-		}
-		return as
+// send takes a unit to a hex; false if it cannot go, and then nothing has been done.
+func (p *march) send(l *line, u int, to board.ID) bool {
+	if p.Isles() == 0 {
+		return l.Both(play.OfUnit(firemove.TakeVerb, u), play.AtPlace(firemove.MoveVerb, to))
 	}
-	if !sim.TryMove(u, to) {
-		return nil
+	way := p.route(l.At, u, to)
+	if way == nil {
+		return false
 	}
-	return []act{play.OfUnit(firemove.TakeVerb, u), play.AtPlace(firemove.MoveVerb, to)}
+	l.At, l.Acts = way.At, append(l.Acts, way.Acts...)
+	return true
 }
 
 // line is a line of play that begins with the position as it is.
-func (m *mind) line() *line { return m.lineFrom(m.base) }
-
-// lineFrom is a line of play that begins with a position.
-func (m *mind) lineFrom(s *firemove.Study) *line { return think.From(s) }
+func (m *mind) line() *line { return think.From(m.base) }
