@@ -23,6 +23,20 @@ func (m *mind) sift(plans [][]act, turns int) []act {
 	return m.farthest(plans, turns, m.fortune)
 }
 
+// briefTurns is how many game-turns an island may have for every landing to be judged by playing on.
+const briefTurns = 6
+
+// brief reports whether the game is short, or at its beginning.
+func (m *mind) brief() bool { return m.Turns() <= briefTurns || m.GameTurn() <= 1 }
+
+// siftLandings takes the best of some plans to land units, the most promising first.
+func (m *mind) siftLandings(plans [][]act) []act {
+	if !m.brief() {
+		return plans[0]
+	}
+	return m.sift(plans, isleTurns)
+}
+
 // assignMarkers leaves the markers of the islands as they are printed (18.1); one that was taken out goes back first.
 func (m *mind) assignMarkers() []act {
 	if a := play.Bare(firemove.CommitVerb); m.May(a) {

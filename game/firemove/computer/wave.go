@@ -24,7 +24,7 @@ func (m *mind) landIsle() []act {
 	if end := play.Bare(firemove.EndLandingVerb); m.May(end) {
 		plans = append(plans, []act{end})
 	}
-	return m.sift(plans, isleTurns)
+	return m.siftLandings(plans)
 }
 
 // rated is a plan with what it seems to be worth at first sight.
@@ -96,7 +96,7 @@ func (m *mind) driveIn() []act {
 	if len(rs) == 0 {
 		return nil
 	}
-	return m.sift(m.ranked(rs), isleTurns)
+	return m.siftLandings(m.ranked(rs))
 }
 
 // drives are the ways to land a unit over a beach and to go on.
