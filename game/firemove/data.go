@@ -243,23 +243,22 @@ func (d *Data) readSetup(r *scenario.Reading, i int) Setup {
 // mostChoices is how many choices of beachheads a book has at most.
 const mostChoices = 20
 
-// readChoice reads a choice of beachheads: as many hexes as there are markers, all different and eligible.
+// readChoice reads a choice of beachheads: different hexes of the sheet. Whether a marker may be placed in each is the
+// rules' to say; a choice that does not fit them is not used.
 func (s *Setup) readChoice(r *scenario.Reading, n *doc.Node) (choice []rules.Place) {
 	r.Charted(n)
-	b := r.Data.Sheets(s.Setup)
-	if len(b) != 1 {
-		n.Fault("hexes", fmt.Sprintf("%d sheets", len(b)), "a book only for a scenario of one sheet")
+	sheets := r.Data.Sheets(s.Setup)
+	if len(sheets) != 1 {
+		n.Skip("hexes")
 		return nil
 	}
-	for i, h := range r.Hexes(n, "hexes", b[0]) {
-		at := rules.Place{Sheet: b[0].Sheet, Hex: b[0].Number(h)}
-		if !b[0].On(s.Beachheads.Overlay, h) || slices.Contains(choice, at) {
-			n.Fault(doc.Item("hexes", i), at.String(), "another hex of the overlay of beachheads each time")
+	b := sheets[0]
+	for i, h := range r.Hexes(n, "hexes", b) {
+		at := rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
+		if slices.Contains(choice, at) {
+			n.Fault(doc.Item("hexes", i), at.String(), "another hex for each beachhead")
 		}
 		choice = append(choice, at)
-	}
-	if len(choice) != s.Beachheads.Count && !n.Faulty("hexes") {
-		n.Fault("hexes", fmt.Sprintf("%d hexes", len(choice)), fmt.Sprintf("one for each of %d beachheads", s.Beachheads.Count))
 	}
 	return choice
 }

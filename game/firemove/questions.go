@@ -75,8 +75,13 @@ func (s *Study) Phase() play.BoxID { return s.g.phase() }
 // GameTurn is the game-turn that runs; 0 before the first.
 func (s *Study) GameTurn() int { return s.g.GameTurn }
 
-// Turns is how many game-turns the scenario has.
-func (s *Study) Turns() int { return s.g.scene.turns }
+// Turns is how many game-turns the scenario has; where islands come one after the other, the one that is fought for.
+func (s *Study) Turns() int {
+	if c := s.g.camp(); c != nil && c.how == InTurn {
+		return c.isles[s.g.stage].Deadline
+	}
+	return s.g.scene.turns
+}
 
 // Phasing is the side whose player-turn it is.
 func (s *Study) Phasing() int { return int(s.g.phasing()) }
@@ -189,6 +194,9 @@ func (s *Study) Taken() int { return s.g.taken }
 // Fresh reports whether the taken unit has not gone anywhere yet.
 func (s *Study) Fresh() bool { return s.g.fresh }
 
+// Left is what the taken unit may still spend on movement, in half-points.
+func (s *Study) Left() int { return s.g.halfMP }
+
 // MayTake reports whether a unit may be taken to move: it is free and can go somewhere (5.2).
 func (s *Study) MayTake(u int) bool { return s.g.canTake(u) }
 
@@ -217,12 +225,9 @@ func (s *Study) BeachheadsLeft() int { return s.g.headsLeft() }
 // MayHead reports whether a beachhead marker may be placed in a hex.
 func (s *Study) MayHead(h board.ID) bool { return s.g.mayHead(h) }
 
-// Book lists the choices of beachheads that the scenario's data calls good, as far as all of their hexes are open to
-// markers now; none: there is no book for this position.
+// Book lists the choices of beachheads that the scenario's data calls good, as far as they have a hex for each marker
+// that is left and all are open to markers now; none: there is no book for this position.
 func (s *Study) Book() (choices [][]board.ID) {
-	if len(s.g.heads) > 0 {
-		return nil
-	}
 	for _, places := range s.g.scene.setup.Book {
 		var choice []board.ID
 		for _, h := range s.Shores() {
@@ -230,7 +235,7 @@ func (s *Study) Book() (choices [][]board.ID) {
 				choice = append(choice, h)
 			}
 		}
-		if len(choice) == len(places) {
+		if len(choice) == len(places) && len(choice) == s.BeachheadsLeft() {
 			choices = append(choices, choice)
 		}
 	}
@@ -254,8 +259,15 @@ func (s *Study) Wave() int {
 	return 0
 }
 
-// Rebuilds is how many depleted units are restored in one movement phase at most.
-func (s *Study) Rebuilds() int { return s.g.scene.setup.Rebuilds.Most }
+// Rebuilds is how many depleted units are restored in one movement phase at most, on all islands that are fought for.
+func (s *Study) Rebuilds() int {
+	if s.g.camp() == nil {
+		return s.g.scene.setup.Rebuilds.Most
+	}
+	n := 0
+	s.g.eachIsle(func(i int) { n += s.g.rebuildsOn(i) })
+	return n
+}
 
 // Ends reports whether the player-turn that runs is the last of its game-turn: markers left lapse after it (7.1).
 func (s *Study) Ends() bool { return s.g.Phasing != s.g.scene.setup.First }

@@ -107,6 +107,9 @@ func (s *Study) Hand(side int) (left [MostValue + 1]uint8) {
 
 // NextHand is how many markers of each value a side gets in the next game-turn (7.1).
 func (s *Study) NextHand(side int) (next [MostValue + 1]uint8) {
+	if s.g.camp() != nil {
+		return s.poolHand(side)
+	}
 	data := s.g.title.data
 	all := data.Markers.Pool[s.g.sides[side]]
 	for _, v := range all[:min(len(all), data.GameTurn(s.g.GameTurn + 1).Markers[s.g.sides[side]])] {

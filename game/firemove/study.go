@@ -51,21 +51,6 @@ func (s *Study) May(a play.Act) bool { return s.g.title.machine.May(s.g, a) }
 // Try carries an act out if it is legal, and reports whether it was.
 func (s *Study) Try(a play.Act) bool { return s.g.title.machine.Try(s.g, a) }
 
-// TryMove takes a unit and moves it to a hex if both are legal, and reports whether they were (5.2).
-func (s *Study) TryMove(u int, to board.ID) bool {
-	g := s.g
-	if !s.May(play.OfUnit(vTake, u)) {
-		return false
-	}
-	taken, fresh, half := g.taken, g.fresh, g.halfMP
-	g.take(u, 2*g.allowance(u))
-	if s.Try(play.AtPlace(vMove, to)) {
-		return true
-	}
-	g.taken, g.fresh, g.halfMP, g.ranged = taken, fresh, half, -1
-	return false
-}
-
 // InWords is an act as the contract writes it.
 func (s *Study) InWords(a play.Act) rules.Action { return s.g.action(a) }
 

@@ -61,6 +61,9 @@ const (
 
 // count is how good a position is for the thinking side, in hundredths of a unit of the holder.
 func (m *mind) count(g *firemove.Study) int {
+	if g.Isles() > 0 {
+		return m.fortune(g)
+	}
 	n := 0
 	if won, over := g.Outcome(1 - g.Lander()); over {
 		switch won {

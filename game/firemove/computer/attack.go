@@ -1,14 +1,17 @@
 package computer
 
 import (
+	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // blow is an attack being composed.
 type blow struct {
 	target int
 	by     set
+	reef   board.ID // hex of the reef, if there is no target
 	banzai bool
 	worth  int // what it gains on balance, in hundredths of a unit over six faces
 }
@@ -85,6 +88,9 @@ func (m *mind) attackNext() []act {
 			best = b
 		}
 	}
+	if b := m.bestReef(); b.worth > best.worth {
+		best = b
+	}
 	if !best.by.Empty() {
 		if as := m.carryOut(best); len(as) > 0 {
 			return as
@@ -102,10 +108,19 @@ func (m *mind) attackOwed() []act {
 	best := blow{worth: -1 << 30}
 	for _, a := range m.Acts() {
 		h := hexOf(a)
-		if a.Verb != firemove.AttackVerb || !m.AttackersOf(m.In(h)).Has(u) {
+		if a.Verb != firemove.AttackVerb {
 			continue
 		}
 		e := m.In(h)
+		if e < 0 {
+			if b := m.composeReef(h); b.by.Has(u) && b.worth > best.worth {
+				best = b
+			}
+			continue
+		}
+		if !m.AttackersOf(e).Has(u) {
+			continue
+		}
 		b := m.compose(e)
 		if !b.by.Has(u) {
 			b.by.Add(u)
@@ -121,54 +136,45 @@ func (m *mind) attackOwed() []act {
 	return m.Acts()[:1]
 }
 
-// carryOut turns a blow into actions, each tried on a copy.
+// carryOut turns a blow into acts, each tried on a copy.
 func (m *mind) carryOut(b blow) []act {
-	sim, as := m.Copy(), []act(nil)
-	do := func(a act) bool {
-		done := sim.Try(a)
-		if done {
-			as = append(as, a)
-		}
-		return done
-	}
-	if b.by.Empty() || !do(play.AtPlace(firemove.AttackVerb, m.At(b.target))) {
+	l := think.From(m.Study)
+	if b.by.Empty() || !l.Do(play.AtPlace(firemove.AttackVerb, m.where(b))) {
 		return nil
 	}
 	if b.banzai {
-		do(play.Bare(firemove.BanzaiVerb))
+		l.Do(play.Bare(firemove.BanzaiVerb))
 	}
 	for u := b.by.Next(0); u >= 0; u = b.by.Next(u + 1) {
-		do(play.OfUnit(firemove.JoinVerb, u))
+		l.Do(play.OfUnit(firemove.JoinVerb, u))
 	}
-	if do(play.Bare(firemove.DeclareVerb)) {
-		return as
+	if !l.Do(play.Bare(firemove.DeclareVerb)) {
+		declare(l)
 	}
-	next := newMind(sim, m.budget, m.lore)
-	next.hasty = m.hasty
-	return append(as, next.finishDeclaration()...)
+	return l.Acts
 }
 
 // finishDeclaration puts everybody who may join into the open attack and declares it.
 func (m *mind) finishDeclaration() []act {
-	sim, as := m.Copy(), []act(nil)
-	for sim.OpenBox() == firemove.AttackBox {
-		legal := sim.Acts()
-		next := legal[0]
-		for _, a := range legal {
-			if a.Verb == firemove.JoinVerb || a.Verb == firemove.DeclareVerb && next.Verb != firemove.JoinVerb {
-				next = a
-				if a.Verb == firemove.JoinVerb {
-					break
-				}
+	l := think.From(m.Study)
+	declare(l)
+	return l.Acts
+}
+
+// declare lets everybody who may join the open attack, and declares it.
+func declare(l *line) {
+	for l.At.OpenBox() == firemove.AttackBox {
+		next, _ := think.Best(l.At.Acts(), func(a act) int {
+			switch a.Verb {
+			case firemove.JoinVerb:
+				return 2
+			case firemove.DeclareVerb:
+				return 1
 			}
+			return 0
+		})
+		if !l.Do(next) || next.Verb == firemove.DeclareVerb {
+			return
 		}
-		if next.Verb == firemove.DeclareVerb {
-			return append(as, next)
-		}
-		if !sim.Try(next) {
-			break
-		}
-		as = append(as, next)
 	}
-	return as
 }

@@ -39,9 +39,15 @@ func start(t testing.TB, sc string, seed uint64) rules.Game {
 const mostActions = 20000
 
 // advised plays one decision of the computer player, checking that all of its advice is legal up to the first roll.
-func advised(t *testing.T, g rules.Game, seed uint64) {
+func advised(t testing.TB, g rules.Game, seed uint64) {
 	t.Helper()
-	b := &rules.Budget{States: 500, Dice: chance.New(seed)}
+	advisedWith(t, g, 500, seed)
+}
+
+// advisedWith plays one decision as advised does, with so many states to think about.
+func advisedWith(t testing.TB, g rules.Game, states int, seed uint64) {
+	t.Helper()
+	b := &rules.Budget{States: states, Dice: chance.New(seed)}
 	as := g.Guess(g.Active(), seed).(rules.Advisor).Advise(b)
 	box := g.Box()
 	if len(as) == 0 {

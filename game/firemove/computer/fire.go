@@ -15,6 +15,9 @@ const (
 
 // bombardNext bombards where it gains most, as long as markers can be spared from the attacks to come.
 func (m *mind) bombardNext() []act {
+	if as := m.fireGuns(); as != nil {
+		return as
+	}
 	spare := m.Spare(m.me) - m.reserved()
 	best, most := -1, 0
 	for e := range m.Count() {
@@ -56,6 +59,9 @@ func (m *mind) touches(e int) bool { return m.Controlled(1-m.Side(e), m.At(e)) }
 
 // drawOrFire draws a second marker where that is worth more than keeping it.
 func (m *mind) drawOrFire() []act {
+	if gun, ok := m.strongestGun(); ok {
+		return []act{gun}
+	}
 	if m.May(play.Bare(firemove.MarkerVerb)) {
 		price := markerLeast
 		if m.Spare(m.me) <= m.contacts() {

@@ -4,6 +4,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
+	"marianas/game/think"
 )
 
 // march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
@@ -24,8 +25,13 @@ type march struct {
 // moveAll plans the phase and returns it as actions, ended.
 func (m *mind) moveAll() []act {
 	switch {
-	case m.Fresh(): // a unit was taken already: let it go on
+	case m.Fresh() && m.OnMap(m.Taken()): // a unit was taken already: let it go on
 		return m.finishTaken()
+	}
+	if as := m.driveIn(); as != nil {
+		return as
+	}
+	switch {
 	case m.hasty || m.OpenBox() == firemove.MobileMoveBox || m.budget.States < leastAhead:
 		return m.planIn(m.temper)
 	}
@@ -304,34 +310,17 @@ func (m *mind) charges(group set) bool {
 	return !group.Empty()
 }
 
-// actions turns the plan into moves, in an order in which every hex is vacant when its unit comes.
+// actions turns the plan into acts, in an order in which there is room in every hex when its unit comes.
 func (p *march) actions() []act {
-	sim := p.base.Copy()
-	var as []act
-	pending := []int(nil)
+	l, going := think.From(p.base), []int(nil)
 	for u := range p.Count() {
-		if p.mine(u) && p.At(u) != p.home[u] {
-			pending = append(pending, u)
+		if p.mine(u) && (p.At(u) != p.home[u] || p.roams(u)) {
+			going = append(going, u)
 		}
 	}
-	for len(pending) > 0 {
-		var rest []int
-		for _, u := range pending {
-			take := play.OfUnit(firemove.TakeVerb, u)
-			move := play.AtPlace(firemove.MoveVerb, p.At(u))
-			if !sim.TryMove(u, p.At(u)) {
-				rest = append(rest, u)
-				continue
-			}
-			as = append(as, take, move)
-		}
-		if len(rest) == len(pending) {
-			break
-		}
-		pending = rest
+	think.Exhaust(going, func(u int) bool { return p.send(l, u, p.At(u)) })
+	if l.At.OpenBox() == p.base.OpenBox() {
+		l.Do(play.Bare(firemove.EndMovementVerb))
 	}
-	if sim.OpenBox() == p.base.OpenBox() && sim.May(play.Bare(firemove.EndMovementVerb)) {
-		as = append(as, play.Bare(firemove.EndMovementVerb))
-	}
-	return as
+	return l.Acts
 }

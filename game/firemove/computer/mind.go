@@ -41,8 +41,14 @@ func (m *mind) advise() []act {
 		return m.chooseBeachheads()
 	case firemove.MovementBox, firemove.MobileMoveBox:
 		return m.moveAll()
-	case firemove.LandingBox:
+	case firemove.LandingBox, firemove.WaveBox:
 		return m.landNext()
+	case firemove.AssignBox:
+		return m.assignMarkers()
+	case firemove.GunsBox:
+		return m.keepGuns()
+	case firemove.BoatsBox:
+		return m.placeBoats()
 	case firemove.RebuildBox:
 		return m.rebuildBest()
 	case firemove.BombardBox:

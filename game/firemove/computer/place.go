@@ -11,6 +11,9 @@ import (
 
 // landNext lands one unit, the kind most wanted, where it is most useful (11.1, 12.0).
 func (m *mind) landNext() []act {
+	if m.Isles() > 0 {
+		return m.landIsle()
+	}
 	as := m.Acts()
 	if m.Taken() >= 0 {
 		best, _ := m.bestLanding(as)

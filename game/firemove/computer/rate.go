@@ -17,7 +17,7 @@ func (p *march) planRest() {
 		best, most := from, p.rate(u, from)
 		p.Lift(u)
 		for h := board.ID(0); int(h) < p.ground.Len(); h++ {
-			if !p.reach[u][h] || !p.Vacant(h) || h == from {
+			if !p.reach[u][h] || h == from || !p.Room(u, h) {
 				continue
 			}
 			if v := p.rate(u, h); v > most {

@@ -108,7 +108,7 @@ func (m *mind) mean(s stakes, attacker, defender int) int {
 func (m *mind) stakesHere() stakes {
 	at := m.Target()
 	if at < 0 {
-		return stakes{}
+		return m.reefStakes()
 	}
 	return m.stakesWith(m.flees(at, 2), m.flees(at, 3))
 }

@@ -89,6 +89,35 @@ func TestFireMoveHistorical(t *testing.T) {
 	}
 }
 
+// Every choice of the book is one that the computer player may make.
+func TestBookOpens(t *testing.T) {
+	d := fireMove(t)
+	book := d.Setup("historical").Book
+	g := start(t, "historical", 1).(*firemove.Game)
+	if n := len(g.Think().Book()); n == 0 || n != len(book) {
+		t.Errorf("%d of %d choices can be placed", n, len(book))
+	}
+	if s := d.Setup("free"); len(s.Book) > 0 {
+		t.Error("the free scenario has a book, and no fixed garrison")
+	}
+}
+
+// A choice that names a hex twice, or one that there is not, is told of in its line.
+func TestBookFaults(t *testing.T) {
+	text, err := fs.ReadFile(scenarios.FS, "fmsaipan/historical.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for from, to := range map[string]string{`["0407", "1010"`: `["0407", "0407"`, `["0407", "0504"`: `["0407", "9901"`} {
+		broken := strings.Replace(string(text), from, to, 1)
+		files := scenario.Overlay(fstest.MapFS{"fmsaipan/historical.toml": {Data: []byte(broken)}}, scenarios.FS)
+		_, faults := scenario.Load(files, "fmsaipan", system)
+		if len(faults) != 1 || !strings.Contains(faults.Error(), "hexes") {
+			t.Errorf("%s: %v", to, faults)
+		}
+	}
+}
+
 func TestFireMoveFree(t *testing.T) {
 	d := fireMove(t)
 	s, info := d.Setup("free"), &d.Info.Scenarios[1]

@@ -1,0 +1,74 @@
+package computer
+
+import (
+	"marianas/game/board"
+	"marianas/game/firemove"
+	"marianas/game/play"
+	"marianas/game/think"
+)
+
+// Objectives are taken by whoever passes: a unit with points to spare goes by way of them (rulings 3, 23).
+
+// mostStops is how many objectives a unit makes a detour for in one phase.
+const mostStops = 8
+
+// route takes a unit and moves it to a hex, by way of objectives that its side does not own yet as far as its points
+// last; to its own hex it goes back. It gives nil if the hex is out of reach.
+func (p *march) route(s *firemove.Study, u int, to board.ID) *line {
+	l := think.From(s)
+	if !l.Do(play.OfUnit(firemove.TakeVerb, u)) {
+		return nil
+	}
+	if home := l.At.At(u) == to; !home && !l.At.May(play.AtPlace(firemove.MoveVerb, to)) {
+		return nil
+	}
+	for range mostStops {
+		h := p.nextStop(l.At, u, to)
+		if h == board.None || !l.Do(play.AtPlace(firemove.MoveVerb, h)) {
+			break
+		}
+	}
+	if l.At.At(u) != to && !l.Do(play.AtPlace(firemove.MoveVerb, to)) || len(l.Acts) < 2 {
+		return nil
+	}
+	return l
+}
+
+// nextStop is the objective that costs least to go by on the way to a hex; none if the way does not allow any.
+func (p *march) nextStop(s *firemove.Study, u int, to board.ID) board.ID {
+	best, most := board.None, -1
+	for _, h := range s.Objectives() {
+		if side, _ := s.Owner(h); side == p.me || h == to || !s.May(play.AtPlace(firemove.MoveVerb, h)) {
+			continue
+		}
+		on := s.Copy()
+		if !on.Try(play.AtPlace(firemove.MoveVerb, h)) || !on.May(play.AtPlace(firemove.MoveVerb, to)) {
+			continue
+		}
+		if left := on.Left(); left > most {
+			best, most = h, left
+		}
+	}
+	return best
+}
+
+// roams reports whether a unit that is to stay where it is could take objectives on a round.
+func (p *march) roams(u int) bool {
+	return p.Isles() > 0 && p.hunts() && p.reach[u] != nil && !p.Controlled(1-p.me, p.home[u])
+}
+
+// send takes a unit to a hex; false if it cannot go, and then nothing has been done.
+func (p *march) send(l *line, u int, to board.ID) bool {
+	if p.Isles() == 0 {
+		return l.Both(play.OfUnit(firemove.TakeVerb, u), play.AtPlace(firemove.MoveVerb, to))
+	}
+	way := p.route(l.At, u, to)
+	if way == nil {
+		return false
+	}
+	l.At, l.Acts = way.At, append(l.Acts, way.Acts...)
+	return true
+}
+
+// line is a line of play that begins with the position as it is.
+func (m *mind) line() *line { return think.From(m.base) }

@@ -1,0 +1,161 @@
+package computer
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/firemove"
+	"marianas/game/play"
+	"marianas/game/think"
+)
+
+// Landings on islands: the first wave and all that follow over boats and beaches (11.2, 12.0).
+
+// mostLandings is how many ways to land one unit are compared by playing on.
+const mostLandings = 12
+
+// landIsle lands one unit, the one and where from which games go best, or ends the landing.
+func (m *mind) landIsle() []act {
+	if m.Taken() >= 0 {
+		best, _ := m.bestLanding(m.Acts())
+		return []act{best}
+	}
+	plans := m.ranked(m.landings())
+	if end := play.Bare(firemove.EndLandingVerb); m.May(end) {
+		plans = append(plans, []act{end})
+	}
+	return m.siftLandings(plans)
+}
+
+// rated is a plan with what it seems to be worth at first sight.
+type rated struct {
+	acts  []act
+	worth int
+}
+
+// ranked are the most promising of some plans, the best first.
+func (m *mind) ranked(rs []rated) (plans [][]act) {
+	slices.SortStableFunc(rs, func(a, b rated) int { return b.worth - a.worth })
+	for _, r := range rs[:min(len(rs), mostLandings)] {
+		plans = append(plans, r.acts)
+	}
+	return plans
+}
+
+// landings are the ways to land one unit now, of several alike the first.
+func (m *mind) landings() (rs []rated) {
+	for _, take := range m.unlike() {
+		sim := m.Copy()
+		if !sim.Try(take) {
+			continue
+		}
+		one := newMind(sim, m.budget, m.lore)
+		for _, a := range sim.Acts() {
+			if a.Verb == firemove.LandVerb {
+				u := int(take.Unit)
+				rs = append(rs, rated{[]act{take, a}, m.wanted(u) + one.rateLanding(u, hexOf(a))})
+			}
+		}
+	}
+	return rs
+}
+
+// unlike lists the units that may be taken off the map, of several with the same counter the first.
+func (m *mind) unlike() (takes []act) {
+	for _, a := range m.Acts() {
+		if a.Verb != firemove.TakeVerb || m.OnMap(int(a.Unit)) {
+			continue
+		}
+		u := int(a.Unit)
+		if !slices.ContainsFunc(takes, func(b act) bool { return m.alike(u, int(b.Unit)) }) {
+			takes = append(takes, a)
+		}
+	}
+	return takes
+}
+
+// alike reports whether two units are the same to all that is weighed.
+func (m *mind) alike(u, v int) bool {
+	return m.Attack(u) == m.Attack(v) && m.Defense(u) == m.Defense(v) && m.Allowance(u) == m.Allowance(v) &&
+		m.Mobile(u) == m.Mobile(v) && m.Down(u) == m.Down(v) && m.Counter(u).Zoneless == m.Counter(v).Zoneless
+}
+
+// driveIn lands one unit over a beach in the mobile movement phase, and takes it on from there (11.2); nil if none can.
+func (m *mind) driveIn() []act {
+	if m.OpenBox() != firemove.MobileMoveBox || m.Taken() >= 0 && m.OnMap(m.Taken()) {
+		return nil
+	}
+	var rs []rated
+	takes := m.unlike()
+	if u := m.Taken(); u >= 0 {
+		takes = []act{play.OfUnit(firemove.TakeVerb, u)}
+	}
+	for _, take := range takes {
+		rs = append(rs, m.drives(take)...)
+	}
+	if len(rs) == 0 {
+		return nil
+	}
+	return m.siftLandings(m.ranked(rs))
+}
+
+// drives are the ways to land a unit over a beach and to go on.
+func (m *mind) drives(take act) (rs []rated) {
+	l := m.line()
+	if m.Taken() < 0 && !l.Do(take) {
+		return nil
+	}
+	u := int(take.Unit)
+	for _, a := range l.At.Acts() {
+		if a.Verb != firemove.LandVerb {
+			continue
+		}
+		on := think.From(l.At)
+		if !on.Do(a) {
+			continue
+		}
+		had := append(slices.Clone(l.Acts), a)
+		at := newMind(on.At, m.budget, m.lore)
+		if !on.At.Fresh() {
+			rs = append(rs, rated{had, at.ratePlace(u, hexOf(a))})
+		}
+		for _, b := range on.At.Acts() {
+			if b.Verb == firemove.MoveVerb {
+				rs = append(rs, rated{append(slices.Clone(had), b), at.ratePlace(u, hexOf(b))})
+			}
+		}
+	}
+	return rs
+}
+
+// What a place to go to is worth on an island, in hundredths of a unit.
+const (
+	placeGoal  = 60 // an objective that is not owned
+	placeBeach = 12 // a landing beach kept free for others
+)
+
+// ratePlace is how good a hex is for a unit that goes there and may attack.
+func (m *mind) ratePlace(u int, h board.ID) int {
+	from := m.At(u)
+	m.shiftTo(u, h)
+	v, near := -m.risk(u, h), think.Far
+	for e := range m.Count() {
+		if !m.theirs(e) {
+			continue
+		}
+		near = min(near, int(m.field(m.At(e))[h]))
+		if m.ground.Distance(m.At(e), h) == 1 && m.AttackersOf(e).Has(u) {
+			if b := m.compose(e); b.by.Has(u) {
+				v += max(0, b.worth/6)
+			}
+		}
+	}
+	m.shiftTo(u, from)
+	if m.coveted(h) {
+		v += placeGoal
+	}
+	if slices.Contains(m.Beachheads(), h) {
+		v -= placeBeach
+	}
+	return v - min(near, think.Far)/2
+}
