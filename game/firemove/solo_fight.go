@@ -305,7 +305,10 @@ var notOffered = exclusive(ofSolo(".2"), func(g *Game, a act) string {
 })
 
 func (sendAgainst) Refuse(g *Game, f *frame, a act) play.Code {
-	if a.Unit != f.Unit[0] || !contains(g.offers(int(a.Unit)), hexOf(a)) {
+	switch h := hexOf(a); {
+	case h < 0:
+		return offTheMap
+	case a.Unit != f.Unit[0] || !contains(g.offers(int(a.Unit)), h):
 		return notOffered
 	}
 	return play.Allowed

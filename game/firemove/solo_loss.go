@@ -61,6 +61,7 @@ func rebuildByRules(r *Rules) play.Verb[*Game] {
 			{Rule: rule, Says: "One island after the other", Least: func(g *Game, _ *frame, a act) int { return g.isleAt(g.at(int(a.Unit))) }},
 			{Rule: rule, Says: "The depleted unit on or nearest to the airstrip", Least: func(g *Game, _ *frame, a act) int { return g.fromKeys(int(a.Unit)) }},
 			{Rule: rule, Says: "The strongest depleted unit", Least: func(g *Game, _ *frame, a act) int { return -g.prowess(int(a.Unit)) }},
+			{Rule: rule, Says: "There are enough for all that are as strong", Least: func(g *Game, _ *frame, a act) int { return g.enoughFor(int(a.Unit)) }},
 		},
 	})
 }
@@ -83,6 +84,21 @@ func (g *Game) fromKeys(u int) int {
 func (g *Game) prowess(u int) int {
 	c := &g.counters[u]
 	return c.Full.Attack<<6 + c.Full.Defense
+}
+
+// enoughFor is 0 if the rebuilds of an island are too few for all that are as near and as strong as a unit; otherwise the
+// units' order, since all of them are rebuilt.
+func (g *Game) enoughFor(u int) int {
+	n := 0
+	for v := range g.units {
+		if g.canRebuild(v) && g.isleAt(g.at(v)) == g.isleAt(g.at(u)) && g.fromKeys(v) == g.fromKeys(u) && g.prowess(v) == g.prowess(u) {
+			n++
+		}
+	}
+	if n > int(g.isles[g.isleAt(g.at(u))].rebuilds) {
+		return 0
+	}
+	return u
 }
 
 // solo checks what boxes of a garrison played by the rules hold.

@@ -277,7 +277,10 @@ func (headFor) Each(g *Game, f *frame, yield func(act)) {
 var noGoal = exclusive(ofSolo(".1"), ofHex(" is none of the goals that are nearest."))
 
 func (headFor) Refuse(g *Game, f *frame, a act) play.Code {
-	if contains(g.aimOf(int(f.Unit[0])).goals, hexOf(a)) {
+	switch h := hexOf(a); {
+	case h < 0:
+		return offTheMap
+	case contains(g.aimOf(int(f.Unit[0])).goals, h):
 		return play.Allowed
 	}
 	return noGoal

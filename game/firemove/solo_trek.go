@@ -203,7 +203,10 @@ func (enterNext) Each(g *Game, f *frame, yield func(act)) {
 var offItsWay = exclusive(ofSolo(".1(2)"), ofHex(" is not on a way that costs least."))
 
 func (enterNext) Refuse(g *Game, f *frame, a act) play.Code {
-	if contains(g.trekOn(f).next(g, false), hexOf(a)) {
+	switch h := hexOf(a); {
+	case h < 0:
+		return offTheMap
+	case contains(g.trekOn(f).next(g, false), h):
 		return play.Allowed
 	}
 	return offItsWay

@@ -398,8 +398,10 @@ func (g *Game) openPhase(b play.BoxID) {
 		turn.Step = turnAfterLateHeads
 	}
 	byRules := g.byRules(g.phasing())
-	for steps := g.title.machine.Boxes[b].Steps; !byRules && len(steps[phase.Step].Verbs) == 0; {
-		phase.Step++
+	for steps := g.title.machine.Boxes[b].Steps; !byRules; phase.Step++ {
+		if st := &steps[phase.Step]; len(st.Verbs) > 0 && (st.When == nil || st.When(g, &phase)) {
+			break
+		}
 	}
 	g.Open = play.Stack{game, turn, phase}
 	if byRules {
