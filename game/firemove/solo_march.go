@@ -214,6 +214,19 @@ func (g *Game) bar(u int, goal board.ID) {
 	}
 }
 
+// driven reports whether the landing side decides now about a unit of the garrison: about one on the march, or about all
+// of whom one is next.
+func (g *Game) driven() (us set) {
+	if f := g.Open.Top(); f.Unit[0] >= 0 {
+		us.Add(int(f.Unit[0]))
+		return us
+	}
+	for _, p := range g.plans() {
+		us.Add(p.unit)
+	}
+	return us
+}
+
 // The choice of who marches first.
 
 type marchNow struct{ exact }
