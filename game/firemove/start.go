@@ -389,8 +389,7 @@ func (s starter) setUp() error {
 
 // openPhase opens a phase where its side is asked, even if there is nothing to decide in it.
 func (g *Game) openPhase(b play.BoxID) {
-	side := play.Side(g.phasing())
-	game, turn, phase := play.Open(gameBox, play.Nobody), play.Open(turnBox, side), play.Open(b, side)
+	game, turn, phase := play.Open(gameBox, play.Nobody), g.open(turnBox, g.phasing()), g.open(b, g.phasing())
 	game.Count[0], game.Step, turn.Step = int16(len(g.setters())), gameAfterFirst, turnAfter[b]
 	if g.Phasing != g.scene.setup.First {
 		game.Step = gameAfterSecond
@@ -398,8 +397,14 @@ func (g *Game) openPhase(b play.BoxID) {
 	if b == beachBox && g.scene.setup.Beachheads.AtEnd {
 		turn.Step = turnAfterLateHeads
 	}
-	for steps := g.title.machine.Boxes[b].Steps; len(steps[phase.Step].Verbs) == 0; {
-		phase.Step++
+	byRules := g.byRules(g.phasing())
+	for steps := g.title.machine.Boxes[b].Steps; !byRules; phase.Step++ {
+		if st := &steps[phase.Step]; len(st.Verbs) > 0 && (st.When == nil || st.When(g, &phase)) {
+			break
+		}
 	}
 	g.Open = play.Stack{game, turn, phase}
+	if byRules {
+		g.title.machine.Settle(g)
+	}
 }

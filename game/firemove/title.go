@@ -49,7 +49,7 @@ var (
 func New(d *Data, r Rules, advice Advice) *Title {
 	d.Info.State = state
 	t := &Title{data: d, rules: r, advice: advice}
-	t.machine = build(&t.rules.Cites, d.Info.Sides, d.Islands != nil)
+	t.machine = build(&t.rules, d.Info.Sides, d.Islands != nil)
 	if t.broken = t.check(); t.broken != nil {
 		return t
 	}

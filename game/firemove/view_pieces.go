@@ -69,6 +69,8 @@ func (g *Game) roles() (r roles) {
 		}
 	}
 	switch box {
+	case marchBox, fightBox:
+		r.ready = g.driven()
 	case attackBox:
 		for u := range g.units {
 			if g.canJoin(u) {
