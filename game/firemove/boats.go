@@ -17,7 +17,7 @@ func boatsPlaced() box {
 		{Letter: "place", Alone: true, Verbs: verbs{placeBoat{listing(vBoat)}, endBoats{button(vEndBoats)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				if i := g.withoutBoat(); i >= 0 {
-					return play.Say(g.isleName(i)+": place an assault boat marker", "Each island needs at least one; "+g.boatsLeft(i)+".")
+					return play.Say("Place an assault boat marker", "Each island needs at least one; "+g.boatsLeft(i)+".")
 				}
 				return play.Say("Place another assault boat marker, or end", "On coastal hexes, for the rest of the game. Reefs and garrisons must be assaulted.")
 			}},

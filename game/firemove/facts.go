@@ -76,8 +76,10 @@ func (g *Game) phaseID() string {
 		return "over"
 	}
 	switch b := g.phase(); b {
-	case setUpBox:
+	case setUpBox, assignBox, gunsBox, boatsBox:
 		return "setup"
+	case waveBox:
+		return "movement"
 	case beachBox:
 		if g.scene.setup.Beachheads.AtEnd {
 			return "landing"
