@@ -76,10 +76,8 @@ func (g *Game) phaseID() string {
 		return "over"
 	}
 	switch b := g.phase(); b {
-	case setUpBox, assignBox, gunsBox, boatsBox:
+	case setUpBox:
 		return "setup"
-	case waveBox:
-		return "movement"
 	case beachBox:
 		if g.scene.setup.Beachheads.AtEnd {
 			return "landing"

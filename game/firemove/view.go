@@ -77,6 +77,9 @@ func (g *Game) strip() []rules.PhaseStep {
 	steps = append(steps, rules.PhaseStep{Phase: "support", Name: "Support"})
 	first := g.scene.setup.First
 	for _, s := range []rules.Side{first, g.side(g.forceOf(first).enemy())} {
+		if g.camp() != nil && g.GameTurn == 1 && s == g.reinforced() {
+			steps = append(steps, rules.PhaseStep{Phase: "landing", Name: "First wave", Side: s})
+		}
 		steps = append(steps, rules.PhaseStep{Phase: "movement", Name: "Movement", Side: s})
 		switch s {
 		case g.reinforced():
@@ -92,7 +95,7 @@ func (g *Game) strip() []rules.PhaseStep {
 	}
 	steps = append(steps, rules.PhaseStep{Phase: "turn-end", Name: "Game-turn end"})
 	now := slices.IndexFunc(steps, func(s rules.PhaseStep) bool {
-		return s.Phase == g.phaseID() && (s.Side == g.Phasing || s.Phase == "setup")
+		return s.Phase == g.phaseID() && (s.Side == g.Phasing || s.Phase == "setup") && (g.In(waveBox) || s.Name != "First wave")
 	})
 	for i := range steps {
 		switch {
