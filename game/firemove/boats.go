@@ -26,7 +26,7 @@ func boatsPlaced() box {
 
 // withoutBoat is an island that is fought for and has no boat yet; -1 if there is none.
 func (g *Game) withoutBoat() int {
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		if g.plays(i) && g.boatsOf(i) == 0 && g.anyBoatHex(i) {
 			return i
 		}

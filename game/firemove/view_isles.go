@@ -25,7 +25,7 @@ func (g *Game) sheets(side rules.Side) (all []rules.SheetState) {
 	if g.camp() == nil || !g.several() {
 		return nil
 	}
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		x := &g.isles[i]
 		s := rules.SheetState{Sheet: g.isleSheet(i), Name: g.isleName(i), Note: g.isleNote(i, side), At: g.place(g.isleBox(i))}
 		switch {
@@ -69,9 +69,15 @@ func (g *Game) isleNote(i int, side rules.Side) string {
 	case g.In(assignBox) && side == g.Active():
 		return rules.Counted(x.pool[g.forceOf(side)].count(), "marker", "markers")
 	case g.In(gunsBox):
-		return rules.Counted(x.withheld.count(), "gun", "guns") + " kept back"
+		if n := x.withheld.count(); n > 0 {
+			return rules.Counted(n, "gun", "guns") + " kept back"
+		}
+		return "No gun kept back"
 	case g.phaseID() == "setup":
-		return rules.Counted(g.boatsOf(i), "boat", "boats")
+		if n := g.boatsOf(i); n > 0 {
+			return rules.Counted(n, "boat", "boats")
+		}
+		return "No boat yet"
 	}
 	return g.limitNote(i)
 }
@@ -94,7 +100,7 @@ func (g *Game) promptIsle() int {
 	case c == nil || !g.several() || g.ending != nil:
 		return -1
 	case c.how == InTurn:
-		return int(g.stage)
+		return g.besieged()
 	case g.fight.open():
 		return g.here()
 	case g.In(boatsBox):
@@ -118,7 +124,7 @@ func (g *Game) lastTurn() int {
 	case c.how == Together:
 		return max(g.clock(), g.GameTurn)
 	}
-	return c.limit(int(g.stage))
+	return c.limit(g.besieged())
 }
 
 // date is that of the running game-turn: where islands are played together each has its own.
@@ -130,7 +136,7 @@ func (g *Game) date(turn int) string {
 	case c.how == Together:
 		return ""
 	}
-	if dates := c.isles[g.stage].Dates; turn >= 1 && turn <= len(dates) {
+	if dates := c.isles[g.besieged()].Dates; turn >= 1 && turn <= len(dates) {
 		return dates[turn-1]
 	}
 	return ""
@@ -140,7 +146,7 @@ func (g *Game) date(turn int) string {
 func (g *Game) islesTurn(turn int) string {
 	c := g.camp()
 	if c.how != Together {
-		i := int(g.stage)
+		i := g.besieged()
 		switch turn {
 		case c.limit(i):
 			return "The last game-turn for " + g.isleName(i)
@@ -150,7 +156,7 @@ func (g *Game) islesTurn(turn int) string {
 		return ""
 	}
 	var names []string
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		if g.isles[i].outcome == undecided && g.isleLimit(i) == turn {
 			names = append(names, g.isleName(i))
 		}
@@ -170,7 +176,7 @@ func (g *Game) islePanels(ps []rules.Panel, side rules.Side) []rules.Panel {
 		return append(ps, g.gunsPanel(side == g.Active()))
 	}
 	ps = g.campaignPanels(ps)
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		if g.phaseID() != "setup" {
 			for f := range g.sides {
 				if p, ok := g.cupPanel(i, force(f), side); ok {
@@ -187,7 +193,7 @@ func (g *Game) islePanels(ps []rules.Panel, side rules.Side) []rules.Panel {
 // another cup by a click on that (18.1).
 func (g *Game) assignPanel(f force) rules.Panel {
 	p := rules.Panel{
-		ID: "assignment", Kind: rules.DisplayPanel, Title: "Cups of the islands", Rule: "18.1", Own: g.sealed(f),
+		ID: "assignment", Kind: rules.DisplayPanel, Title: "Cups of the islands", Rule: g.markersRule(g.Open.Top()), Own: g.sealed(f),
 		Note: "Click a marker, then the cup of an island, or its tab. As printed, every marker lies on the island of its letters.",
 	}
 	fr := g.Open.Top()
@@ -197,10 +203,10 @@ func (g *Game) assignPanel(f force) rules.Panel {
 		p.Note = "Click the cup that it goes into, or the tab of the island."
 		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{Name: "In hand", Pieces: g.firePieces(f, &one, int(fr.Count[1]), false)}}})
 	}
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		h := &g.isles[i].pool[f]
 		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{
-			Name: g.isleName(i), At: g.place(g.isleBox(i)), Rule: "18.1", Note: rules.Counted(h.count(), "marker", "markers"),
+			Name: g.isleName(i), At: g.place(g.isleBox(i)), Note: rules.Counted(h.count(), "marker", "markers"),
 			Pieces: g.firePieces(f, h, i, fr.Count[0] == 0),
 		}}})
 	}
@@ -224,18 +230,21 @@ func (g *Game) asPrinted(f force) bool {
 // gunsPanel holds the naval guns of each island that is fought for: in its cup, and kept back.
 func (g *Game) gunsPanel(mine bool) rules.Panel {
 	p := rules.Panel{
-		ID: "guns", Kind: rules.DisplayPanel, Title: "Naval guns", Rule: "18.2",
+		ID: "guns", Kind: rules.DisplayPanel, Title: "Naval guns", Rule: g.campaignRule("(3)"),
 		Note: "A gun that is kept back bombards in the first game-turn, where you like, and is gone. One in the cup serves later.",
 	}
 	f := g.landers()
-	g.eachIsle(func(i int) {
+	for _, i := range g.camp().turns {
 		var cup hand
 		x := &g.isles[i]
+		if !g.plays(i) {
+			continue
+		}
 		for m := once; int(m) < len(cup); m++ {
 			cup[m] = x.pool[f][m] - x.withheld[m]
 		}
 		if cup.count()+x.withheld.count() == 0 {
-			return
+			continue
 		}
 		row := rules.BoxRow{Text: g.isleName(i), Boxes: []rules.DisplayBox{
 			{Name: "In the cup", Pieces: g.firePieces(f, &cup, i, mine)},
@@ -245,7 +254,7 @@ func (g *Game) gunsPanel(mine bool) rules.Panel {
 			row.Boxes[1].Pieces[k].ID += "-kept"
 		}
 		p.Boxes = append(p.Boxes, row)
-	})
+	}
 	return p
 }
 
@@ -341,10 +350,10 @@ func (g *Game) scorePanel() rules.Panel {
 
 // keptGuns are the guns that were kept back for an island and have not fired.
 func (g *Game) keptGuns(ps []rules.Panel) []rules.Panel {
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		if x := &g.isles[i]; x.withheld.count() > 0 && g.plays(i) && g.phaseID() != "setup" {
 			ps = append(ps, g.onSheet(rules.Panel{
-				ID: "kept-" + g.isleSheet(i), Kind: rules.DisplayPanel, Title: "Naval guns kept back", Rule: "18.2",
+				ID: "kept-" + g.isleSheet(i), Kind: rules.DisplayPanel, Title: "Naval guns kept back", Rule: g.campaignRule("(3)"),
 				Boxes: []rules.BoxRow{{Boxes: []rules.DisplayBox{{Name: "Must fire in game-turn 1", Pieces: g.firePieces(g.landers(), &x.withheld, i, false)}}}},
 			}, i))
 		}
@@ -355,7 +364,7 @@ func (g *Game) keptGuns(ps []rules.Panel) []rules.Panel {
 // waitsHere reports whether a unit that is not on the map may still come in the part of the scenario that is played.
 func (g *Game) waitsHere(p rules.Piece) bool {
 	c := g.camp()
-	return c == nil || c.how != InTurn || c.home[g.index[p.Unit]] == int(g.stage)
+	return c == nil || c.how != InTurn || c.home[g.index[p.Unit]] == g.besieged()
 }
 
 // waiting are the units of a tray that may still come.
