@@ -64,12 +64,15 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 	if pause > 0 && s.bot.skip {
 		speed = Off
 	}
-	s.motion.add(s.board, before, s.view, seen, speed, pause, tick)
+	s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
 	s.notices = nil
 	if speed == Off {
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
 	s.panel.happened(seen)
+	if pause == 0 {
+		s.turnToDecision(before)
+	}
 	s.handOver()
 	s.came = s.came || s.mine() && before.Active != s.side
 	if len(s.recap()) > 0 {

@@ -52,6 +52,7 @@ func (s *Screen) pause(before *rules.View, events []rules.Event, acted bool) {
 	s.hold = hold{on: true, stays: stays, result: resolved(events), title: s.holdTitle(before, events)}
 	s.opening = true
 	if r := s.hold.result; r != nil && len(r.At) > 0 && s.Speed == Off {
+		s.follows(s.sheetNamed(r.At[0].Sheet))
 		if h, ok := scene.On(s.board, r.At[0]); ok {
 			s.lookAt(h, s.tick) // where counters move the camera follows the die
 		}

@@ -146,7 +146,12 @@ type Screen struct {
 	ended    bool
 	came     bool                    // a decision came to the looker; the camera may have to come back to it
 	views    map[string]scene.Camera // of the sheets that were left
-	cutShort bool                    // a key or a click of this pass ended an animation
+	played   []*board.Board          // sheets of the scenario, once looked up
+	from     string                  // sheet that was left to follow a link
+	home     string                  // sheet that was left to follow what the other side did; "": none was
+	tasked   tasked
+	peeked   map[string]bool // panels for the looker's eyes that he has opened
+	cutShort bool            // a key or a click of this pass ended an animation
 }
 
 // glide is a move of the camera to a place.
@@ -178,8 +183,13 @@ func New(c Config) *Screen {
 	if s.side == "" {
 		s.side = s.firstLooker()
 	}
-	s.show("")
+	s.show(s.sheets()[0].Sheet)
 	s.refresh()
+	if to := s.view.Prompt.Sheet; s.sheetNamed(to) != nil && to != s.board.Sheet {
+		s.show(to)
+		s.looked = false
+		s.refresh()
+	}
 	s.recallAmount()
 	return s
 }

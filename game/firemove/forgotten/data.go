@@ -12,12 +12,13 @@ import (
 // counters' keys and in the scenarios for this title alone.
 type Data struct {
 	*firemove.Data
-	Islands []Island // in the order in which the Sequenced Scenario plays them
-	Kinds   []Kind   // of support fire markers
-	Landing Coast
-	Reef    Reef
-	Homes   map[rules.UnitID]string // the island that each counter bears, by its id
-	Plays   []Play                  // one for each of Info.Scenarios, in their order
+	Islands  []Island // in the order in which the Sequenced Scenario plays them
+	Kinds    []Kind   // of support fire markers
+	Landing  Coast
+	Reef     Reef
+	Homes    map[rules.UnitID]string // the island that each counter bears, by its id
+	Insignia map[string]string       // the device that the counters of a formation bear
+	Plays    []Play                  // one for each of Info.Scenarios, in their order
 }
 
 // Island is one of the islands, on a sheet of its own.
@@ -147,6 +148,7 @@ func Read(r *scenario.Reading) any {
 		d.readPlacement(r, n)
 	}
 	d.readHomes(r)
+	d.readInsignia(r)
 	for i := range r.Data.Setups {
 		d.Plays = append(d.Plays, d.readPlay(r, &r.Data.Setups[i]))
 	}
@@ -322,6 +324,18 @@ func (d *Data) readHomes(r *scenario.Reading) {
 			id, _ := t.Raw("id").(string)
 			d.Homes[rules.UnitID(id)] = i.ID
 		}
+	}
+}
+
+// readInsignia reads which device the counters of a formation bear.
+func (d *Data) readInsignia(r *scenario.Reading) {
+	n := r.File("islands")
+	if n == nil {
+		return
+	}
+	d.Insignia = map[string]string{}
+	for _, t := range n.Tables("insignia", mostRows) {
+		d.Insignia[t.Text("formation")] = t.Text("device")
 	}
 }
 
