@@ -24,8 +24,8 @@ type Title struct {
 	die     *chance.Die
 	faces   [2][]string // of the kinds of markers, by side
 	looks   map[rules.Side]map[marker]fireLook
-	items   []string    // what acts call them, ascending
-	broken  error       // why no game can start: data that this system cannot use
+	items   []string // what acts call them, ascending
+	broken  error    // why no game can start: data that this system cannot use
 }
 
 // situation is a scenario ready to be started.

@@ -33,6 +33,7 @@ func (g *Game) prompted(side rules.Side) rules.Prompt {
 	if i := g.promptIsle(); i >= 0 {
 		p.Sheet = g.isleSheet(i)
 	}
+	p.Common = p.Common || g.hasSealed() && !g.secret() && !g.In(assignBox) // what lies in the cups decides no choice
 	return p
 }
 
@@ -40,7 +41,7 @@ func (g *Game) prompted(side rules.Side) rules.Prompt {
 func (g *Game) header() rules.Header {
 	h := rules.Header{
 		GameTurn: g.GameTurn, LastTurn: g.lastTurn(), Date: g.date(g.GameTurn),
-		Phase: g.phaseID(), Phasing: g.Phasing, Hidden: g.secret() || g.In(assignBox) && g.sealed(g.landers().enemy()),
+		Phase: g.phaseID(), Phasing: g.Phasing, Hidden: g.secret() || g.hasSealed(),
 	}
 	for turn := 1; turn <= h.LastTurn; turn++ {
 		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: g.date(turn), Note: g.turnNote(turn)})

@@ -91,6 +91,9 @@ func (g *Game) fireName(f force, m marker) string {
 // markers to the islands as it liked (18.1).
 func (g *Game) sealed(f force) bool { return g.assigns() && !g.ruled && f != g.landers() }
 
+// hasSealed reports whether the cups of one side are sealed, and something may lie in them.
+func (g *Game) hasSealed() bool { return g.ending == nil && g.sealed(g.landers().enemy()) }
+
 // unseenHand is what the next marker of a force may be, as far as everybody knows: where cups are sealed, any of those
 // that lie in one of them.
 func (g *Game) unseenHand(f force) *hand {
@@ -168,7 +171,7 @@ func (g *Game) cupPanel(i int, f force, viewer rules.Side) (p rules.Panel, ok bo
 	}
 	p = rules.Panel{
 		ID: "cup-" + string(side) + "-" + g.isleSheet(i), Kind: rules.CupPanel, Title: "Support fire, " + g.shortName(side), Rule: "17.0",
-		Own: g.sealed(f) && viewer == side, Cup: c,
+		Cup: c,
 	}
 	if used := x.pool[f].count() - c.Count - x.withheld.count()*yesNo(f == g.landers()); used > 0 {
 		p.Note = rules.Counted(used, "marker has", "markers have") + " been used and come back with the next game-turn"

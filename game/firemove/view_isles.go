@@ -193,7 +193,7 @@ func (g *Game) islePanels(ps []rules.Panel, side rules.Side) []rules.Panel {
 // another cup by a click on that (18.1).
 func (g *Game) assignPanel(f force) rules.Panel {
 	p := rules.Panel{
-		ID: "assignment", Kind: rules.DisplayPanel, Title: "Cups of the islands", Rule: g.markersRule(g.Open.Top()), Own: g.sealed(f),
+		ID: "assignment", Kind: rules.DisplayPanel, Title: "Cups of the islands", Rule: g.markersRule(g.Open.Top()),
 		Note: "Click a marker, then the cup of an island, or its tab. As printed, every marker lies on the island of its letters.",
 	}
 	fr := g.Open.Top()

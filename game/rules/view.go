@@ -229,7 +229,6 @@ type Panel struct {
 	Note   string
 	Rule   string
 	Sheet  string // the map sheet that it belongs to; "": all
-	Own    bool   // for the eyes of its viewer only: where two people share the screen it is shown on request
 	Combat *Combat
 	Pieces []Piece // tray
 	Rows   []Row   // table

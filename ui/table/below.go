@@ -74,9 +74,9 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 	return do, more, rule
 }
 
-// ofSheet names the sheet first of which the prompt speaks, where there are several.
+// ofSheet names the sheet first of which the prompt speaks, where there are several and it does not name it itself.
 func (s *Screen) ofSheet(do string) string {
-	if b := s.sheetNamed(s.view.Prompt.Sheet); b != nil && len(s.sheets()) > 1 && do != "" {
+	if b := s.sheetNamed(s.view.Prompt.Sheet); b != nil && len(s.sheets()) > 1 && do != "" && !strings.Contains(do, s.sheetName(b)) {
 		return s.sheetName(b) + ": " + lowerFirst(do)
 	}
 	return do

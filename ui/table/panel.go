@@ -244,8 +244,6 @@ func (s *Screen) tables(u *widget.UI, x, y, w float64, figures bool) float64 {
 // partOf is how a panel is drawn that stands beside the map; nil for one that stands elsewhere or is empty.
 func (s *Screen) partOf(p *rules.Panel) func(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
 	switch {
-	case s.closed(p):
-		return s.peekPart
 	case p.Kind == rules.TablePanel:
 		return s.tablePart
 	case p.Kind == rules.CupPanel && p.Cup != nil:
@@ -258,36 +256,4 @@ func (s *Screen) partOf(p *rules.Panel) func(u *widget.UI, x, y, w float64, p *r
 		return s.trackPart
 	}
 	return nil
-}
-
-// closed reports whether a panel is for the looker's eyes only, another person shares the screen, and the looker has not
-// asked to see it since he took the seat.
-func (s *Screen) closed(p *rules.Panel) bool {
-	if !p.Own || s.peeked[p.ID] {
-		return false
-	}
-	for _, i := range s.Match.Title().Info().Sides {
-		if i.ID != s.side && s.Match.Seat(i.ID).Human() {
-			return !s.view.Header.Hidden // behind the curtain nobody else looks
-		}
-	}
-	return false
-}
-
-// peekPart stands for a closed panel: a button opens it until the seat changes.
-func (s *Screen) peekPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
-	top := y
-	y = ruledHead(u, x, y, w, p, "")
-	if p.Cup != nil {
-		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, fmt.Sprintf("%d inside", p.Cup.Count)) + 4
-	}
-	spec := widget.ButtonSpec{ID: "peek " + p.ID, Label: "Look inside", Hint: "For your eyes only; it closes when the seat changes", Small: true}
-	if u.Button(widget.Rect{X: x, Y: y, W: u.ButtonWidth(spec), H: 32}, spec) {
-		if s.peeked == nil {
-			s.peeked = map[string]bool{}
-		}
-		s.peeked[p.ID] = true
-		u.Again()
-	}
-	return y + 36 - top
 }

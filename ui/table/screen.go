@@ -150,8 +150,7 @@ type Screen struct {
 	from     string                  // sheet that was left to follow a link
 	home     string                  // sheet that was left to follow what the other side did; "": none was
 	tasked   tasked
-	peeked   map[string]bool // panels for the looker's eyes that he has opened
-	cutShort bool            // a key or a click of this pass ended an animation
+	cutShort bool // a key or a click of this pass ended an animation
 }
 
 // glide is a move of the camera to a place.
