@@ -18,6 +18,11 @@ func (m *mind) bombardNext() []act {
 	if as := m.fireGuns(); as != nil {
 		return as
 	}
+	return m.judge(m.bombardBest())
+}
+
+// bombardBest bombards where it gains most at first sight.
+func (m *mind) bombardBest() []act {
 	spare := m.Spare(m.me) - m.reserved()
 	best, most := -1, 0
 	for e := range m.Count() {

@@ -54,15 +54,15 @@ func (m *mind) advise() []act {
 	case firemove.BombardBox:
 		return m.bombardNext()
 	case firemove.FireBox:
-		return m.drawOrFire()
+		return m.judge(m.drawOrFire())
 	case firemove.CombatBox, firemove.MobileBox:
-		return m.attackNext()
+		return m.judge(m.attackNext())
 	case firemove.AttackBox:
 		return m.finishDeclaration()
 	case firemove.MarkersBox:
-		return m.layOrNot()
+		return m.judge(m.layOrNot())
 	}
-	return m.pickBest()
+	return m.judge(m.pickBest())
 }
 
 // mind is one side thinking about a position. The game in it is the mind's own, to move counters about on.

@@ -13,36 +13,49 @@ import (
 const mostStops = 8
 
 // route takes a unit and moves it to a hex, by way of objectives that its side does not own yet as far as its points
-// last; to its own hex it goes back. It gives nil if the hex is out of reach.
+// last, and on to others if it has no part in an attack; to its own hex it goes back. It gives nil if the hex is out of
+// reach.
 func (p *march) route(s *firemove.Study, u int, to board.ID) *line {
 	l := think.From(s)
 	if !l.Do(play.OfUnit(firemove.TakeVerb, u)) {
 		return nil
 	}
-	if home := l.At.At(u) == to; !home && !l.At.May(play.AtPlace(firemove.MoveVerb, to)) {
+	if l.At.At(u) != to && !l.At.May(play.AtPlace(firemove.MoveVerb, to)) {
 		return nil
 	}
-	for range mostStops {
-		h := p.nextStop(l.At, u, to)
-		if h == board.None || !l.Do(play.AtPlace(firemove.MoveVerb, h)) {
-			break
-		}
+	p.stopOver(l, to)
+	if l.At.At(u) != to && !l.Do(play.AtPlace(firemove.MoveVerb, to)) {
+		return nil
 	}
-	if l.At.At(u) != to && !l.Do(play.AtPlace(firemove.MoveVerb, to)) || len(l.Acts) < 2 {
+	if !p.busy.Has(u) {
+		p.stopOver(l, board.None)
+	}
+	if len(l.Acts) < 2 {
 		return nil
 	}
 	return l
 }
 
+// stopOver moves the taken unit from objective to objective that its side does not own, as long as it can still end in a
+// hex; None is anywhere.
+func (m *mind) stopOver(l *line, to board.ID) {
+	for range mostStops {
+		h := m.nextStop(l.At, to)
+		if h == board.None || !l.Do(play.AtPlace(firemove.MoveVerb, h)) {
+			return
+		}
+	}
+}
+
 // nextStop is the objective that costs least to go by on the way to a hex; none if the way does not allow any.
-func (p *march) nextStop(s *firemove.Study, u int, to board.ID) board.ID {
+func (m *mind) nextStop(s *firemove.Study, to board.ID) board.ID {
 	best, most := board.None, -1
 	for _, h := range s.Objectives() {
-		if side, _ := s.Owner(h); side == p.me || h == to || !s.May(play.AtPlace(firemove.MoveVerb, h)) {
+		if side, _ := s.Owner(h); side == m.me || h == to || !s.May(play.AtPlace(firemove.MoveVerb, h)) {
 			continue
 		}
 		on := s.Copy()
-		if !on.Try(play.AtPlace(firemove.MoveVerb, h)) || !on.May(play.AtPlace(firemove.MoveVerb, to)) {
+		if !on.Try(play.AtPlace(firemove.MoveVerb, h)) || to != board.None && !on.May(play.AtPlace(firemove.MoveVerb, to)) {
 			continue
 		}
 		if left := on.Left(); left > most {
@@ -50,6 +63,17 @@ func (p *march) nextStop(s *firemove.Study, u int, to board.ID) board.ID {
 		}
 	}
 	return best
+}
+
+// owned is how many objective hexes a side owns.
+func owned(s *firemove.Study, side int) int {
+	n := 0
+	for _, h := range s.Objectives() {
+		if by, _ := s.Owner(h); by == side {
+			n++
+		}
+	}
+	return n
 }
 
 // roams reports whether a unit that is to stay where it is could take objectives on a round.

@@ -110,22 +110,35 @@ func (m *mind) drives(take act) (rs []rated) {
 		if a.Verb != firemove.LandVerb {
 			continue
 		}
-		on := think.From(l.At)
+		on, h := think.From(l.At), hexOf(a)
+		on.Acts = slices.Clone(l.Acts)
 		if !on.Do(a) {
 			continue
 		}
-		had := append(slices.Clone(l.Acts), a)
-		at := newMind(on.At, m.budget, m.lore)
 		if !on.At.Fresh() {
-			rs = append(rs, rated{had, at.ratePlace(u, hexOf(a))})
+			rs = append(rs, m.rateDrive(on, u, board.None))
 		}
+		rs = append(rs, m.rateDrive(on, u, h))
 		for _, b := range on.At.Acts() {
 			if b.Verb == firemove.MoveVerb {
-				rs = append(rs, rated{append(slices.Clone(had), b), at.ratePlace(u, hexOf(b))})
+				rs = append(rs, m.rateDrive(on, u, hexOf(b)))
 			}
 		}
 	}
 	return rs
+}
+
+// rateDrive takes a unit that has landed on by way of objectives to a hex and rates that; None is wherever the objectives
+// lead it.
+func (m *mind) rateDrive(from *line, u int, to board.ID) rated {
+	l := think.From(from.At)
+	l.Acts = slices.Clone(from.Acts)
+	m.stopOver(l, to)
+	if to != board.None && l.At.At(u) != to {
+		l.Do(play.AtPlace(firemove.MoveVerb, to))
+	}
+	worth := newMind(l.At, m.budget, m.lore).ratePlace(u, l.At.At(u))
+	return rated{l.Acts, worth + placeGoal*(owned(l.At, m.me)-owned(m.base, m.me))}
 }
 
 // What a place to go to is worth on an island, in hundredths of a unit.
@@ -151,9 +164,6 @@ func (m *mind) ratePlace(u int, h board.ID) int {
 		}
 	}
 	m.shiftTo(u, from)
-	if m.coveted(h) {
-		v += placeGoal
-	}
 	if slices.Contains(m.Beachheads(), h) {
 		v -= placeBeach
 	}
