@@ -339,11 +339,11 @@ func (d *Data) readInsignia(r *scenario.Reading) {
 	}
 }
 
-// island is an island under a key; nil, reported, if there is none.
+// island is an island under a key; nil if there is none, reported unless an island has lost its id.
 func (d *Data) island(n *doc.Node, key string) *Island {
 	id := n.Text(key)
 	i := d.Island(id)
-	if i == nil && id != "" && len(d.Islands) > 0 {
+	if i == nil && id != "" && len(d.Islands) > 0 && d.Island("") == nil {
 		var ids []string
 		for _, o := range d.Islands {
 			ids = append(ids, o.ID)
