@@ -260,7 +260,7 @@ func (g *Game) storm(h board.ID) bool {
 	if banzai {
 		what = "makes a Banzai attack on "
 	}
-	g.decided(g.shortName(g.Phasing)+" "+what+g.number(h)+" with "+rules.Listed(g.shortNames(by), "and"), part)
+	g.decided(what+g.number(h)+" with "+rules.Listed(g.shortNames(by), "and"), part)
 	g.Tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "8.2.1"})
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		g.units[u].facts |= attacked
@@ -319,7 +319,7 @@ func (sendAgainst) Do(g *Game, f *frame, a act) play.Flow {
 	if !g.Mute {
 		others := g.others(g.offers(int(a.Unit)), hexOf(a))
 		g.Tell(rules.Decided{
-			Side: g.Phasing, What: g.labelOf(a) + " is sent against " + g.numberAt(a), Chosen: g.side(g.landers()), Rule: g.solo(".2"),
+			Side: g.Phasing, What: "sends " + g.labelOf(a) + " against " + g.numberAt(a), Chosen: g.side(g.landers()), Rule: g.solo(".2"),
 			Principles: []rules.Principle{g.principle(".2.1", "As many attacks as can be made", others...)},
 		})
 	}

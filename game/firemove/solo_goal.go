@@ -188,7 +188,7 @@ func (g *Game) tellAim(u int, x aim, goal board.ID) {
 	case toEnemy:
 		ps = append(ps, g.principle(".1(4)", "Enemies block every way: next to the nearest, of several the weakest", g.others(x.goals, goal)...))
 	}
-	e := rules.Decided{Side: g.side(g.counters[u].force), What: g.label(u) + " marches toward " + g.number(goal), Principles: ps, Rule: ps[len(ps)-1].Rule}
+	e := rules.Decided{Side: g.side(g.counters[u].force), What: "sends " + g.label(u) + " toward " + g.number(goal), Principles: ps, Rule: ps[len(ps)-1].Rule}
 	if len(x.goals) > 1 {
 		e.Chosen = g.side(g.landers())
 	}

@@ -186,7 +186,7 @@ func stepTo(r *Rules) play.Verb[*Game] {
 	return play.ByRules(&reasons, play.Ruled[*Game]{
 		Verb: enterNext{of(vStep)}, Side: r.Holder, Chooser: r.Landers,
 		What: func(g *Game, f *frame, a act) string {
-			return g.label(int(f.Unit[0])) + " goes by way of " + g.numberAt(a)
+			return "takes " + g.label(int(f.Unit[0])) + " by way of " + g.numberAt(a)
 		},
 		Name: func(g *Game, _ *frame, a act) string { return g.numberAt(a) },
 		Principles: []play.Principle[*Game]{
