@@ -93,10 +93,10 @@ func (s *Screen) goBack() {
 	}
 }
 
-// turnToDecision shows the sheet of which a new prompt speaks.
+// turnToDecision shows the sheet of which a new prompt speaks, where the prompt before spoke of the one on the table.
 func (s *Screen) turnToDecision(before *rules.View) {
-	to := s.view.Prompt.Sheet
-	if to != "" && to != before.Prompt.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
+	to, was := s.view.Prompt.Sheet, before.Prompt.Sheet
+	if to != "" && to != was && was == s.board.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
 		s.layDown(to)
 	}
 }
@@ -155,6 +155,14 @@ func (s *Screen) tasks() map[string]sheetTask {
 		t := by[at.Sheet]
 		t.may++
 		by[at.Sheet] = t
+	}
+	if len(places) == 0 { // what can be chosen lies off the map, and lands where the marks are
+		for _, m := range s.view.Marks {
+			if t := by[m.At.Sheet]; m.Kind == rules.LandingMark && m.From.IsZero() && m.At.Hex != "" {
+				t.may++
+				by[m.At.Sheet] = t
+			}
+		}
 	}
 	s.tasked = tasked{s.seen + 1, s.side, by}
 	return by
