@@ -108,7 +108,10 @@ func (s *Screen) drawBack(u *widget.UI, b widget.Rect) {
 		return
 	}
 	spec := widget.ButtonSpec{ID: "sheet back", Label: "Back to " + s.sheetName(left), Icon: "undo", Key: "Backspace", Mute: true, Small: true}
-	r := widget.Rect{X: b.X + (b.W-u.ButtonWidth(spec))/2, Y: b.Y + 12, W: u.ButtonWidth(spec), H: 32}
+	r := widget.Rect{Y: b.Y + 16, W: u.ButtonWidth(spec), H: 32}
+	if r.X = b.X + b.W - 16 - r.W; s.lay.Kind >= Wide {
+		r.X -= 56 // the zoom buttons
+	}
 	u.Layer(widget.Float, "sheet back", r, false, func() {
 		u.Panel(r, true)
 		if u.Button(r, spec) {
