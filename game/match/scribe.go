@@ -92,7 +92,7 @@ func (s *scribe) plain(h rules.Happening) {
 		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+orWord(e.How, "is placed")), word(" in "), place(e.At))
 	case rules.Chosen:
 		spans := linked(s.name(e.Side)+" chooses "+e.What, e.At)
-		if !e.At.IsZero() && !strings.Contains(e.What, e.At.String()) {
+		if !e.At.IsZero() && namedIn(e.What, e.At) == "" {
 			spans = append(spans, word(" in "), place(e.At))
 		}
 		s.add(e.Side, e.Rule, spans...)
