@@ -22,6 +22,8 @@ var titleBlind = []string{"ui", "game/match", "game/bot", "game/play", "game/con
 var spoken = map[string]string{
 	"game/match/save.go over":    "the format of saves writes it for the phase when the game is over",
 	"ui/box/box.go marker":       "a style of faces",
+	"game/match/scribe.go step":  "plain English, to be counted",
+	"ui/page_new.go step":        "a step of the page",
 	"ui/page_settings.go move":   "a sound",
 	"ui/sound.go move":           "a sound",
 	"ui/sound.go place":          "a sound",

@@ -121,9 +121,18 @@ func FirstScale(h int, device float64) int {
 	return scale
 }
 
+// sides are the sides of each title, in its order.
+func (a *App) sides() [][]string {
+	all := make([][]string, len(a.Titles))
+	for i, t := range a.Titles {
+		all[i] = t.SideIDs()
+	}
+	return all
+}
+
 func (a *App) apply() {
 	u := a.ui
-	p := palette.ByID(a.set.Palette)
+	p := palette.ByID(a.set.Palette).For(a.sides()...)
 	if u.Percent != a.set.Scale || u.Palette != p {
 		u.Percent, u.Palette = a.set.Scale, p
 		u.Invalidate()

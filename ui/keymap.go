@@ -24,7 +24,7 @@ var actions = []action{
 	{"in", "Board", "Zoom in"}, {"out", "Board", "Zoom out"}, {"whole", "Board", "Whole map"},
 	{"center", "Board", "Center on the selection"}, {"fan", "Board", "Fan out the stack"}, {"inspect", "Board", "Inspect the hex"},
 	{"overlays", "Board", "Overlays"}, {"sight", "Board", "Line of sight"}, {"minimap", "Board", "Minimap"}, {"track", "Board", "Turn track"},
-	{"sheet-back", "Board", "Previous sheet"}, {"sheet-on", "Board", "Next sheet"},
+	{"sheet-back", "Board", "Previous sheet"}, {"sheet-on", "Board", "Next sheet"}, {"sheet-left", "Board", "Back to the sheet that was left"},
 	{"rules", "Pages", "Rules"}, {"log", "Pages", "Log"}, {"roster", "Pages", "Roster"}, {"save", "Pages", "Save"},
 	{"load", "Pages", "Load"}, {"menu", "Pages", "Menu"}, {"keys", "Pages", "This table"}, {"full-screen", "Pages", "Full screen"},
 }

@@ -38,10 +38,19 @@ type replayPage struct {
 	notch  float64 // see store.Settings.Zoom
 	paint  scene.Painter
 	fitted bool
+	part   int // of the present step: what one action set off is shown decision by decision
+	parted int // step that the part is of
+	shown  shownView
 	read   int // step whose line of the log was brought into sight
 	looked int // step whose places were brought into sight
 	board  *board.Board
 	sheet  table.Sheet
+}
+
+// shownView is the View of the present step, made once for each step, part and looker.
+type shownView struct {
+	at, part, side int
+	view           *rules.View
 }
 
 // stepMark is a step at which an attack was resolved, for the line of steps.
@@ -152,7 +161,7 @@ func (p *replayPage) advance(u *widget.UI) {
 	p.step(1)
 	p.next = u.In.Tick + replayTicks[p.speed]
 	u.WakeAt(p.next)
-	if p.replay.At() >= p.replay.Len() || p.stop && p.rolled() {
+	if p.replay.At() >= p.replay.Len() && p.partAt() == len(p.parts())-1 || p.stop && p.rolled() {
 		p.playing = false
 	}
 }
@@ -165,6 +174,17 @@ func (p *replayPage) rolled() bool {
 
 // step goes n steps on or back. Taking a unit shows nothing yet: the step that moves it is next.
 func (p *replayPage) step(n int) {
+	if next := p.partAt() + n; next >= 0 && next < len(p.parts()) {
+		p.part = next
+		return
+	}
+	from := p.replay.At()
+	defer func() {
+		p.part, p.parted = 0, p.replay.At()
+		if (n < 0) == (p.parted != from) { // back to the end of an earlier step, or no further on than the last one
+			p.part = len(p.parts()) - 1
+		}
+	}()
 	p.replay.Seek(p.replay.At() + n)
 	for at := p.replay.At(); at > 0 && at < p.replay.Len() && p.verbs.Is(p.replay.Entry(at).Action, rules.TakeRole); at = p.replay.At() {
 		p.replay.Seek(at + n)
@@ -195,6 +215,49 @@ func (p *replayPage) goTurn(turn int) {
 
 // view is what the looker sees at the present step; after the end everybody may see everything.
 func (p *replayPage) view() *rules.View {
+	key := shownView{at: p.replay.At(), part: p.partAt(), side: p.side}
+	if s := &p.shown; s.view == nil || s.at != key.at || s.part != key.part || s.side != key.side {
+		key.view = p.partView(key.part)
+		p.shown = key
+	}
+	return p.shown.view
+}
+
+// parts are what happened in the present step, decision by decision.
+func (p *replayPage) parts() [][]rules.Event {
+	at := p.replay.At()
+	if at == 0 {
+		return [][]rules.Event{nil}
+	}
+	return match.Parts(match.Visible(p.looker(), p.replay.Events(at)))
+}
+
+// partAt is the part that is shown; a step that was gone to in another way is shown as it ends.
+func (p *replayPage) partAt() int {
+	last := len(p.parts()) - 1
+	if p.part > last || p.parted != p.replay.At() {
+		p.part, p.parted = last, p.replay.At()
+	}
+	return p.part
+}
+
+// partView is the View at the end of a part: before the last one, that of the step before with what has happened since.
+func (p *replayPage) partView(part int) *rules.View {
+	parts, at := p.parts(), p.replay.At()
+	if part == len(parts)-1 {
+		return p.wholeView()
+	}
+	p.replay.Seek(at - 1)
+	v := p.wholeView()
+	p.replay.Seek(at)
+	for _, events := range parts[:part+1] {
+		v = match.Between(v, events)
+	}
+	return v
+}
+
+// wholeView is the View of a step as it ends.
+func (p *replayPage) wholeView() *rules.View {
 	if p.looker() == "" && p.over {
 		return p.replay.ViewAll()
 	}

@@ -63,7 +63,7 @@ func (p *rosterPage) Draw(a *App, u *widget.UI) {
 
 // rows are the units that the looker sees, on the map and in trays, sorted by side, formation and id.
 func (p *rosterPage) rows() []rosterRow {
-	v := p.table.match.View(p.table.screen.Side())
+	v := p.table.screen.View()
 	t := p.table.match.Title()
 	pieces, trays := append([]rules.Piece{}, v.Pieces...), map[rules.UnitID]string{}
 	for _, panel := range v.Panels {

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"marianas/game/board"
-	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/render/scene"
 	"marianas/ui/table"
@@ -36,6 +35,9 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 	})
 }
 
+// mostParts is more than one step has parts.
+const mostParts = 1000
+
 // place gives the camera its part of the window; the first time it opens on what has to be done.
 func (p *replayPage) place(u *widget.UI, r widget.Rect, v *rules.View) {
 	p.camera.Bounds, p.camera.Most = p.sheet.Bounds(), p.sheet.Most()
@@ -44,7 +46,7 @@ func (p *replayPage) place(u *widget.UI, r widget.Rect, v *rules.View) {
 		p.fitted = true
 		table.Opening(&p.camera, p.board, v, v.Active, u.In.Device, 0)
 	}
-	if at := p.replay.At(); at != p.looked {
+	if at := p.replay.At()*mostParts + p.partAt(); at != p.looked {
 		p.looked = at
 		p.lookAt(p.notices())
 	}
@@ -82,10 +84,7 @@ func (p *replayPage) lookAt(hexes []board.ID) {
 // notices are the hexes of the present step's events, to be outlined.
 func (p *replayPage) notices() []board.ID {
 	var out []board.ID
-	if p.replay.At() == 0 {
-		return nil
-	}
-	for _, e := range match.Visible(p.looker(), p.replay.Events(p.replay.At())) {
+	for _, e := range p.parts()[p.partAt()] {
 		for _, place := range places(e) {
 			if h, ok := scene.On(p.board, place); ok {
 				out = append(out, h)

@@ -21,7 +21,7 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.Vie
 	if p.fault != "" {
 		note = ""
 	}
-	y := u.Section(x, r.Y+16, w, fmt.Sprintf("Step %d of %d", p.replay.At(), p.replay.Len()), note)
+	y := u.Section(x, r.Y+16, w, p.stepWords(), note)
 	if p.fault != "" {
 		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink, p.fault) + 8
 	}
@@ -37,6 +37,15 @@ func (p *replayPage) drawPanel(a *App, u *widget.UI, r widget.Rect, v *rules.Vie
 	if foot-y > 190 {
 		p.lost(u, x, foot-116, w)
 	}
+}
+
+// stepWords say which step is shown, and which part of it.
+func (p *replayPage) stepWords() string {
+	text := fmt.Sprintf("Step %d of %d", p.replay.At(), p.replay.Len())
+	if n := len(p.parts()); n > 1 {
+		text = fmt.Sprintf("Step %d, %d of %d", p.replay.At(), p.partAt()+1, n)
+	}
+	return text
 }
 
 // departs says in a sentence where the rules part from a record.
@@ -56,7 +65,7 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 	if p.replay.At() == 0 {
 		return u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "The set-up.")
 	}
-	for _, e := range p.replay.Events(p.replay.At()) {
+	for _, e := range p.parts()[p.partAt()] {
 		c, ok := e.What.(rules.CombatResolved)
 		if !ok {
 			continue
@@ -77,12 +86,27 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 	return u.Wrapped(x, y, w, widget.LeadBold, u.Palette.Ink, p.words())
 }
 
+// inPart reports whether a line of the log belongs to the part of the present step that is shown.
+func (p *replayPage) inPart(l match.LogLine) bool {
+	parts := p.parts()
+	if len(parts) == 1 {
+		return true
+	}
+	decided := 0 // lines of the first part may come before any decision
+	for _, e := range parts[0] {
+		if _, ok := e.What.(rules.Decided); ok {
+			decided++
+		}
+	}
+	return l.Part == p.partAt()+decided
+}
+
 // words are what the present step did, as its line of the log has it.
 func (p *replayPage) words() string {
 	at := p.replay.At()
 	text := ""
 	for _, l := range p.replay.Log(p.looker()) {
-		if l.Entry == at-1 && (text == "" || l.Kind == match.Line) {
+		if l.Entry == at-1 && p.inPart(l) && (text == "" || l.Kind == match.Line) {
 			text = match.Words(l.Spans)
 		}
 	}
@@ -139,7 +163,7 @@ func (p *replayPage) logLine(u *widget.UI, x, y, w float64, l match.LogLine, at 
 	text := match.Words(l.Spans)
 	h := 6 + u.Height(widget.Small, w-52, text)
 	r := widget.Rect{X: x, Y: y, W: w + 8, H: h}
-	now := l.Entry == at-1
+	now := l.Entry == at-1 && p.inPart(l)
 	if now {
 		u.Fill(r, u.Palette.Sel)
 		if follow {

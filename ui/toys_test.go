@@ -12,6 +12,7 @@ import (
 	"marianas/game/conform/toy/cards"
 	"marianas/game/conform/toy/patrol"
 	"marianas/game/conform/toy/stacks"
+	"marianas/game/hex"
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui/box"
@@ -73,6 +74,32 @@ var toyScripts = []struct {
 		wait idle
 		expect fact red-2.at 0203
 		shot patrol-4.png
+	`},
+	{patrol.New(), false, `
+		dice 9
+		click unit red-2
+		hover hex 0302
+		wait idle
+		shot ways-1.png
+		click hex 0402
+		wait idle
+		expect prompt "Fire at 2 red"
+		click unit blue-1
+		wait idle
+		click button "Keep the 9"
+		wait idle
+		click button "Keep the 9"
+		wait idle
+		expect button "Go on to 0402" ready
+		shot ways-2.png
+		key Enter
+		wait idle
+		expect prompt "Fire at 2 red"
+		click button "Hold fire"
+		wait idle
+		click button "Go on to 0402"
+		wait idle
+		expect fact red-2.at 0402
 	`},
 	{cards.New(), false, `
 		click unit red-2
@@ -224,6 +251,12 @@ func TestPanelsAreLegible(t *testing.T) {
 // openToy is the screen with a match of a toy in which some actions were done, driven by fed events.
 func openToy(t *testing.T, title rules.Title, w, h int, lines ...string) *stage {
 	t.Helper()
+	return openToyWith(t, match.Config{Title: title, Scenario: "only", Seed: 1}, w, h, lines...)
+}
+
+func openToyWith(t *testing.T, c match.Config, w, h int, lines ...string) *stage {
+	title := c.Title
+	t.Helper()
 	files, err := store.Scratch()
 	if err != nil {
 		t.Fatal(err)
@@ -234,7 +267,7 @@ func openToy(t *testing.T, title rules.Title, w, h int, lines ...string) *stage 
 		Find: func(string) rules.Title { return title },
 	})}
 	s.Change(func(set *store.Settings) { set.Motion = "off" })
-	m, err := match.New(match.Config{Title: title, Scenario: "only", Seed: 1})
+	m, err := match.New(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -273,5 +306,136 @@ func TestStandingOrderFromThePanel(t *testing.T) {
 	s.frame()
 	if o := m.Standing("blue", "fire"); o.Reply != match.From || o.Percent != 40 || o.Scope != match.ThisTurn {
 		t.Errorf("%+v", o)
+	}
+}
+
+// A question about what everybody sees is answered on the common view, without a curtain: it shows nothing that the other
+// side may not know. What only one side knows is shown behind the curtain.
+func TestReactionsOnTheCommonView(t *testing.T) {
+	two := match.Config{Title: cards.New(), Scenario: "only", Seed: 1, Seats: map[rules.Side]match.Seat{"blue": {}},
+		Dice: []string{"card 1", "card 1"}}
+	for two.Seed = 1; !holds(t, two, "0303", "strong"); two.Seed++ {
+	}
+	s := openToyWith(t, two, 1920, 1080, "take red-2", "move 0202", "take red-3", "move 0203", "end-turn", "take red-2")
+	for s.Page().Name() == "curtain" {
+		s.key("Enter", 0)
+	}
+	m := s.Match()
+	s.pushHex("0303")
+	s.key("Enter", 0)
+	s.frame()
+	s.key("Enter", 0)
+	s.frame()
+	if m.Active() != "blue" {
+		t.Fatalf("%s is asked in %q", m.Active(), m.View("red").Prompt.Do)
+	}
+	s.at("table")
+	view := s.Table().View()
+	for _, p := range view.Pieces {
+		if strings.Contains(p.Name, "(") && p.At != rules.At("0303") {
+			t.Errorf("%s is shown to everybody", p.Name)
+		}
+	}
+	if len(view.Choices) < 2 || view.Active != "blue" {
+		t.Errorf("%d choices of %s", len(view.Choices), view.Active)
+	}
+	for _, p := range view.Panels {
+		if p.ID == "positions" {
+			t.Error("the panel of what Blue knows is shown to everybody")
+		}
+	}
+	s.push("button", "Show my secrets")
+	s.frame()
+	s.at("curtain")
+	s.key("Enter", 0)
+	s.frame()
+	s.at("table")
+	shown := 0
+	for _, p := range s.Table().View().Pieces {
+		if strings.Contains(p.Name, "(") {
+			shown++
+		}
+	}
+	if shown < 5 {
+		t.Errorf("Blue sees %d positions on its own view", shown)
+	}
+}
+
+// pushHex clicks a hex of the board.
+func (s *stage) pushHex(n hex.Number) {
+	s.t.Helper()
+	x, y, _, ok := s.Table().HexAt(n)
+	if !ok {
+		s.t.Fatalf("no hex %s", n)
+	}
+	s.in.X, s.in.Y = x, y
+	s.frame()
+	s.in.Down, s.in.Pressed = widget.Left, widget.Left
+	s.frame()
+	s.in.Down, s.in.Released = 0, widget.Left
+	s.frame()
+}
+
+// holds reports whether a position in a hex is of a kind when a match of the cards begins.
+func holds(t *testing.T, c match.Config, at, kind string) bool {
+	m, err := match.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range m.View("blue").Pieces {
+		if p.At == rules.At(hex.Number(at)) && strings.Contains(p.Name, kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// A replay shows what one action set off decision by decision where a side is played by the rules, forwards and backwards.
+func TestReplayStepsByDecisions(t *testing.T) {
+	c := match.Config{Title: cards.New(), Scenario: "only", Dice: []string{"card 1", "card 1", "card 5", "card 2"}}
+	for c.Seed = 1; !holds(t, c, "0303", "strong") || !holds(t, c, "0301", "strong") && !holds(t, c, "0301", "weak"); c.Seed++ {
+	}
+	s := openToyWith(t, c, 1920, 1080, "take red-1", "move 0201", "take red-2", "move 0202", "end-turn", "take red-2", "assault 0303",
+		"take red-1", "assault 0301", "end-turn")
+	m := s.Match()
+	for m.Active() == "red" && m.View("red").Prompt.Do != "Take a company, or end the turn" {
+		if _, err := m.Do("red", m.View("red").Choices[0].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := s.newReplay(m.Title(), m.Journal())
+	s.Push(p)
+	s.frame()
+	var most, at int
+	for n := 1; n <= p.replay.Len(); n++ {
+		p.replay.Seek(n)
+		if k := len(p.parts()); k > most {
+			most, at = k, n
+		}
+	}
+	if most < 2 {
+		t.Fatalf("no action set off two decisions:\n%s", m.Journal().Text())
+	}
+	p.replay.Seek(at - 1)
+	p.view()
+	var forth, back []string
+	for i := 0; i < most; i++ {
+		p.step(1)
+		s.frame()
+		if p.replay.At() != at || p.partAt() != i {
+			t.Fatalf("after %d steps at %d, part %d", i+1, p.replay.At(), p.partAt())
+		}
+		forth = append(forth, p.words())
+	}
+	p.step(1)
+	for i := most - 1; i >= 0; i-- {
+		if i < most-1 || p.replay.At() != at { // it may be the last step of all
+			p.step(-1)
+		}
+		s.frame()
+		back = append([]string{p.words()}, back...)
+	}
+	if strings.Join(forth, "; ") != strings.Join(back, "; ") || forth[0] == forth[most-1] {
+		t.Errorf("forwards %q, backwards %q", forth, back)
 	}
 }

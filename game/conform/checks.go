@@ -76,6 +76,7 @@ func (t *trial) costly() error {
 		run  func() error
 	}{
 		{"view", t.view}, {"legal", t.own}, {"refuse", t.refusals}, {"clone", t.clones}, {"snapshot", t.snapshots}, {"blindfold", t.blindfold},
+		{"ways", t.ways}, {"common", t.common},
 	} {
 		t.check = c.name
 		if err := c.run(); err != nil {

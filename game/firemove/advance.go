@@ -33,7 +33,7 @@ func (g *Game) victors() (us set) {
 		return us
 	}
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		if g.onMap(u) && !x.gone.Has(u) {
+		if g.onMap(u) && !x.gone.Has(u) && !g.stays(u) {
 			us.Add(u)
 		}
 	}

@@ -16,6 +16,9 @@ func inOrder(vs verbs) verbs {
 	return vs
 }
 
+// attackMarkers is where the box of an attack goes on once it has been declared.
+const attackMarkers = 1
+
 // attack is one attack.
 func attack() box {
 	return box{Name: "declaration", Rule: "8.2.1", Doing: "an attack is being declared", Waits: "declares an attack", Steps: append([]step{
@@ -259,7 +262,7 @@ func (declare) Do(g *Game, _ *frame, _ act) play.Flow {
 
 // Stakes are the die, if no question for markers comes before it.
 func (declare) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
-	if !g.fight.banzai && (g.spare(0) > 0 || g.spare(1) > 0) {
+	if !g.fight.banzai && (g.asksFire(0) || g.asksFire(1)) {
 		return 0
 	}
 	return rules.Rolls

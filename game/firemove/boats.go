@@ -17,7 +17,7 @@ func boatsPlaced() box {
 		{Letter: "place", Alone: true, Verbs: verbs{placeBoat{listing(vBoat)}, endBoats{button(vEndBoats)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				if i := g.withoutBoat(); i >= 0 {
-					return play.Say(g.isleName(i)+": place an assault boat marker", "Each island needs at least one; "+g.boatsLeft(i)+".")
+					return play.Say("Place an assault boat marker", "Each island needs at least one; "+g.boatsLeft(i)+".")
 				}
 				return play.Say("Place another assault boat marker, or end", "On coastal hexes, for the rest of the game. Reefs and garrisons must be assaulted.")
 			}},
@@ -26,7 +26,7 @@ func boatsPlaced() box {
 
 // withoutBoat is an island that is fought for and has no boat yet; -1 if there is none.
 func (g *Game) withoutBoat() int {
-	for i := range g.isles {
+	for _, i := range g.camp().turns {
 		if g.plays(i) && g.boatsOf(i) == 0 && g.anyBoatHex(i) {
 			return i
 		}

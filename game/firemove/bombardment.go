@@ -16,7 +16,7 @@ func bombardments() box {
 	return box{Name: "bombardment", Rule: "8.1", Doing: "this is a bombardment phase", Waits: "chooses its bombardments", Steps: []step{
 		{Letter: "nothing", Do: func(g *Game, _ *frame) play.Flow {
 			g.clearTargets()
-			if g.left(g.phasing()) == 0 && g.unfired() < 0 || !g.anyTarget() {
+			if g.byRules(g.phasing()) || g.left(g.phasing()) == 0 && g.unfired() < 0 || !g.anyTarget() {
 				g.Pass(play.Bare(vEndBomb))
 				return play.Leave()
 			}

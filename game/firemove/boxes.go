@@ -35,6 +35,8 @@ const (
 	gunsBox                // 18.1, 18.2: naval guns kept back
 	boatsBox               // 12.0: assault boat markers
 	waveBox                // 12.0: the first landing of an island
+	marchBox               // 16.1: the garrison marches by the rules
+	fightBox               // 16.2: the garrison attacks by the rules
 )
 
 // The verbs, in the order of their names.
@@ -47,6 +49,7 @@ const (
 	vBeachhead
 	vBoat
 	vBombard
+	vCharge
 	vCommit
 	vDeclare
 	vDeplete
@@ -60,8 +63,11 @@ const (
 	vEndMove
 	vEndRebuild
 	vGun
+	vHead
+	vInOrder
 	vJoin
 	vLand
+	vMarch
 	vMarker
 	vMove
 	vNoMarker
@@ -70,6 +76,7 @@ const (
 	vRelease
 	vResist
 	vRetreat
+	vStep
 	vTake
 	vWithhold
 )
@@ -98,11 +105,12 @@ func listing(w play.Word) exact { return exact{plain: of(w)} }
 func button(w play.Word) press { return play.Press[*Game](w) }
 
 // build makes the sequence of play of a title, which cites its exclusive rules by their own numbers.
-func build(c *Cites, sides []rules.SideInfo, islands bool) *play.Machine[*Game] {
+func build(r *Rules, sides []rules.SideInfo, islands bool) *play.Machine[*Game] {
+	c := &r.Cites
 	m := &play.Machine[*Game]{
 		Boxes: []box{
 			gameBox: theGame(), setUpBox: setUp(c), turnBox: playerTurn(), beachBox: beachheads(c), movementBox: movement(),
-			landingBox: landings(c), assaultBox: assaultChoice(c), rebuildBox: rebuilds(c), bombardBox: bombardments(),
+			landingBox: landings(c), assaultBox: assaultChoice(c), rebuildBox: rebuilds(r), bombardBox: bombardments(),
 			fireBox: bombardment(), combatBox: combat("combat", "chooses its attacks"), attackBox: attack(), markersBox: markers(),
 			lossBox: loss(), retreatBox: retreats(), roomBox: displacement(), shoreBox: goingAshore(c), advanceBox: advances(),
 			mobileBox: mobileMovement(), mobCombBox: combat("mobile-combat", "chooses its mobile attacks"),
@@ -114,7 +122,8 @@ func build(c *Cites, sides []rules.SideInfo, islands bool) *play.Machine[*Game] 
 	}
 	if islands {
 		m.Boxes[fireBox], m.Boxes[mobileBox] = bombardment(pickGun{listing(vGun)}), mobileMovement(drive{listing(vLand)})
-		m.Boxes = append(m.Boxes, make([]box, int(waveBox)+1-len(m.Boxes))...)
+		m.Boxes = append(m.Boxes, make([]box, int(fightBox)+1-len(m.Boxes))...)
+		m.Boxes[marchBox], m.Boxes[fightBox] = marching(r), fights()
 		m.Boxes[assignBox], m.Boxes[gunsBox], m.Boxes[boatsBox], m.Boxes[waveBox] = assignment(), withholding(), boatsPlaced(), firstWave()
 	}
 	for i := range sides {
@@ -133,6 +142,7 @@ func words() []info {
 		{VerbInfo: rules.VerbInfo{Verb: "beachhead", Role: rules.AnswerRole, To: true, Means: "place a beachhead marker", Deed: "mark"}, Untimely: noBeachheadNow},
 		{VerbInfo: rules.VerbInfo{Verb: "boat", Role: rules.AnswerRole, To: true, Means: "place an assault boat marker", Deed: "land boats at"}, Untimely: beforeTheGame("12.0")},
 		{VerbInfo: rules.VerbInfo{Verb: "bombard", Role: rules.AttackRole, To: true, Means: "open a bombardment of a hex"}, Untimely: noBombardmentNow},
+		{VerbInfo: rules.VerbInfo{Verb: "charge", Role: rules.AnswerRole, Unit: true, To: true, Means: "say whom a unit of the garrison attacks, where its rules leave a choice"}, Untimely: noChargeNow},
 		{VerbInfo: rules.VerbInfo{Verb: "commit", Role: rules.CommitRole, Means: "finish the set-up"}, Untimely: noSetUpNow},
 		{VerbInfo: rules.VerbInfo{Verb: "declare", Role: rules.CommitRole, Means: "finish declaring, or bombard with what is drawn"}, Untimely: noDeclarationNow},
 		{VerbInfo: rules.VerbInfo{Verb: "deplete", Role: rules.ChangeRole, Unit: true, Means: "deplete a unit"}, Untimely: noLossNow},
@@ -146,8 +156,11 @@ func words() []info {
 		{VerbInfo: rules.VerbInfo{Verb: "end-movement", Role: rules.EndRole, Means: "end the movement phase"}, Untimely: noEndNow},
 		{VerbInfo: rules.VerbInfo{Verb: "end-rebuild", Role: rules.EndRole, Means: "rebuild no more"}, Untimely: noEndNow},
 		{VerbInfo: rules.VerbInfo{Verb: "gun", Role: rules.SpendRole, Choice: true, Means: "bombard with a naval gun that was kept back"}, Untimely: noMarkerNow},
+		{VerbInfo: rules.VerbInfo{Verb: "head", Role: rules.AnswerRole, To: true, Means: "say where a unit of the garrison marches, where its rules leave a choice"}, Untimely: noMarchNow},
+		{VerbInfo: rules.VerbInfo{Verb: "in-order", Role: rules.AnswerRole, Means: "let all units of the garrison that are left march in the order of the list"}, Untimely: noMarchNow},
 		{VerbInfo: rules.VerbInfo{Verb: "join", Role: rules.AddRole, Unit: true, Means: "add an adjacent unit to the attack", Deed: "add"}, Untimely: noDeclarationNow},
 		{VerbInfo: rules.VerbInfo{Verb: "land", Role: rules.PlaceRole, To: true, Means: "land the taken unit", Deed: "land in"}, Untimely: noLandingNow},
+		{VerbInfo: rules.VerbInfo{Verb: "march", Role: rules.AnswerRole, Unit: true, Means: "say which unit of the garrison marches first"}, Untimely: noMarchNow},
 		{VerbInfo: rules.VerbInfo{Verb: "marker", Role: rules.SpendRole, Means: "lay a support fire marker; in a bombardment, draw one"}, Untimely: noMarkerNow},
 		{VerbInfo: rules.VerbInfo{Verb: "move", Role: rules.GoRole, To: true, Means: "move the taken unit"}, Untimely: noMoveNow},
 		{VerbInfo: rules.VerbInfo{Verb: "no-marker", Role: rules.DeclineRole, Means: "lay no support fire marker in this step"}, Untimely: noMarkerNow},
@@ -156,6 +169,7 @@ func words() []info {
 		{VerbInfo: rules.VerbInfo{Verb: "release", Role: rules.AnswerRole, To: true, Choice: true, Means: "take a marker out of an island's cup"}, Untimely: beforeTheGame("18.1")},
 		{VerbInfo: rules.VerbInfo{Verb: "resist", Role: rules.AnswerRole, Unit: true, Means: "offer stiff resistance instead of retreating", Deed: "resist with"}, Untimely: noResistanceNow},
 		{VerbInfo: rules.VerbInfo{Verb: "retreat", Role: rules.GoRole, Unit: true, To: true, Means: "retreat to the next hex"}, Untimely: noRetreatNow},
+		{VerbInfo: rules.VerbInfo{Verb: "step", Role: rules.AnswerRole, To: true, Means: "say by way of which hex a unit of the garrison marches, where its rules leave a choice"}, Untimely: noMarchNow},
 		{VerbInfo: rules.VerbInfo{Verb: "take", Role: rules.TakeRole, Unit: true, Means: "take a unit to move, land or place it"}, Untimely: noTakeNow},
 		{VerbInfo: rules.VerbInfo{Verb: "withhold", Role: rules.SpendRole, To: true, Choice: true, Means: "keep a naval gun back for the first bombardment"}, Untimely: beforeTheGame("18.2")},
 	}
@@ -221,8 +235,8 @@ func theGame() box {
 		{Letter: "19.0", When: func(g *Game, _ *frame) bool { return g.camp() != nil && len(g.setters()) == 0 }, Do: placement},
 		{Letter: "reveal", When: func(g *Game, _ *frame) bool { return len(g.setters()) > 0 }, Do: disclose},
 		{Letter: "4.1", Do: beginGameTurn},
-		{Letter: "first", Do: func(g *Game, _ *frame) play.Flow { return ask(turnBox, g.first()) }},
-		{Letter: "second", Do: func(g *Game, _ *frame) play.Flow { return ask(turnBox, g.first().enemy()) }},
+		{Letter: "first", Do: func(g *Game, _ *frame) play.Flow { return g.ask(turnBox, g.first()) }},
+		{Letter: "second", Do: func(g *Game, _ *frame) play.Flow { return g.ask(turnBox, g.first().enemy()) }},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			if g.camp() != nil {
 				return g.nextOnIslands(f)
@@ -264,7 +278,7 @@ func (g *Game) first() force { return g.forceOf(g.scene.setup.First) }
 // playerTurn is one side's turn (4.1). The phases pass over what leaves nothing to decide.
 func playerTurn() box {
 	phase := func(b play.BoxID) func(*Game, *frame) play.Flow {
-		return func(_ *Game, f *frame) play.Flow { return ask(b, force(f.Side)) }
+		return func(g *Game, f *frame) play.Flow { return g.ask(b, force(f.Side)) }
 	}
 	return box{Name: "player-turn", Rule: "4.1", Steps: []step{
 		{Letter: "begin", Do: beginPlayerTurn},
@@ -307,6 +321,7 @@ func beginPlayerTurn(g *Game, f *frame) play.Flow {
 	g.fight.clear()
 	for u := range g.units {
 		g.units[u].facts &^= thisTurn
+		g.units[u].toward = nowhere
 		if g.camp() == nil && g.GameTurn == 1 && g.afloat(u) && g.counters[u].force == g.phasing() {
 			g.units[u].facts |= assaults // the first wave (ruling 4)
 		}
@@ -326,7 +341,7 @@ func arrivals(g *Game, f *frame) play.Flow {
 	case g.mayLand():
 		return ask(landingBox, force(f.Side))
 	case g.rebuildsDue():
-		inner := play.Open(rebuildBox, f.Side)
+		inner := g.open(rebuildBox, force(f.Side))
 		inner.Count[0] = int16(g.rebuildsNow())
 		return play.Call(inner)
 	}
@@ -408,7 +423,13 @@ func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machin
 func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
 
 // Stakes say what a legal action sets off.
-func (g *Game) Stakes(a rules.Action) rules.Stakes { return g.title.machine.Stakes(g, a) }
+func (g *Game) Stakes(a rules.Action) rules.Stakes {
+	s := g.title.machine.Stakes(g, a)
+	if g.ruled {
+		return g.soloStakes(a, s)
+	}
+	return s
+}
 
 // Passed reports whether the game has given this answer by itself since the last action.
 func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }

@@ -11,9 +11,9 @@ type spread struct {
 	of   int   // all draws
 }
 
-// draws counts the totals of k markers, each worth what it is to that force in this combat.
+// draws counts the totals of k markers, each worth what it is to that force in this combat, as everybody may reckon it.
 func (g *Game) draws(f force, k int) spread {
-	h := g.hand(f)
+	h := g.unseenHand(f)
 	n := h.count()
 	k = min(k, n, mostLaid)
 	s := spread{ways: make([]int, 2*mostValue+1), of: 1}

@@ -11,8 +11,9 @@ import (
 // combat is a combat phase, of all units or of mobile ones. What leaves nothing to decide is passed over; a mobile combat
 // phase is not told of then.
 func combat(name, waits string) box {
-	nobody := step{Letter: "nobody", Do: func(g *Game, _ *frame) play.Flow {
-		if g.anyAttack() {
+	byRules := step{Letter: "by the rules", When: ruledTurn, Do: func(g *Game, _ *frame) play.Flow { return g.ask(fightBox, g.phasing()) }}
+	nobody := step{Letter: "nobody", Do: func(g *Game, f *frame) play.Flow {
+		if !ruledTurn(g, f) && g.anyAttack() {
 			return play.Next()
 		}
 		g.Pass(play.Bare(vEndCombat))
@@ -22,7 +23,7 @@ func combat(name, waits string) box {
 		Verbs: verbs{openAttack{listing(vAttack)}, endCombat{button(vEndCombat)}}}
 	b := box{Name: name, Rule: "8.2", Doing: "attacks are being chosen", Waits: waits}
 	if name == "mobile-combat" {
-		b.Steps = []step{nobody, {Letter: "begin", Do: phaseBegins("Mobile combat phase", series("8.2"))}, open}
+		b.Steps = []step{byRules, nobody, {Letter: "begin", Do: phaseBegins("Mobile combat phase", series("8.2"))}, open}
 		return b
 	}
 	b.Steps = []step{
@@ -30,7 +31,7 @@ func combat(name, waits string) box {
 			g.clearTargets()
 			return play.Next()
 		}},
-		{Letter: "begin", Do: phaseBegins("Combat phase", series("8.2"))}, nobody, open,
+		{Letter: "begin", Do: phaseBegins("Combat phase", series("8.2"))}, byRules, nobody, open,
 	}
 	return b
 }

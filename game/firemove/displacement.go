@@ -14,6 +14,9 @@ func displacement() box {
 	return box{Name: "displacement", Rule: "8.3.1", Doing: "a unit must make room", Waits: "decides about a displacement", Steps: []step{
 		{Letter: "8.3.1", Alone: true, Verbs: verbs{dropRoom{listing(vDeplete)}, displace{listing(vDisplace)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
+				if g.byRules(g.counters[g.fight.chain[0].unit].force) {
+					return play.Say("Displace "+g.named(g.makingRoom())+" one hex", "It makes room for the retreat; its rules leave the way to you.")
+				}
 				return play.Say("Displace "+g.named(g.makingRoom())+" one hex, or deplete "+g.named(g.fight.chain[0].unit),
 					"It makes room for the retreat and goes as if it retreated itself.")
 			}},
@@ -122,6 +125,9 @@ func (g *Game) exits() []board.ID {
 type dropRoom struct{ exact }
 
 func (dropRoom) Each(g *Game, _ *frame, yield func(act)) {
+	if g.byRules(g.counters[g.fight.chain[0].unit].force) {
+		return
+	}
 	yield(play.OfUnit(vDeplete, g.fight.chain[0].unit))
 }
 
@@ -130,6 +136,9 @@ var onlyRetreating = reasons.Ruled("8.3.1", "Only the retreating unit may deplet
 func (dropRoom) Refuse(g *Game, _ *frame, a act) play.Code {
 	if int(a.Unit) != g.fight.chain[0].unit {
 		return onlyRetreating
+	}
+	if g.byRules(g.counters[a.Unit].force) {
+		return makesRoom
 	}
 	return play.Allowed
 }

@@ -7,5 +7,6 @@
 // both sides turn theirs over, and movement points are half-points inside.
 //
 // Start reading at Game (state.go), the sequence of play (boxes.go) and Rules (rules.go); the other files follow the
-// sections of the booklet, each with its boxes and verbs.
+// sections of the booklet, each with its boxes and verbs. What a computer player may ask is a method of Study (study.go,
+// questions.go, questions_combat.go); the player itself stands in computer.
 package firemove

@@ -237,7 +237,7 @@ func (g *Game) seeUnit(side rules.Side, name string) (string, bool) {
 	}
 	p, at := g.units[u], g.at(u)
 	if g.hidden(u, side) {
-		p, at = piece{assail: nowhere, isle: -1}, pool
+		p, at = piece{assail: nowhere, isle: -1, toward: nowhere}, pool
 	}
 	if j := slices.Index(factNames, name[i+1:]); j >= 0 {
 		return yes(p.is(1 << j)), true

@@ -6,13 +6,16 @@ import (
 	"marianas/game/rules"
 )
 
-// Guess is a clone in which the dice, and a set-up that the side may not see, are drawn anew. Markers face down need
-// nothing: they have no value yet.
+// Guess is a clone in which the dice, and a set-up or cups that the side may not see, are drawn anew. Markers face down
+// need nothing: they have no value yet.
 func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.copy()
 	dice := chance.New(seed)
 	if g.secret() {
 		c.scatter(side, &dice)
+	}
+	if f := g.landers().enemy(); g.side(f) != side {
+		c.reseal(f, dice.Pick)
 	}
 	c.Dice = chance.Stream{State: dice.State, Rolled: g.Dice.Rolled}
 	return c

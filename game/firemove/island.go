@@ -30,6 +30,7 @@ type Objective struct {
 // Fire is a support fire marker of an island.
 type Fire struct {
 	Kind  string // "naval", "air"
+	Name  string // "Naval gunfire"
 	Value int
 	Once  bool // it leaves the scenario once it has been applied (17.0)
 }
@@ -49,6 +50,7 @@ type Islands struct {
 	Barred     []string                // terrain and overlays of hexes where nobody lands without a road (12.0)
 	Unless     string                  // route that opens such a hex
 	Reef       Reef
+	Insignia   map[string]string // by formation: the device on its counters
 }
 
 // Reef is what defends a coast in an assault from the sea (12.3).

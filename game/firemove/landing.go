@@ -499,7 +499,7 @@ func (chooseAssault) Do(g *Game, _ *frame, a act) play.Flow {
 func (chooseAssault) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
 
 func (chooseAssault) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return g.describePut("Assault ", hexOf(a), "From the sea: it must be attacked in the combat phase", g.cites().Assault)
+	return g.describePut(g.named(g.taken)+" assaults ", hexOf(a), "From the sea: it must be attacked in the combat phase", g.cites().Assault)
 }
 
 func noAssaultNow(g *Game, _ *frame, _ act) *rules.Violation {

@@ -14,6 +14,7 @@ import (
 func movement() box {
 	return box{Name: "movement", Rule: "5.1", Doing: "this is a movement phase", Waits: "moves its units", Steps: []step{
 		{Letter: "begin", Do: phaseBegins("Movement phase", series("5.1"))},
+		{Letter: "by the rules", When: ruledTurn, Do: marchByRules},
 		{Letter: "nobody", Do: nobodyMoves},
 		movingStep(),
 	}}
@@ -22,14 +23,18 @@ func movement() box {
 // mobileMovement is the movement phase of mobile units (5.5). It is not told of if none of them can move.
 func mobileMovement(more ...play.Verb[*Game]) box {
 	return box{Name: "mobile-movement", Rule: "5.5", Doing: "this is a mobile movement phase", Waits: "moves its mobile units", Steps: []step{
+		{Letter: "by the rules", When: func(g *Game, f *frame) bool { return ruledTurn(g, f) && g.anyMarches() }, Do: func(g *Game, f *frame) play.Flow {
+			phaseBegins("Mobile movement phase", series("5.5"))(g, f)
+			return marchByRules(g, f)
+		}},
 		{Letter: "nobody", Do: nobodyMoves},
 		{Letter: "begin", Do: phaseBegins("Mobile movement phase", series("5.5"))},
 		movingStep(more...),
 	}}
 }
 
-func nobodyMoves(g *Game, _ *frame) play.Flow {
-	if g.anyCanMove() {
+func nobodyMoves(g *Game, f *frame) play.Flow {
+	if !ruledTurn(g, f) && g.anyCanMove() {
 		return play.Next()
 	}
 	g.Pass(play.Bare(vEndMove))
@@ -71,6 +76,9 @@ func (g *Game) mayMoveNow(u int) bool {
 	}
 	if g.camp() != nil && (g.afloat(u) || g.quiet(g.at(u))) {
 		return false // at sea it waits until its landing hex is cleared (12.1, 12.2)
+	}
+	if g.byRules(c.force) {
+		return c.mobile == (g.phase() == mobileBox) // 16.1
 	}
 	return c.mobile || g.phase() != mobileBox
 }

@@ -22,7 +22,7 @@ func assignment() box {
 
 func promptAssignment(g *Game, f *frame) play.Prompt {
 	if m := marker(f.Count[0]); m > 0 {
-		return play.Say("Assign "+g.faces(force(f.Side))[m]+" to an island", "It was taken out of the cup of "+g.isleName(int(f.Count[1]))+".")
+		return play.Say("Assign "+play.Fit(lowered(g.fireName(force(f.Side), m)), 44)+" to an island", "It was taken out of the cup of "+g.isleName(int(f.Count[1]))+".")
 	}
 	return play.Say("Take a marker out of an island's cup, or commit", "Markers stay where they are assigned for the whole game.")
 }
@@ -204,7 +204,11 @@ func (endAssignment) Do(g *Game, f *frame, _ act) play.Flow {
 func (endAssignment) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 
 func (endAssignment) Describe(g *Game, f *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Commit markers", Rule: g.markersRule(f), Note: "This cannot be changed later"}
+	d := rules.Detail{Label: "Commit markers", Rule: g.markersRule(f), Note: "This cannot be changed later"}
+	if g.asPrinted(force(f.Side)) {
+		d.Label = "Leave as printed"
+	}
+	return d
 }
 
 // withholding lets the landing side keep naval guns out of an island's cup: they bombard in its first game-turn, each
@@ -220,7 +224,7 @@ func withholding() box {
 		}},
 		{Letter: "withhold", Alone: true, Verbs: verbs{endWithholding{button(vEndGuns)}, withhold{listing(vWithhold)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return play.Say("Keep naval guns back for the first bombardment, or end", "Kept back they are picked, not drawn, and must fire in game-turn 1; in the cup they cannot bombard then.")
+				return play.Say("Keep naval guns back for the first bombardment, or end", "Kept back they are picked, must fire in game-turn 1 and are gone; in the cup they wait.")
 			}},
 	}}
 }

@@ -7,9 +7,13 @@ import (
 
 // Rebuilds: depleted units that are restored at the end of their side's movement phase. The box counts what is left.
 
-func rebuilds(c *Cites) box {
+func rebuilds(r *Rules) box {
+	c := &r.Cites
 	return box{Name: "rebuild", Rule: c.Rebuild, Doing: "depleted units are being rebuilt", Waits: "rebuilds depleted units", Steps: []step{
 		{Letter: "begin", Do: phaseBegins("Rebuilds", func(g *Game) string { return g.cites().Rebuild })},
+		{Letter: "by the rules", When: ruledTurn, Verbs: verbs{rebuildByRules(r)}, Prompt: func(_ *Game, f *frame) play.Prompt {
+			return play.Say("Choose a depleted unit to be rebuilt: "+itoa(int(f.Count[0]))+" left", "These are as near and as strong as each other, and the rules leave the choice to you.")
+		}},
 		{Letter: "rebuild", Alone: true, Verbs: verbs{endRebuilds{button(vEndRebuild)}, rebuild{listing(vRebuild)}},
 			Prompt: func(_ *Game, f *frame) play.Prompt {
 				return play.Say("Rebuild a depleted unit, or end: "+itoa(int(f.Count[0]))+" left", "Any depleted unit on the map may be restored to full strength.")
@@ -150,7 +154,7 @@ func (rebuild) Do(g *Game, f *frame, a act) play.Flow {
 	if g.camp() != nil {
 		g.isles[g.isleAt(g.at(u))].rebuilds--
 	}
-	g.Tell(rules.Noted{Side: g.Phasing, Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
+	g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.counters[u].ID), Text: g.label(u) + " is rebuilt", At: []rules.Place{g.place(g.at(u))}, Rule: g.cites().Rebuild})
 	if f.Count[0]--; f.Count[0] > 0 && g.mayRebuild() {
 		return play.Stay()
 	}

@@ -317,13 +317,13 @@ func (g *Game) lossRule() string {
 func aftermath() []step {
 	return []step{
 		{Letter: "8.2.4 defender", When: func(g *Game, _ *frame) bool { return !g.fight.victims.Empty() }, Do: func(g *Game, _ *frame) play.Flow {
-			return ask(lossBox, g.phasing().enemy())
+			return g.ask(lossBox, g.phasing().enemy())
 		}},
 		{Letter: "8.2.4", When: func(g *Game, _ *frame) bool { return !g.fight.losers.Empty() }, Do: func(g *Game, _ *frame) play.Flow {
-			return ask(lossBox, g.phasing())
+			return g.ask(lossBox, g.phasing())
 		}},
 		{Letter: "8.3", When: func(g *Game, _ *frame) bool { return len(g.pending()) > 0 }, Do: func(g *Game, _ *frame) play.Flow {
-			return ask(retreatBox, g.counters[g.pending()[0].unit].force)
+			return g.ask(retreatBox, g.counters[g.pending()[0].unit].force)
 		}},
 		{Letter: "12.2", When: onIslands, Do: func(g *Game, _ *frame) play.Flow {
 			x := &g.fight
@@ -341,7 +341,7 @@ func aftermath() []step {
 			case !over && !g.ashore().Empty():
 				return ask(shoreBox, g.phasing())
 			case !over && g.anyAdvance():
-				return ask(advanceBox, g.phasing())
+				return g.ask(advanceBox, g.phasing())
 			case !g.fight.bombs:
 				g.Pass(play.Bare(vEndAdv))
 			}

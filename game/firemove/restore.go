@@ -30,6 +30,9 @@ func (r *reader) read(s *saved) {
 		r.hand(&g.isles[0].hands[f], s.Hands[f])
 	}
 	r.strikes(s.Struck)
+	for _, n := range s.Track {
+		g.track = append(g.track, r.Hex(n, false))
+	}
 	if s.Fight != nil {
 		r.fight(s.Fight)
 	}
@@ -66,6 +69,7 @@ func (r *reader) units(us []savedUnit, taken rules.UnitID) {
 		last = u
 		p := &g.units[u]
 		p.assail, p.facts, p.down, p.isle = r.Hex(s.Assail, true), snapshot.Bits[fact](&r.Reader, s.Facts, factNames), s.Down, r.isle(s.Isle)
+		p.toward = r.Hex(s.Toward, true)
 		switch s.At.String() {
 		case "pool":
 		case "eliminated":
@@ -235,6 +239,7 @@ func (r *reader) decisions(open []play.Saved) {
 	}
 	r.counts()
 	r.chain()
+	r.solo()
 	if r.Err == nil {
 		r.fighters()
 	}
@@ -244,7 +249,8 @@ func (r *reader) decisions(open []play.Saved) {
 var within = map[play.BoxID][]play.BoxID{
 	setUpBox: {gameBox}, turnBox: {gameBox}, beachBox: {turnBox}, movementBox: {turnBox}, landingBox: {turnBox},
 	assignBox: {gameBox}, gunsBox: {gameBox}, boatsBox: {gameBox}, waveBox: {turnBox}, rebuildBox: {turnBox}, bombardBox: {turnBox}, combatBox: {turnBox}, mobileBox: {turnBox}, mobCombBox: {turnBox},
-	assaultBox: {landingBox, waveBox}, fireBox: {bombardBox}, attackBox: {combatBox, mobCombBox}, markersBox: {attackBox},
+	assaultBox: {landingBox, waveBox}, fireBox: {bombardBox}, attackBox: {combatBox, mobCombBox, fightBox}, markersBox: {attackBox},
+	marchBox: {movementBox, mobileBox}, fightBox: {combatBox, mobCombBox},
 	lossBox: {fireBox, attackBox}, retreatBox: {fireBox, attackBox}, shoreBox: {attackBox}, advanceBox: {attackBox},
 	roomBox: {retreatBox},
 }
@@ -283,13 +289,15 @@ func (r *reader) counts() {
 			least = min(1, most)
 		case assignBox:
 			most = len(hand{}) - 1
+		case marchBox, fightBox:
+			most = 1
 		case markersBox:
 			least, most = 1, 2*mostLaid
 		}
 		switch n := int(f.Count[0]); {
 		case n < least || n > most || f.Count[1] != 0 && f.Box != assignBox:
 			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
-		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != f.Side:
+		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != play.Side(g.decider(force(f.Side))):
 			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)
 		case i > 0 && f.Box != setUpBox && f.Box != assignBox && f.Box != gunsBox && f.Box != boatsBox && f.Box != retreatBox && f.Box != roomBox && f.Box != lossBox && f.Side != play.Side(g.phasing()):
 			r.Fail("box %q is of the wrong side", g.title.machine.Boxes[f.Box].Name)

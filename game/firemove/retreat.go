@@ -23,10 +23,15 @@ const (
 // retreats asks the owner of every unit that must retreat for hex after hex, and settles those who have none left.
 func retreats() box {
 	return box{Name: "retreat", Rule: "8.3", Doing: "a unit must retreat", Waits: "decides about a retreat", Steps: []step{
-		{Letter: "8.4", Do: func(g *Game, _ *frame) play.Flow {
+		{Letter: "8.4", Do: func(g *Game, f *frame) play.Flow {
 			ts := g.pending()
 			if len(ts) == 0 {
 				return play.Leave()
+			}
+			if g.byRules(g.counters[ts[0].unit].force) {
+				if flow, done := g.retreatByRules(f, ts); done {
+					return flow
+				}
 			}
 			for _, t := range ts {
 				if g.goes(t) {
@@ -58,6 +63,9 @@ func (g *Game) goes(t *track) bool {
 func promptRetreat(g *Game, _ *frame) play.Prompt {
 	ts := g.pending()
 	if len(ts) != 1 {
+		if g.byRules(g.counters[ts[0].unit].force) {
+			return play.Say("Choose a unit and where it retreats", "Its rules leave the way to you: nobody of them resists.")
+		}
 		return play.Say("Choose a unit: retreat it, or resist", itoa(len(ts))+" units must go. Stiff resistance keeps one where it is and depletes it.")
 	}
 	t := ts[0]
@@ -81,6 +89,8 @@ func promptRetreat(g *Game, _ *frame) play.Prompt {
 		more = "A friend must make room; or deplete instead of displacing it."
 	case m == short:
 		more = "The retreat cannot be completed: the unit is depleted where it ends."
+	case g.byRules(g.counters[t.unit].force):
+		more = "Its rules leave the way to you: it does not resist."
 	case g.mayResist(t):
 		more = "Or resist: it stays and is depleted, and nobody advances into its hex."
 	}
@@ -141,7 +151,7 @@ func (g *Game) fallShort(t *track) {
 func (g *Game) stiffen(t *track) {
 	t.left, t.resists = 0, true
 	g.Tell(rules.Noted{
-		Side: g.side(g.counters[t.unit].force), Text: g.counters[t.unit].label() + " offers stiff resistance",
+		Side: g.side(g.counters[t.unit].force), Unit: rules.UnitID(g.counters[t.unit].ID), Text: g.counters[t.unit].label() + " offers stiff resistance",
 		At: []rules.Place{g.place(g.at(t.unit))}, Rule: "8.4",
 	})
 	g.deplete(t.unit, "stiff resistance", "8.4")
@@ -163,7 +173,7 @@ func (g *Game) mayResist(t *track) bool { return t.n == 1 && !t.refuses }
 
 // mayRefuseRoom reports whether a unit may fall short of its retreat rather than displace a friend.
 func (g *Game) mayRefuseRoom(t *track) bool {
-	if t.refuses || g.ground.sea[t.path[0]] {
+	if t.refuses || g.byRules(g.counters[t.unit].force) || g.ground.sea[t.path[0]] {
 		return false
 	}
 	_, m := g.ways(t)
@@ -191,6 +201,8 @@ func (refuseRoom) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch t := g.trackOf(int(a.Unit)); {
 	case t == nil:
 		return notDepleted
+	case g.byRules(g.counters[t.unit].force):
+		return makesRoom
 	case !g.mayRefuseRoom(t):
 		return onlyRoom
 	}
@@ -214,7 +226,7 @@ type resist struct{ exact }
 
 func (resist) Each(g *Game, _ *frame, yield func(act)) {
 	for _, t := range g.pending() {
-		if g.mayResist(t) {
+		if g.mayResist(t) && !g.byRules(g.counters[t.unit].force) {
 			yield(play.OfUnit(vResist, t.unit))
 		}
 	}
@@ -231,6 +243,8 @@ func (resist) Refuse(g *Game, _ *frame, a act) play.Code {
 		return needNotGo
 	case !g.mayResist(t):
 		return hasBegun
+	case g.byRules(g.counters[t.unit].force):
+		return mustGo
 	}
 	return play.Allowed
 }
@@ -364,7 +378,7 @@ func (retreat) Do(g *Game, f *frame, a act) play.Flow {
 	if v := g.blocker(u, h, seat{u, g.at(u), nowhere}); v >= 0 {
 		g.fight.chain = append(g.fight.chain[:0], link{u, h}, link{v, nowhere})
 		f.Step = 0
-		return play.CallStay(play.Open(roomBox, play.Side(g.counters[v].force)))
+		return play.CallStay(g.open(roomBox, g.counters[v].force))
 	}
 	g.retreatInto(u, h)
 	return play.Restart()

@@ -14,6 +14,9 @@ type Rules struct {
 	Zoneless func(u *order.Unit) bool
 	// Shares reports whether two counters of a side may stand in one hex.
 	Shares func(a, b *order.Unit) bool
+	// Shuns are the grounds that a garrison played by the rules never attacks (16.2(1)), ShunsAcross those that it does not
+	// attack across a river.
+	Shuns, ShunsAcross []string
 	// BareFire lets units without attack strength attack with a support fire marker alone.
 	BareFire bool
 	// AllPay says that in a Banzai attack every attacker pays for an exchange, not one alone.
@@ -44,6 +47,7 @@ type Cites struct {
 	Rebuild, Reinforce, Arrive, Where, Beachhead, Assault string
 	Zones, Caves, Banzai, BanzaiFire, Victory             string
 	FreeSetUp, Guns, Stacking, Homes, Garrisons           string // Guns: markers that cannot be applied (17.1)
+	Solo                                                  string // the garrison played by the rules (16), its parts behind it
 }
 
 // Zoning is how enemy zones of control bear on the movement of a counter; amounts are half movement points.

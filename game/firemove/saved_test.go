@@ -14,7 +14,7 @@ var update = flag.Bool("update", false, "renew the list of what is saved")
 
 // What is saved changes only together with the state number.
 func TestSavedPositionsKeepTheirShape(t *testing.T) {
-	words := build(&Cites{}, make([]rules.SideInfo, 2), true).Letters()
+	words := build(&Rules{}, make([]rules.SideInfo, 2), true).Letters()
 	for _, w := range factNames {
 		words = append(words, "fact "+w)
 	}

@@ -2,6 +2,7 @@ package firemove
 
 import (
 	"fmt"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/play"
@@ -59,9 +60,14 @@ func (g *Game) setters() []rules.Side {
 		sides = append(sides, s.Wave.Side)
 	}
 	if g.free && len(s.Free) == 0 {
-		return append(sides, g.title.rules.Holder)
+		sides = append(sides, g.title.rules.Holder)
+	} else {
+		sides = append(sides, s.Free...)
 	}
-	return append(sides, s.Free...)
+	if g.ruled { // the tables place it: no rule says where else (19.0)
+		sides = slices.DeleteFunc(sides, func(s rules.Side) bool { return s == g.title.rules.Holder })
+	}
+	return sides
 }
 
 // settingUp is the force whose set-up is going on.

@@ -13,7 +13,7 @@ import (
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
 // state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
-const state = 3
+const state = 4
 
 var format = fmt.Sprint("firemove ", state)
 
@@ -29,6 +29,7 @@ type saved struct {
 	Owners []savedOwner `json:",omitempty"`
 	Hands  [2][]int
 	Boats  []hex.Number  `json:",omitempty"`
+	Track  []hex.Number  `json:",omitempty"`
 	Stage  int           `json:",omitempty"`
 	Isles  []savedIsle   `json:",omitempty"` // where a title has islands; then Hands are empty
 	Fight  *savedFight   `json:",omitempty"`
@@ -42,6 +43,7 @@ type savedUnit struct {
 	Assail hex.Number `json:",omitempty"`
 	Down   bool       `json:",omitempty"`
 	Isle   string     `json:",omitempty"` // sheet it is on, or was last
+	Toward hex.Number `json:",omitempty"` // where the rules drive it
 	Facts  []string   `json:",omitempty"`
 }
 
@@ -97,7 +99,7 @@ type savedTrack struct {
 }
 
 // factNames are the remembered facts as they are saved, in the order of their bits.
-var factNames = []string{"moved", "landed", "attacked", "targeted", "displaced", "advanced", "assaults"}
+var factNames = []string{"moved", "landed", "attacked", "targeted", "displaced", "advanced", "assaults", "drawn", "barred"}
 
 // Snapshot is canonical JSON: equal games have equal bytes.
 func (g *Game) Snapshot() []byte {
@@ -107,7 +109,7 @@ func (g *Game) Snapshot() []byte {
 	}
 	for u := range g.units {
 		p := &g.units[u]
-		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.writer().Hex(p.assail), p.down, g.isleSheet(int(p.isle)), snapshot.Words(p.facts, factNames)})
+		s.Units = append(s.Units, savedUnit{g.counters[u].id, g.place(g.at(u)), g.writer().Hex(p.assail), p.down, g.isleSheet(int(p.isle)), g.writer().Hex(p.toward), snapshot.Words(p.facts, factNames)})
 	}
 	for i, f := range g.owner {
 		s.Owners = append(s.Owners, savedOwner{g.writer().Hex(g.ground.goals[i]), g.side(f)})
@@ -117,6 +119,7 @@ func (g *Game) Snapshot() []byte {
 			s.Hands[f] = g.isles[0].hands[f].numbers()
 		}
 	}
+	s.Track = g.writer().Hexes(g.track)
 	s.Boats, s.Stage, s.Isles = g.writer().Hexes(g.boats), int(g.stage), g.saveIsles()
 	for _, x := range g.struck {
 		s.Struck = append(s.Struck, savedStrike{g.writer().Hex(x.at), int(x.markers)})

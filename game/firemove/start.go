@@ -1,6 +1,7 @@
 package firemove
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -204,45 +205,43 @@ func (s starter) list(word string, items []string) error {
 		}
 		return nil
 	case "boats":
-		for _, text := range items {
-			h, err := s.hex(text)
-			if err != nil {
-				return err
-			}
-			g.boats = insert(g.boats, h)
+		if err := s.hexes(items, func(h board.ID) { g.boats = insert(g.boats, h) }); err != nil {
+			return err
 		}
-		for u := range g.units {
-			if g.onMap(u) && g.afloat(u) && g.counters[u].force == g.landers() && g.units[u].assail < 0 {
-				for _, n := range g.ground.Neighbors(g.at(u)) {
-					if n != board.None && contains(g.boats, n) {
-						g.units[u].assail = n
-					}
-				}
-			}
-		}
+		s.beforeBoats()
 		return nil
-	case "beaches":
-		for _, text := range items {
-			h, err := s.hex(text)
-			if err != nil {
-				return err
-			}
-			g.heads = insert(g.heads, h)
-		}
-		return nil
-	case "beachheads":
-		for _, text := range items {
-			h, err := s.hex(text)
-			if err != nil {
-				return err
-			}
-			g.heads = insert(g.heads, h)
-		}
-		return nil
+	case "beaches", "beachheads":
+		return s.hexes(items, func(h board.ID) { g.heads = insert(g.heads, h) })
 	case "pinned":
 		return s.eachUnit(items, s.pin)
 	}
 	return fmt.Errorf("no list %q in this title", word)
+}
+
+func (s starter) hexes(items []string, do func(h board.ID)) error {
+	for _, text := range items {
+		h, err := s.hex(text)
+		if err != nil {
+			return err
+		}
+		do(h)
+	}
+	return nil
+}
+
+// beforeBoats gives each unit at sea that has no landing hex yet the last boats beside it.
+func (s starter) beforeBoats() {
+	g := s.g
+	for u := range g.units {
+		if !g.onMap(u) || !g.afloat(u) || g.counters[u].force != g.landers() || g.units[u].assail >= 0 {
+			continue
+		}
+		for _, n := range g.ground.Neighbors(g.at(u)) {
+			if n != board.None && contains(g.boats, n) {
+				g.units[u].assail = n
+			}
+		}
+	}
 }
 
 func (s starter) eachUnit(ids []string, do func(u int) error) error {
@@ -295,18 +294,15 @@ func (s starter) markers(f force, values []string) error {
 }
 
 func (s starter) airfields(f force, hexes []string) error {
-	for _, text := range hexes {
-		h, err := s.hex(text)
-		if err != nil {
-			return err
+	var none error
+	err := s.hexes(hexes, func(h board.ID) {
+		if i := s.g.ground.goal[h]; i >= 0 {
+			s.g.owner[i] = f
+		} else if none == nil {
+			none = fmt.Errorf("%s is no airfield hex", s.g.number(h))
 		}
-		i := s.g.ground.goal[h]
-		if i < 0 {
-			return fmt.Errorf("%s is no airfield hex", text)
-		}
-		s.g.owner[i] = f
-	}
-	return nil
+	})
+	return errors.Join(err, none)
 }
 
 func (s starter) numbers() error {
@@ -389,8 +385,7 @@ func (s starter) setUp() error {
 
 // openPhase opens a phase where its side is asked, even if there is nothing to decide in it.
 func (g *Game) openPhase(b play.BoxID) {
-	side := play.Side(g.phasing())
-	game, turn, phase := play.Open(gameBox, play.Nobody), play.Open(turnBox, side), play.Open(b, side)
+	game, turn, phase := play.Open(gameBox, play.Nobody), g.open(turnBox, g.phasing()), g.open(b, g.phasing())
 	game.Count[0], game.Step, turn.Step = int16(len(g.setters())), gameAfterFirst, turnAfter[b]
 	if g.Phasing != g.scene.setup.First {
 		game.Step = gameAfterSecond
@@ -398,8 +393,14 @@ func (g *Game) openPhase(b play.BoxID) {
 	if b == beachBox && g.scene.setup.Beachheads.AtEnd {
 		turn.Step = turnAfterLateHeads
 	}
-	for steps := g.title.machine.Boxes[b].Steps; len(steps[phase.Step].Verbs) == 0; {
-		phase.Step++
+	byRules := g.byRules(g.phasing())
+	for steps := g.title.machine.Boxes[b].Steps; !byRules; phase.Step++ {
+		if st := &steps[phase.Step]; len(st.Verbs) > 0 && (st.When == nil || st.When(g, &phase)) {
+			break
+		}
 	}
 	g.Open = play.Stack{game, turn, phase}
+	if byRules {
+		g.title.machine.Settle(g)
+	}
 }

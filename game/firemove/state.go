@@ -28,17 +28,20 @@ const (
 	displaced                  // was displaced this player-turn (8.3.1)
 	advanced                   // advanced this player-turn (8.5)
 	assaults                   // at sea: must attack its landing hex this player-turn
+	drawn                      // a landing beach draws it in this phase (16.1(1))
+	barred                     // an enemy kept it from marching on: it must attack (16.2(4))
 )
 
 // thisTurn are the facts that last for one player-turn.
-const thisTurn = moved | landed | attacked | targeted | displaced | advanced | assaults
+const thisTurn = moved | landed | attacked | targeted | displaced | advanced | assaults | drawn | barred
 
 // piece is what is remembered of a unit in play; where it is, the field knows.
 type piece struct {
 	assail board.ID // the landing hex that a unit at sea is pinned before; nowhere while it may choose
 	facts  fact
-	down   bool // on its reduced side
-	isle   int8 // island it is on, or was last; -1: none yet
+	down   bool     // on its reduced side
+	isle   int8     // island it is on, or was last; -1: none yet
+	toward board.ID // of a garrison played by the rules: the beach that draws it, the hex that it must attack; nowhere: none
 }
 
 func (p *piece) is(f fact) bool { return p.facts&f != 0 }
@@ -68,11 +71,13 @@ type Game struct {
 	isles  []isle     // by island; a game on one sheet has one
 	fight  fight      // the attack open, or the last one
 	struck []strike   // hexes bombarded in this phase, ascending
+	track  []board.ID // hexes of the march that goes on, the start first; only while the garrison marches by the rules
 	ending *rules.Ending
 
 	// Derived, never encoded.
 	reach  board.Search
 	ranged int // unit whose reach the search holds, -1 none
+	fields map[fieldKey]costs
 }
 
 // newGame is an empty table with every unit in its pool.
@@ -84,7 +89,7 @@ func newGame(t *Title, p *situation, gr *ground, r *roster, opts rules.Options, 
 	g.where, g.zones = field.New(gr.Len(), gr.places.Boxes(), r.forces), field.NewCover(gr.Len(), r.forces)
 	g.units = make([]piece, len(r.counters))
 	for u := range g.units {
-		g.units[u] = piece{assail: nowhere, isle: -1}
+		g.units[u] = piece{assail: nowhere, isle: -1, toward: nowhere}
 		g.where.Put(u, pool)
 	}
 	g.owner = make([]force, len(gr.goals))
@@ -309,6 +314,7 @@ func (g *Game) copy() *Game {
 	c.fight.chain = append([]link(nil), g.fight.chain...)
 	c.isles = append([]isle(nil), g.isles...)
 	c.struck = append([]strike(nil), g.struck...)
-	c.reach, c.ranged = board.Search{}, -1
+	c.track = append([]board.ID(nil), g.track...)
+	c.reach, c.ranged, c.fields = board.Search{}, -1, nil
 	return &c
 }

@@ -174,10 +174,16 @@ func markers() box {
 			if turn > 2*mostLaid {
 				return play.Leave()
 			}
-			if f.By = play.Side(g.turnForce(turn)); g.spare(force(f.By)) > 0 {
+			by := g.turnForce(turn)
+			f.By = play.Side(by)
+			switch {
+			case g.asksFire(by):
 				return play.Next()
+			case g.spare(by) > 0:
+				g.layByRules(by)
+			default:
+				g.Pass(play.Bare(vNoMarker))
 			}
-			g.Pass(play.Bare(vNoMarker))
 			f.Count[0]++
 			return play.Stay()
 		}},
@@ -195,8 +201,11 @@ func promptMarkers(g *Game, f *frame) play.Prompt {
 		g.markersLeft(force(f.By))+".")
 }
 
-// turnForce is who lays in a step: the attacker in the odd ones.
+// turnForce is who lays in a step: the attacker in the odd ones; against a force that the rules play the other comes first.
 func (g *Game) turnForce(turn int) force {
+	if g.ruled {
+		return g.soloTurn(turn)
+	}
 	if turn%2 == 1 {
 		return g.phasing()
 	}
@@ -206,6 +215,9 @@ func (g *Game) turnForce(turn int) force {
 // afterMarker are the stakes of an answer about a marker: that all are turned over, if nobody is asked any more.
 func (g *Game) afterMarker(f *frame, lays int) rules.Stakes {
 	for turn := int(f.Count[0]) + 1; turn <= 2*mostLaid; turn++ {
+		if g.byRules(g.turnForce(turn)) {
+			continue
+		}
 		left := g.spare(g.turnForce(turn))
 		if g.turnForce(turn) == force(f.By) {
 			left -= lays

@@ -23,8 +23,9 @@ type Title struct {
 	plays   map[string]*situation // by scenario
 	die     *chance.Die
 	faces   [2][]string // of the kinds of markers, by side
-	items   []string    // what acts call them, ascending
-	broken  error       // why no game can start: data that this system cannot use
+	looks   map[rules.Side]map[marker]fireLook
+	items   []string // what acts call them, ascending
+	broken  error    // why no game can start: data that this system cannot use
 }
 
 // situation is a scenario ready to be started.
@@ -48,14 +49,15 @@ var (
 // cannot use is told by Title.New.
 func New(d *Data, r Rules, advice Advice) *Title {
 	d.Info.State = state
-	t := &Title{data: d, rules: r, advice: advice}
-	t.machine = build(&t.rules.Cites, d.Info.Sides, d.Islands != nil)
+	t := &Title{data: d, rules: r, advice: advice, looks: map[rules.Side]map[marker]fireLook{}}
+	t.machine = build(&t.rules, d.Info.Sides, d.Islands != nil)
 	if t.broken = t.check(); t.broken != nil {
 		return t
 	}
 	for i := range t.sides {
 		t.sides[i] = d.Info.Sides[i].ID
 		t.faces[i] = markerFaces(r.Once[t.sides[i]])
+		t.looks[t.sides[i]] = t.fireLooks(t.sides[i])
 	}
 	t.items = markerWords(t.faces)
 	t.die = chance.Numbered(1, d.CRT.Faces())
@@ -127,14 +129,15 @@ func (t *Title) Boxes() []string { return t.machine.Asked() }
 // Unit is a counter of the order of battle; nil if there is none.
 func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
 
-// Faces lists every counter face that can lie on the table: both sides of units, support fire markers by their value
-// and face down, and the beachhead and game-turn markers.
+// Faces lists every counter face that can lie on the table: both sides of units, support fire markers by their kind
+// and face down, the markers of landings and the game-turn marker.
 func (t *Title) Faces() []rules.Face {
 	var fs []rules.Face
 	for i := range t.data.Units {
 		u := &t.data.Units[i]
 		f := rules.UnitFace(u)
 		f.Mobile = u.Class == Mobile
+		t.ownFace(&f, u)
 		fs = append(fs, f)
 		if u.Steps > 1 {
 			f.ID, f.Values, f.Reduced = reducedFace(u.ID), u.Reduced.Printed(), true
@@ -142,27 +145,36 @@ func (t *Title) Faces() []rules.Face {
 		}
 	}
 	for _, s := range t.data.Info.Sides {
-		last := 0
-		for _, v := range t.data.Markers.Pool[s.ID] {
-			if v != last {
-				fs = append(fs, rules.Face{
-					ID: markerFace(s.ID, v), Style: "fire", Side: s.ID, Type: t.data.Markers.Pictures[s.ID][v], Text: "+" + itoa(v),
-				})
-			}
-			last = v
-		}
-		fs = append(fs, rules.Face{ID: hiddenFace(s.ID), Style: "fire", Side: s.ID})
+		fs = append(fs, t.fireFaces(s.ID)...)
 	}
-	return append(fs,
-		rules.Face{ID: "beachhead", Style: "beachhead", Side: t.rules.Landers, Text: "BEACHHEAD"},
-		rules.Face{ID: "turn", Style: "turn", Text: "GAME-TURN"})
+	if t.data.Islands == nil {
+		fs = append(fs, rules.Face{ID: beachFace, Style: "beachhead", Side: t.rules.Landers, Text: "BEACHHEAD"})
+	} else {
+		fs = append(fs, rules.Face{ID: boatFace, Style: "boat", Side: t.rules.Landers}, rules.Face{ID: landingFace, Style: "landing", Side: t.rules.Landers})
+	}
+	return append(fs, rules.Face{ID: "turn", Style: "turn", Text: "GAME-TURN"})
+}
+
+// The faces of the markers of landings.
+const (
+	beachFace   = "beachhead"
+	boatFace    = "boat"
+	landingFace = "landing"
+)
+
+// ownFace adds to the face of a counter what its island and its command print on it.
+func (t *Title) ownFace(f *rules.Face, u *order.Unit) {
+	x := t.data.Islands
+	if x == nil {
+		return
+	}
+	if isle := x.Find(x.Home[rules.UnitID(u.ID)]); isle != nil && f.Side == t.rules.Holder {
+		f.Letter = isle.Letter
+	}
+	f.Insignia = x.Insignia[u.Formation]
 }
 
 func reducedFace(id string) string { return id + ".reduced" }
-
-func markerFace(s rules.Side, value int) string { return string(s) + ".fire-" + itoa(value) }
-
-func hiddenFace(s rules.Side) string { return string(s) + ".hidden" }
 
 // play finds a scenario; the error lists those there are.
 func (t *Title) play(scenario string) (*situation, error) {

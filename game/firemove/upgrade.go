@@ -8,8 +8,9 @@ import (
 	"marianas/game/snapshot"
 )
 
-// upgrades take over positions of older states. State 3 added what several defenders in a hex need.
-var upgrades = snapshot.Upgrades{1: openBoxes, 2: snapshot.Same}
+// upgrades take over positions of older states. State 3 added what several defenders in a hex need, state 4 the islands and
+// a garrison played by the rules.
+var upgrades = snapshot.Upgrades{1: openBoxes, 2: snapshot.Same, 3: snapshot.Same}
 
 // Where the boxes around a phase, and around what lay inside a fight, stood in the table of state 2. It is written in
 // words of its time: later tables may have other letters, and an upgrade of their own.

@@ -12,7 +12,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 	v := &rules.View{
 		Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side),
 		Owed: g.title.machine.Owed(g), Pieces: g.pieces(side), Marks: g.marks(side), Panels: g.panels(side),
-		Standing: g.standing(side),
+		Standing: g.standing(side), Sheets: g.sheets(side),
 	}
 	if side == v.Active && side != "" {
 		v.Choices = g.choices()
@@ -29,18 +29,22 @@ func (g *Game) prompted(side rules.Side) rules.Prompt {
 	if g.ending != nil {
 		return rules.Prompt{Do: g.ending.Title, More: play.Fit(g.ending.Why, play.MostMore), Waiting: g.ending.Title, Rule: g.cites().Victory}
 	}
-	return g.title.machine.Prompt(g, side)
+	p := g.title.machine.Prompt(g, side)
+	if i := g.promptIsle(); i >= 0 {
+		p.Sheet = g.isleSheet(i)
+	}
+	p.Common = p.Common || g.hasSealed() && !g.secret() && !g.In(assignBox) // what lies in the cups decides no choice
+	return p
 }
 
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.scene.turns, Date: g.title.data.GameTurn(g.GameTurn).Date,
-		Phase: g.phaseID(), Phasing: g.Phasing, Hidden: g.secret(),
+		GameTurn: g.GameTurn, LastTurn: g.lastTurn(), Date: g.date(g.GameTurn),
+		Phase: g.phaseID(), Phasing: g.Phasing, Hidden: g.secret() || g.hasSealed(),
 	}
-	for turn := 1; turn <= g.scene.turns; turn++ {
-		b := g.title.data.GameTurn(turn)
-		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: b.Date, Note: g.turnNote(turn)})
+	for turn := 1; turn <= h.LastTurn; turn++ {
+		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: g.date(turn), Note: g.turnNote(turn)})
 	}
 	h.Strip = g.strip()
 	return h
@@ -48,6 +52,9 @@ func (g *Game) header() rules.Header {
 
 // turnNote is what the track says of a game-turn: markers allotted and events.
 func (g *Game) turnNote(turn int) string {
+	if g.camp() != nil {
+		return g.islesTurn(turn)
+	}
 	b := g.title.data.GameTurn(turn)
 	note := "Support fire markers: "
 	for f, side := range g.sides {
@@ -71,6 +78,9 @@ func (g *Game) strip() []rules.PhaseStep {
 	steps = append(steps, rules.PhaseStep{Phase: "support", Name: "Support"})
 	first := g.scene.setup.First
 	for _, s := range []rules.Side{first, g.side(g.forceOf(first).enemy())} {
+		if g.camp() != nil && g.GameTurn == 1 && s == g.reinforced() {
+			steps = append(steps, rules.PhaseStep{Phase: "landing", Name: "First wave", Side: s})
+		}
 		steps = append(steps, rules.PhaseStep{Phase: "movement", Name: "Movement", Side: s})
 		switch s {
 		case g.reinforced():
@@ -86,7 +96,7 @@ func (g *Game) strip() []rules.PhaseStep {
 	}
 	steps = append(steps, rules.PhaseStep{Phase: "turn-end", Name: "Game-turn end"})
 	now := slices.IndexFunc(steps, func(s rules.PhaseStep) bool {
-		return s.Phase == g.phaseID() && (s.Side == g.Phasing || s.Phase == "setup")
+		return s.Phase == g.phaseID() && (s.Side == g.Phasing || s.Phase == "setup") && (g.In(waveBox) || s.Name != "First wave")
 	})
 	for i := range steps {
 		switch {

@@ -149,7 +149,7 @@ func (g *Game) handOf(f force) string {
 	if g.faceDown(f) == 0 {
 		return "none"
 	}
-	return g.hand(f).text()
+	return g.unseenHand(f).text()
 }
 
 func (g *Game) anyAfloat() bool {

@@ -120,6 +120,8 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 				path(append(append([]board.ID{t.last()}, w.via...), w.to), owner, "8.3")
 			}
 		}
+	case marchBox:
+		path(g.track, g.Phasing, g.solo(".1"))
 	case roomBox:
 		from, owner := g.at(g.makingRoom()), g.side(g.counters[g.makingRoom()].force)
 		for _, h := range g.exits() {

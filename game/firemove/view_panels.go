@@ -10,10 +10,14 @@ func (g *Game) panels(side rules.Side) []rules.Panel {
 	}
 	ps = g.setUpTrays(ps, side)
 	ps = g.reinforcements(ps)
-	if g.phaseID() != "setup" {
-		ps = g.markerTrays(ps)
+	if g.camp() != nil {
+		ps = g.islePanels(g.keptGuns(ps), side)
+	} else {
+		if g.phaseID() != "setup" {
+			ps = g.markerTrays(ps)
+		}
+		ps = append(ps, g.figures(side))
 	}
-	ps = append(ps, g.figures(side))
 	for f := range g.sides {
 		if lost := g.inBox(force(f), eliminated, nil); len(lost) > 0 {
 			ps = append(ps, rules.Panel{
@@ -78,7 +82,7 @@ func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
 	if g.In(landingBox) && g.taken < 0 {
 		ready = func(u int) bool { return g.arrives(u) && g.opens(u) }
 	}
-	units := append(g.inBox(f, offMap, ready), g.inBox(f, pool, ready)...)
+	units := g.waiting(append(g.inBox(f, offMap, ready), g.inBox(f, pool, ready)...))
 	if len(units) == 0 {
 		return ps
 	}
@@ -90,6 +94,9 @@ func (g *Game) reinforcements(ps []rules.Panel) []rules.Panel {
 
 func (g *Game) landingNote() string {
 	b := &g.scene.setup.Beachheads
+	if g.camp() != nil {
+		return g.beachNotes()
+	}
 	if len(g.heads) == 0 {
 		if g.GameTurn < b.Turn || g.beforeBeachheads() && g.GameTurn == b.Turn && g.Phasing == b.Side {
 			return itoa(b.Count) + " beachhead markers are placed first"
@@ -112,6 +119,21 @@ func (g *Game) landingNote() string {
 	return note
 }
 
+// beachNotes counts the markers by which units land on islands.
+func (g *Game) beachNotes() string {
+	vacant := 0
+	for _, h := range g.heads {
+		if g.vacant(h) && g.plays(g.isleAt(h)) {
+			vacant++
+		}
+	}
+	note := rules.Counted(vacant, "landing beach", "landing beaches") + " vacant"
+	if n := len(g.boats); n > 0 {
+		note += ", " + rules.Counted(n, "boat", "boats") + " to be assaulted first"
+	}
+	return note
+}
+
 // markerTrays show what each side may still draw from: the values are known, what comes next is not.
 func (g *Game) markerTrays(ps []rules.Panel) []rules.Panel {
 	for f, side := range g.sides {
@@ -121,7 +143,7 @@ func (g *Game) markerTrays(ps []rules.Panel) []rules.Panel {
 		}
 		for i, m := range g.isles[0].hands[f].list() {
 			p.Pieces = append(p.Pieces, rules.Piece{
-				ID: "marker-" + string(side) + "-" + itoa(i+1), Side: side, Face: markerFace(side, m.value()), Name: "Support fire +" + itoa(m.value()),
+				ID: "marker-" + string(side) + "-" + itoa(i+1), Side: side, Face: markerFace(side, m), Name: g.fireName(force(f), m),
 				Long: "Support fire marker, may be drawn", Kind: "Support fire", At: rules.Box("markers-" + string(side)),
 			})
 		}

@@ -10,13 +10,8 @@ import (
 
 // pieces lists the counters on the map that a side sees: beachhead markers lie lowest, markers laid on a combat on top.
 func (g *Game) pieces(side rules.Side) []rules.Piece {
-	ps := make([]rules.Piece, 0, len(g.units)+len(g.heads)+4)
-	for _, h := range g.heads {
-		ps = append(ps, rules.Piece{
-			ID: "beachhead-" + g.number(h), Side: g.side(g.landers()), Face: "beachhead", Name: "Beachhead", Long: "Beachhead marker",
-			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: !g.vacant(h),
-		})
-	}
+	ps := make([]rules.Piece, 0, len(g.units)+len(g.heads)+len(g.boats)+4)
+	ps = g.beachPieces(ps)
 	r := g.roles()
 	for u := range g.units {
 		if g.onMap(u) && !g.hidden(u, side) {
@@ -32,6 +27,32 @@ func (g *Game) pieces(side rules.Side) []rules.Piece {
 	return ps
 }
 
+// beachPieces are the markers of landings: beachheads, or boats and the beaches they have become.
+func (g *Game) beachPieces(ps []rules.Piece) []rules.Piece {
+	side := g.side(g.landers())
+	for _, h := range g.boats {
+		p := rules.Piece{
+			ID: "boat-" + g.place(h).String(), Side: side, Face: boatFace, Name: "Assault boats", Long: "Assault boat marker",
+			Kind: "Whoever lands here assaults it from the sea", At: g.place(h), Badge: !g.vacant(h),
+		}
+		if g.ground.reef[h] {
+			p.State = append(p.State, "On a reef")
+		}
+		ps = append(ps, p)
+	}
+	for _, h := range g.heads {
+		p := rules.Piece{
+			ID: "beachhead-" + g.place(h).String(), Side: side, Face: beachFace, Name: "Beachhead", Long: "Beachhead marker",
+			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: !g.vacant(h),
+		}
+		if g.camp() != nil {
+			p.Face, p.Name, p.Long = landingFace, "Landing beach", "Landing beach marker"
+		}
+		ps = append(ps, p)
+	}
+	return ps
+}
+
 // laid are the markers on the present combat: those that nobody has turned over show their backs.
 func (g *Game) laid() []rules.Piece {
 	var ps []rules.Piece
@@ -42,7 +63,7 @@ func (g *Game) laid() []rules.Piece {
 			p := rules.Piece{ID: "laid-" + string(side) + "-" + itoa(i+1), Side: side, Kind: "Support fire"}
 			if i < int(x.shown[f]) {
 				m := x.value[f][i]
-				p.Face, p.Name, p.Strength = markerFace(side, m.value()), "Support fire +"+itoa(m.value()), "+"+itoa(g.worth(f, m))
+				p.Face, p.Name, p.Strength = markerFace(side, m), g.fireName(f, m), "+"+itoa(g.worth(f, m))
 				p.Tags = rules.Counts
 			} else {
 				p.Face, p.Name, p.Tags = hiddenFace(side), "Support fire, face down", rules.Hidden
@@ -69,6 +90,8 @@ func (g *Game) roles() (r roles) {
 		}
 	}
 	switch box {
+	case marchBox, fightBox:
+		r.ready = g.driven()
 	case attackBox:
 		for u := range g.units {
 			if g.canJoin(u) {

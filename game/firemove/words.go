@@ -172,3 +172,6 @@ func insert(hs []board.ID, h board.ID) []board.ID {
 	}
 	return hs
 }
+
+// lowered is a name in the midst of a sentence.
+func lowered(s string) string { return strings.ToLower(s[:1]) + s[1:] }

@@ -17,6 +17,7 @@ const (
 type LogLine struct {
 	N        int // from 1, counted over what this side may read
 	Entry    int // index of the journal entry that it comes from
+	Part     int // how many decisions of a side played by the rules the entry had come to; see Parts
 	GameTurn int
 	Side     rules.Side // whose doing it is; "" for nobody
 	Kind     LineKind

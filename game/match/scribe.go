@@ -14,6 +14,7 @@ type scribe struct {
 	read   int        // records written so far
 	lines  []LogLine
 	entry  int
+	part   int
 	turn   int
 	actor  rules.Side
 	named  bool             // the service was already spelled out in this line
@@ -45,7 +46,7 @@ func newScribe(t rules.Title, reader rules.Side, start rules.Game) *scribe {
 
 // write adds the events of one record.
 func (s *scribe) write(r *record) {
-	s.entry, s.actor = s.read, r.actor
+	s.entry, s.actor, s.part = s.read, r.actor, 0
 	s.read++
 	s.turn = r.turn
 	if r.Resumed {
@@ -96,6 +97,7 @@ func (s *scribe) plain(h rules.Happening) {
 		}
 		s.add(e.Side, e.Rule, spans...)
 	case rules.Decided:
+		s.part++
 		s.decided(e)
 	case rules.Disclosed:
 		s.add("", e.Rule, append([]Span{word(capital(e.What) + " become known")}, placesIn(": ", e.At)...)...)
@@ -116,7 +118,7 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.MarkerChanged:
 		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
 	case rules.Noted:
-		s.add(e.Side, e.Rule, append(linked(e.Text, e.At...), placesIn(": ", notIn(e.Text, e.At))...)...)
+		s.add(e.Side, e.Rule, append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)...)
 	case rules.GameEnded:
 		s.ended(e)
 	}
@@ -187,6 +189,6 @@ func (s *scribe) add(side rules.Side, rule string, spans ...Span) {
 }
 
 func (s *scribe) line(l LogLine) {
-	l.N, l.Entry, l.GameTurn = len(s.lines)+1, s.entry, s.turn
+	l.N, l.Entry, l.Part, l.GameTurn = len(s.lines)+1, s.entry, s.part, s.turn
 	s.lines = append(s.lines, l)
 }

@@ -69,7 +69,17 @@ func (s *scribe) flushDie() {
 	}
 	d := s.die
 	s.die = nil
-	s.line(LogLine{Side: s.actor, Rule: d.Rule, Combat: true, Spans: []Span{word(d.For + ": die " + strings.Join(d.Faces, " and "))}})
+	s.line(LogLine{Side: s.actor, Rule: d.Rule, Combat: true, Spans: []Span{word(d.For + ": " + dieWord(d.Faces) + strings.Join(d.Faces, " and "))}})
+}
+
+// dieWord is what stands before faces that are numbers alone; other faces say themselves what they are of.
+func dieWord(faces []string) string {
+	for _, f := range faces {
+		if _, err := strconv.Atoi(f); err != nil {
+			return ""
+		}
+	}
+	return "die "
 }
 
 // combat writes sum, die and result on one line, and the terms behind it.
@@ -189,6 +199,21 @@ func linked(text string, ps ...rules.Place) []Span {
 		}
 	}
 	return slices.DeleteFunc(spans, func(s Span) bool { return s.Text == "" })
+}
+
+// about makes the name of a unit a link where a text has it.
+func (s *scribe) about(id rules.UnitID, spans []Span) []Span {
+	u := s.title.Unit(id)
+	if u == nil || u.Name == "" {
+		return spans
+	}
+	for i, sp := range spans {
+		if before, after, found := strings.Cut(sp.Text, u.Name); found && sp.Place.IsZero() {
+			named := []Span{word(before), {Text: u.Name, Unit: id}, word(after)}
+			return slices.DeleteFunc(slices.Replace(spans, i, i+1, named...), func(s Span) bool { return s.Text == "" })
+		}
+	}
+	return spans
 }
 
 // notIn leaves out the places that a text names already.

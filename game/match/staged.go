@@ -85,3 +85,29 @@ func (m *Match) rewrite(at int, start rules.Game, entries []Entry) ([]rules.Even
 	m.save()
 	return all, nil
 }
+
+// Amount is the last number that a side has given and may still change, with the numbers it could have given then and
+// their words: what the table offers again after a match was opened. ok is false if there is none.
+func (m *Match) Amount(side rules.Side) (given rules.Action, choices []rules.Choice, words map[rules.Action]rules.Detail, ok bool) {
+	if m.Active() != side {
+		return given, nil, nil, false
+	}
+	at := len(m.records) - 1
+	for at >= m.floor && m.records[at].Side == side && m.records[at].Action.Count == 0 {
+		at--
+	}
+	if at < m.floor || m.records[at].Side != side || m.amendable(side, m.records[at].Action) != at {
+		return given, nil, nil, false
+	}
+	g, err := m.positionAt(at)
+	if err != nil {
+		return given, nil, nil, false
+	}
+	given, words = m.records[at].Action, map[rules.Action]rules.Detail{}
+	for _, c := range g.View(side).Choices {
+		if c.Action.Verb == given.Verb && c.Action.Count != 0 && !c.Primary {
+			choices, words[c.Action] = append(choices, c), g.Describe(c.Action)
+		}
+	}
+	return given, choices, words, len(choices) > 1
+}

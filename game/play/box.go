@@ -31,7 +31,10 @@ type Step[G any] struct {
 }
 
 // Prompt is what the side that decides is told to do: one sentence, and a second one with what bears on it.
-type Prompt struct{ Do, More string }
+type Prompt struct {
+	Do, More string
+	Common   bool // it is about what everybody sees; see rules.Prompt
+}
 
 // The longest lines of a prompt that the screen holds, in letters.
 const (

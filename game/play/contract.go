@@ -285,7 +285,7 @@ func (m *Machine[G]) Prompt(g G, side rules.Side) rules.Prompt {
 	p := rules.Prompt{Waiting: by.Name + " " + box.Waits + ". You wait.", Rule: box.Rule}
 	if side == by.ID && st.Prompt != nil {
 		words := st.Prompt(g, f)
-		p.Do, p.More = words.Do, words.More
+		p.Do, p.More, p.Common = words.Do, words.More, words.Common
 	}
 	return p
 }
@@ -324,11 +324,21 @@ func (m *Machine[G]) Asked() []string {
 	return names
 }
 
-// Verbs lists the verbs of the title.
+// Verbs lists the verbs of the title: those that a step of a box has. A system may name more than one title uses.
 func (m *Machine[G]) Verbs() []rules.VerbInfo {
-	vs := make([]rules.VerbInfo, len(m.Words))
+	used := make([]bool, len(m.Words))
+	for i := range m.Boxes {
+		for j := range m.Boxes[i].Steps {
+			for _, v := range m.Boxes[i].Steps[j].Verbs {
+				used[v.Word()] = true
+			}
+		}
+	}
+	var vs []rules.VerbInfo
 	for i := range m.Words {
-		vs[i] = m.Words[i].VerbInfo
+		if used[i] {
+			vs = append(vs, m.Words[i].VerbInfo)
+		}
 	}
 	return vs
 }

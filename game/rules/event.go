@@ -16,8 +16,14 @@ func Told(what ...Happening) []Event {
 	return events
 }
 
-// TellsTo reports whether a side is told of the event; the empty side is told everything.
-func (e Event) TellsTo(side Side) bool { return side == "" || e.HideFrom != side }
+// Everybody stands for all sides together where it is asked who may know something.
+const Everybody Side = "*"
+
+// TellsTo reports whether a side is told of the event; the empty side is told everything, Everybody what no side may not
+// know.
+func (e Event) TellsTo(side Side) bool {
+	return side == "" || e.HideFrom == "" || side != Everybody && e.HideFrom != side
+}
 
 // Happening is what an event tells. The set is closed: switches over it name every type.
 type Happening interface{ happening() }
@@ -165,6 +171,7 @@ type MarkerChanged struct {
 // Noted: anything else a player should read in the log.
 type Noted struct {
 	Side Side
+	Unit UnitID // whom it concerns, if its name in the text is to be a link
 	Text string
 	At   []Place
 	Rule string

@@ -2,8 +2,10 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"marianas/game/board"
 	"marianas/game/order"
 )
 
@@ -26,10 +28,28 @@ func (i *Info) Scenario(id string) *Scenario {
 	return &Scenario{ID: id, Name: id}
 }
 
+// SideIDs are the sides by their ids, in the order of the title.
+func (i *Info) SideIDs() []string {
+	ids := make([]string, len(i.Sides))
+	for n := range i.Sides {
+		ids[n] = string(i.Sides[n].ID)
+	}
+	return ids
+}
+
 // UnitFace is the front of a unit's counter.
 func UnitFace(u *order.Unit) Face {
 	return Face{
 		ID: u.ID, Style: "unit", Side: Side(u.Side), Service: u.Service, Type: u.Type, Arm: u.Arm,
 		Size: u.Size, Left: u.Left, Right: u.Right, Values: u.Full.Printed(), Zoneless: u.Zoneless,
 	}
+}
+
+// SheetsOf lists the map sheets that a scenario of a title is played on, in the order of the title's data.
+func SheetsOf(t Title, s *Scenario) []*board.Board {
+	all := t.Boards()
+	if len(s.Sheets) == 0 {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(b *board.Board) bool { return !slices.Contains(s.Sheets, b.Sheet) })
 }

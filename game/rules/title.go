@@ -68,8 +68,9 @@ type Scenario struct {
 	Blurb    string
 	Length   string // how long people play it: "about two hours"; "" if the data does not say
 	Turns    int
-	Secret   bool  // something is hidden from one side at some time: two players need the curtain
-	Wins     []Win // how each side wins, in the order of the sides
+	Sheets   []string // prefixes of the map sheets that it is played on, in their order; empty: all
+	Secret   bool     // something is hidden from one side at some time: two players need the curtain
+	Wins     []Win    // how each side wins, in the order of the sides
 	Landing  Landing
 	Options  []Option
 	ByRules  []RuledSide // sides that the rulebook's own principles can play; empty: none

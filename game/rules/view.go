@@ -12,9 +12,31 @@ type View struct {
 	Pieces   []Piece  // counters in stacking order: first lies lowest
 	Marks    []Mark   // on hexes and hexsides
 	Panels   []Panel
-	Standing []Standing // questions that may be answered by a standing order
+	Standing []Standing   // questions that may be answered by a standing order
+	Sheets   []SheetState // how it stands on each map sheet, where each is decided by itself; in the order of the scenario
 	Ending   *Ending
 }
+
+// SheetState is how it stands with one of several map sheets.
+type SheetState struct {
+	Sheet string
+	Name  string // "Guam"
+	Fate  Fate
+	By    Side   // who won it, where it is decided
+	Note  string // "Until game-turn 22"; at most 30 characters
+	Date  string // of the running game-turn there: "21 Jul"
+	At    Place  // a choice that names this place is made by a click on the sheet's tab; zero: none
+}
+
+// Fate says whether anything is still decided on a sheet.
+type Fate int
+
+// The fates of a sheet.
+const (
+	Running Fate = iota
+	Coming       // it is played later
+	Settled
+)
 
 // Header says where in the sequence of play the game stands.
 type Header struct {
@@ -54,10 +76,14 @@ const (
 
 // Prompt tells the active side what to do and the other side what it waits for.
 type Prompt struct {
-	Do      string // "Choose a hex to attack, or end the phase"; at most 64 characters
-	More    string // second line: what is owed, who waits, what cannot be undone; at most 96
+	Do   string // "Choose a hex to attack, or end the phase"; at most 64 characters
+	More string // second line: what is owed, who waits, what cannot be undone; at most 96
+	// Common says that the question is about what everybody sees: neither it, nor its choices, nor the panel of its combat
+	// tell a secret. It is answered on the common view, without a curtain.
+	Common  bool
 	Waiting string // for the other seat, without betraying anything: "Japan chooses a retreat. You wait."
 	Rule    string
+	Sheet   string // the map sheet that it speaks of, where several are in play; "": of none or of all
 }
 
 // Choice is one legal action. It is clicked on its place, else on its unit, else it is a button; its words come from Describe.
@@ -150,6 +176,8 @@ type Piece struct {
 	Why      *Violation
 	Values   []Value  // spelled out for the unit panel
 	State    []string // chips: "Ready", "In an enemy zone of control"
+	Item     string   // a choice that names its place and this word is made by a click on it; "": none
+	Count    int      // how many of its like lie there, where they are shown as one; 0 and 1: one
 }
 
 // Value is one printed or current value in words.
@@ -200,6 +228,7 @@ type Panel struct {
 	Title  string
 	Note   string
 	Rule   string
+	Sheet  string // the map sheet that it belongs to; "": all
 	Combat *Combat
 	Pieces []Piece // tray
 	Rows   []Row   // table

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
 	"marianas/game/islandwar"
 	"marianas/game/scenario"
@@ -19,6 +20,7 @@ import (
 var systems = map[string]scenario.System{
 	"islandwar": {Read: islandwar.Read},
 	"fmsaipan":  {Read: saipan.Read},
+	"forgotten": {Read: forgotten.Read},
 	"small":     {Read: func(r *scenario.Reading) any { return []any{islandwar.Read(r), saipan.Read(r)} }},
 }
 

@@ -32,6 +32,7 @@ func (l *loader) scenario(id string, n *doc.Node) {
 	}
 	info.ByRules = l.byRules(n)
 	s.Sheets, s.Rules = l.playedOn(n), n.Texts("rules")
+	info.Sheets = s.Sheets
 	s.Free = l.sides(n, "free")
 	l.placed(n, &s)
 	n.Word("source", provenance...)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"image/color"
+	"maps"
 	"sort"
 	"strconv"
 	"strings"
@@ -35,6 +36,7 @@ type Palette struct {
 	Focus, FocusTable, Scrim                Color // focus ring on paper, on the table; over the board behind a sheet
 
 	sides map[string]Side
+	order []string // whose looks sides without one take, in the order of their title
 }
 
 // Side is how one side looks.
@@ -51,6 +53,28 @@ func (p *Palette) Side(id string) Side {
 		return s
 	}
 	return Side{Emblem: "disc", Accent: p.Ink, Counter: map[string]Color{"": p.Paper2}, Ink: p.Ink}
+}
+
+// kept are the palettes that For has made, so that equal arguments give the same one.
+var kept sync.Map
+
+// For is the palette for titles, each given as its sides in order: where the file does not name them they look like the
+// first, the second and so on of the sides that it does. Equal arguments give the same palette.
+func (p *Palette) For(titles ...[]string) *Palette {
+	own := *p
+	own.sides = maps.Clone(p.sides)
+	for _, sides := range titles {
+		for i, id := range sides {
+			if _, named := own.sides[id]; !named && i < len(p.order) {
+				own.sides[id] = p.sides[p.order[i]]
+			}
+		}
+	}
+	if len(own.sides) == len(p.sides) {
+		return p
+	}
+	made, _ := kept.LoadOrStore(fmt.Sprint(p.ID, titles), &own)
+	return made.(*Palette)
 }
 
 // Sides lists the ids of the sides that have colors of their own, sorted.
@@ -114,6 +138,7 @@ func ByID(id string) *Palette {
 }
 
 type file struct {
+	Order   []string
 	Base    map[string]string
 	Palette []struct {
 		ID, Name, Note string
@@ -165,6 +190,12 @@ func parse(text string) ([]*Palette, error) {
 				return nil, fmt.Errorf("palette %.40q, side %.40q: %w", in.ID, id, err)
 			}
 		}
+		for _, id := range f.Order {
+			if _, ok := p.sides[id]; !ok {
+				return nil, fmt.Errorf("palette %.40q has no side %.40q of the order", in.ID, id)
+			}
+		}
+		p.order = f.Order
 		p.inkSides()
 		out = append(out, p)
 	}

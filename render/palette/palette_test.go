@@ -86,3 +86,25 @@ func TestBadPalettesAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// Sides that no palette names look like those that it does, in the order of their title; the same titles get the same one.
+func TestSidesByOrder(t *testing.T) {
+	for _, p := range All() {
+		named, other := []string{"us", "jp"}, []string{"red", "blue", "green"}
+		if p.For(named) != p {
+			t.Errorf("%s: another palette for sides that it names", p.ID)
+		}
+		q := p.For(named, other)
+		if q != p.For(named, other) {
+			t.Errorf("%s: two palettes for the same titles", p.ID)
+		}
+		for i, id := range named {
+			if got, want := q.Side(other[i]), p.Side(id); got.Accent != want.Accent || got.Emblem != want.Emblem {
+				t.Errorf("%s: %s looks like %+v, want %+v", p.ID, other[i], got, want)
+			}
+		}
+		if q.Side("green").Accent != p.Ink {
+			t.Errorf("%s: the third side has the look of another", p.ID)
+		}
+	}
+}

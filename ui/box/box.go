@@ -79,7 +79,7 @@ func (b *Box) Counter(face string, px int) *render.Picture {
 // set is the counters in the look of the settings.
 func (b *Box) set() *counter.Set {
 	s := b.settings()
-	look := counter.LookOf(palette.ByID(s.Palette))
+	look := counter.LookOf(palette.ByID(s.Palette).For(b.title.Info().SideIDs()))
 	look.Edge = look.Edge || s.SideEdge
 	b.mu.Lock()
 	defer b.mu.Unlock()

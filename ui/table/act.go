@@ -5,6 +5,7 @@ import (
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/render/scene"
+	"marianas/ui/widget"
 )
 
 // do plays actions of the looker as one gesture and shows what happened.
@@ -21,6 +22,9 @@ func (s *Screen) do(tick int, as ...rules.Action) {
 // play plays actions as one gesture, or shows why not.
 func (s *Screen) play(tick int, as []rules.Action) {
 	as = s.withTicks(as)
+	if s.journeyOn() {
+		s.rest = nil // the unit goes another way
+	}
 	before := s.view
 	s.giveAmount(as[0])
 	_, events, err := s.Match.DoAll(s.side, as)
@@ -55,17 +59,20 @@ func (s *Screen) hexOf(a rules.Action) board.ID {
 func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pause float64) {
 	s.looked = false
 	s.refresh()
-	seen := match.Visible(s.side, events)
+	seen := match.Visible(s.reader(), events)
 	speed := s.Speed
 	if pause > 0 && s.bot.skip {
 		speed = Off
 	}
-	s.motion.add(s.board, before, s.view, seen, speed, pause, tick)
+	s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
 	s.notices = nil
 	if speed == Off {
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
 	s.panel.happened(seen)
+	if pause == 0 {
+		s.turnToDecision(before)
+	}
 	s.handOver()
 	s.came = s.came || s.mine() && before.Active != s.side
 	if len(s.recap()) > 0 {
@@ -92,19 +99,50 @@ func (s *Screen) handOver() {
 	if _, over := s.Match.Ending(); over {
 		return
 	}
-	if to == s.side || to == "" || !s.Match.Seat(to).Human() {
+	if to == s.side && !s.common || to == "" || !s.Match.Seat(to).Human() {
 		return
 	}
-	look := func() {
-		s.side, s.looked = to, false
-		s.focus, s.inspect, s.hexAt = "", "", board.None
-		s.refresh()
+	before, common := s.side, s.Match.View(to).Prompt.Common
+	switch {
+	case before == "" || !s.view.Header.Hidden || !s.Match.Seat(before).Human():
+		s.lookAs(to, false)
+	case !common:
+		s.Host.Curtain(to, func() { s.lookAs(to, false) })
+	case before != to:
+		s.lookAs(to, true)
 	}
-	if s.side != "" && s.view.Header.Hidden && s.Match.Seat(s.side).Human() {
-		s.Host.Curtain(to, look)
-		return
+}
+
+// lookAs shows the table as a side sees it, or with its choices as everybody does.
+func (s *Screen) lookAs(side rules.Side, common bool) {
+	if common && !s.common {
+		s.motion.finish() // it shows the table as the other side knew it
 	}
-	look()
+	s.side, s.common, s.looked = side, common, false
+	s.focus, s.inspect, s.hexAt = "", "", board.None
+	s.refresh()
+}
+
+// sight is the View that is shown: the looker's own, or the common one.
+func (s *Screen) sight() *rules.View {
+	if s.common {
+		return s.Match.Common(s.side)
+	}
+	return s.Match.View(s.side)
+}
+
+// reader is who reads the log: the looker, or everybody on the common view.
+func (s *Screen) reader() rules.Side {
+	if s.common {
+		return rules.Everybody
+	}
+	return s.side
+}
+
+// secretsDeed is the button that shows the looker's own secrets, behind the curtain, where the common view is shown.
+func (s *Screen) secretsDeed() deed {
+	spec := widget.ButtonSpec{ID: "own secrets", Label: "Show my secrets", Icon: "eye", Hint: "Behind the curtain: what only your side may see"}
+	return deed{spec, func() { s.Host.Curtain(s.side, func() { s.lookAs(s.side, false) }) }, lightNext}
 }
 
 // undo takes the last decision back.
@@ -119,7 +157,7 @@ func (s *Screen) undo(tick int) {
 	if s.Match.Undo(s.side) == nil {
 		s.stopBot()
 		s.last, s.looked = rules.Action{}, false
-		s.focus, s.hold, s.opening = "", hold{}, false
+		s.focus, s.hold, s.opening, s.rest = "", hold{}, false, nil
 		s.refresh()
 	}
 }
@@ -272,6 +310,10 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 			return true
 		}
 		s.fan = &fan{hex: h, choices: cs}
+		return true
+	}
+	if w := s.way(h); w != nil {
+		s.goWay(tick, w)
 		return true
 	}
 	if p == nil {

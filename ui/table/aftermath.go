@@ -10,7 +10,7 @@ import (
 // aftermath tells what the last result led to, as the log has it: losses, retreats, advances. Its names are links.
 func (s *Screen) aftermath(u *widget.UI, x, y, w float64) float64 {
 	top := y
-	for i, l := range sinceResult(s.Match.Log(s.side)) {
+	for i, l := range sinceResult(s.Match.Log(s.reader())) {
 		spans := logSpans(l.Spans)
 		if l.Rule != "" {
 			spans = append(spans, widget.Span{Text: " (" + l.Rule + ")", Dim: true})

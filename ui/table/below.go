@@ -31,7 +31,7 @@ func (s *Screen) drawBelow(u *widget.UI) {
 // words are the two lines of the prompt, with the rule of the second.
 func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 	p := &s.view.Prompt
-	do, more, rule = p.Do, p.More, ""
+	do, more, rule = s.ofSheet(p.Do), p.More, ""
 	_, rolling := s.motion.die(u.In.Tick)
 	switch {
 	case rolling:
@@ -69,9 +69,17 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		return r.title, r.why.Why, r.why.Rule
 	}
 	if d, a, ok := s.pointedChoice(); ok && s.asked == nil {
-		return d.Note, undoWords(s.lock(a) == widget.CanUndo), d.Rule
+		return d.Note, undoWords(s.lockAt(a) == widget.CanUndo), d.Rule
 	}
 	return do, more, rule
+}
+
+// ofSheet names the sheet first of which the prompt speaks, where there are several and it does not name it itself.
+func (s *Screen) ofSheet(do string) string {
+	if b := s.sheetNamed(s.view.Prompt.Sheet); b != nil && len(s.sheets()) > 1 && do != "" && !strings.Contains(do, s.sheetName(b)) {
+		return s.sheetName(b) + ": " + lowerFirst(do)
+	}
+	return do
 }
 
 // askMore says what an end would leave undone, or that it is final.

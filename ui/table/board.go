@@ -195,6 +195,10 @@ func (s *Screen) lift(tick int) {
 // drop moves the dragged unit to the hex under the pointer; taking and moving become one gesture.
 func (s *Screen) drop(tick int) {
 	cs := s.offers.byHex[s.hover]
+	if w := s.way(s.hover); w != nil {
+		s.goWay(tick, w)
+		return
+	}
 	if s.hover == board.None || len(cs) == 0 {
 		s.sayWhy(s.hover, nil)
 		return
@@ -222,12 +226,14 @@ func (s *Screen) route() []board.ID {
 	if s.hover == board.None || !s.mine() {
 		return nil
 	}
-	cs := of(s.offers.byHex[s.hover], s.focus)
-	if len(cs) == 0 {
-		return nil
+	var path []rules.Place
+	if cs := of(s.offers.byHex[s.hover], s.focus); len(cs) > 0 {
+		path = s.detail(cs[0].Action).Path
+	} else if w := s.way(s.hover); w != nil {
+		path = w.Path
 	}
 	var way []board.ID
-	for _, p := range s.detail(cs[0].Action).Path {
+	for _, p := range path {
 		h, ok := scene.On(s.board, p)
 		if !ok {
 			return nil
@@ -260,6 +266,11 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 // notedHexes lists what a log line, an owed thing or the last change points at.
 func (s *Screen) notedHexes(u *widget.UI) []board.ID {
 	hs := append(s.leftUndone(), s.panel.pointed...)
+	if w := s.way(s.hover); w != nil && s.mine() {
+		if h, ok := scene.On(s.board, w.Interrupt); ok {
+			hs = append(hs, h)
+		}
+	}
 	if m := &s.motion; len(m.beats) > 0 && len(m.beats[0].walks)+len(m.beats[0].turns) == 0 && m.beats[0].die == nil {
 		hs = append(hs, m.beats[0].at...)
 	}
@@ -283,7 +294,7 @@ func (s *Screen) reason(u *widget.UI) *refusal {
 	if s.refused != nil {
 		return s.refused
 	}
-	if s.hover == board.None || s.taken() == "" || s.drag != "" && !s.mine() || len(s.offers.byHex[s.hover]) > 0 {
+	if s.hover == board.None || s.taken() == "" || s.drag != "" && !s.mine() || len(s.offers.byHex[s.hover]) > 0 || s.way(s.hover) != nil {
 		return nil
 	}
 	if wait := s.hoverAt + reasonTicks; u.In.Tick < wait {
@@ -317,7 +328,7 @@ func (s *Screen) pointTip(u *widget.UI) {
 		return
 	}
 	if d, a, ok := s.pointedChoice(); ok && s.lay.Kind != Compact {
-		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Rule: d.Rule, Light: true, Now: true, Lock: s.lock(a)})
+		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Rule: d.Rule, Light: true, Now: true, Lock: s.lockAt(a)})
 	}
 }
 
@@ -327,6 +338,9 @@ func (s *Screen) pointedChoice() (d rules.Detail, a rules.Action, ok bool) {
 		return d, a, false
 	}
 	cs := of(s.offers.byHex[s.hover], s.focus)
+	if w := s.way(s.hover); w != nil {
+		return wayWords(w), rules.Action{To: w.To}, true
+	}
 	if len(cs) == 0 {
 		return d, a, false
 	}
@@ -346,6 +360,14 @@ func (s *Screen) keepFree(u *widget.UI) []widget.Rect {
 		keep = append(keep, s.hexBox(u, s.hover))
 	}
 	return keep
+}
+
+// lockAt is the undo mark of the choice under the pointer, be it an action or a way.
+func (s *Screen) lockAt(a rules.Action) widget.Lock {
+	if w := s.way(s.hover); w != nil && a.Verb == "" {
+		return s.lockWay(w)
+	}
+	return s.lock(a)
 }
 
 // lock is the undo mark of an action.

@@ -38,15 +38,18 @@ func (s *Screen) displayRow(u *widget.UI, x, y, w float64, row *rules.BoxRow) fl
 		y += u.Wrapped(tx, y, w-(tx-x), widget.SmallBold, u.Palette.Ink, row.Text) + 4
 	}
 	for from := 0; from < len(row.Boxes); {
-		to, used, tall := from, 0.0, 0.0
+		to, used := from, 0.0
 		for ; to < len(row.Boxes); to++ {
 			bw := displayWide(u, w, &row.Boxes[to])
 			if to > from && used+bw > w {
 				break
 			}
-			used, tall = used+bw+8, max(tall, displayTall(u, bw, &row.Boxes[to]))
+			used += bw + 8
 		}
-		cx, spare := x, max(0, w+8-used)/float64(to-from)
+		cx, spare, tall := x, max(0, w+8-used)/float64(to-from), 0.0
+		for i := from; i < to; i++ {
+			tall = max(tall, displayTall(u, displayWide(u, w, &row.Boxes[i])+spare, &row.Boxes[i]))
+		}
 		for ; from < to; from++ {
 			b := &row.Boxes[from]
 			bw := displayWide(u, w, b) + spare
@@ -76,7 +79,7 @@ func displayTall(u *widget.UI, w float64, b *rules.DisplayBox) float64 {
 }
 
 func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
-	cs := s.boxChoices(b.At)
+	cs := s.boxChoices(b.At, "")
 	fill, edge, wide := u.Palette.Field, u.Palette.Ink, 1.0
 	t := widget.Touch{}
 	id := "box " + b.At.String()
@@ -99,7 +102,11 @@ func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
 	cols := max(1, int((r.W-16+6)/(displayPiece+6)))
 	for i := range b.Pieces {
 		at := widget.Rect{X: r.X + 8 + (displayPiece+6)*float64(i%cols), Y: y + 4 + (displayPiece+6)*float64(i/cols), W: displayPiece, H: displayPiece}
-		s.trayPiece(u, at, &b.Pieces[i], false)
+		if open { // a click anywhere chooses the box
+			s.boxPiece(u, at, &b.Pieces[i])
+		} else {
+			s.trayPiece(u, at, &b.Pieces[i], false)
+		}
 	}
 	if !open {
 		return
@@ -119,10 +126,11 @@ func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
 	u.Name(widget.Control{Kind: "box", Name: b.Name, Box: r})
 }
 
-// boxChoices are the choices that a box of a display stands for, narrowed to the unit that was clicked.
-func (s *Screen) boxChoices(at rules.Place) (cs []rules.Choice) {
+// boxChoices are the choices that a box of a display stands for, or a thing in it by its word, narrowed to the unit that
+// was clicked.
+func (s *Screen) boxChoices(at rules.Place, item string) (cs []rules.Choice) {
 	for _, c := range of(s.offers.boxes, s.focus) {
-		if c.Action.To == at && !at.IsZero() {
+		if c.Action.To == at && c.Action.Choice == item && !at.IsZero() {
 			cs = append(cs, c)
 		}
 	}

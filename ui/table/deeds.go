@@ -156,9 +156,14 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	if !s.mine() {
 		return ds
 	}
+	if s.common {
+		ds = append(ds, s.secretsDeed())
+	}
 	var last []deed
+	on := s.journeyOn()
 	for i := range s.offers.buttons {
 		c := s.offers.buttons[i]
+		c.Primary = c.Primary && !on
 		d := s.actionDeed(u, c)
 		if c.Primary {
 			last = append(last, d)
@@ -173,7 +178,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	for i := range s.view.Barred {
 		ds = append(ds, s.barredDeed(&s.view.Barred[i]))
 	}
-	if c := s.offers.primary; c != nil && len(last) == 0 {
+	if on {
+		last = append(last, s.journeyDeed(u))
+	} else if c := s.offers.primary; c != nil && len(last) == 0 {
 		last = append(last, s.actionDeed(u, *c))
 	}
 	return append(ds, last...)

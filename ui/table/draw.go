@@ -11,7 +11,7 @@ import (
 func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
 	s.tick, s.device = tick, max(1, u.In.Device)
-	s.lay = Arrange(u.W, u.H, s.drawer, len(s.Match.Title().Boards()))
+	s.lay = Arrange(u.W, u.H, s.drawer, len(s.sheets()))
 	if s.lay.Kind > Compact {
 		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W
 		if s.lay.Kind >= Wide {

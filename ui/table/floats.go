@@ -15,6 +15,8 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	}
 	s.drawOwed(u, b)
 	s.drawZoom(u, b)
+	s.drawBack(u, b)
+	s.drawSheetBar(u, b)
 	if s.lay.Left.W == 0 {
 		s.drawTrays(u, b)
 	}

@@ -17,6 +17,9 @@ func (s *Screen) followMotion(tick int) {
 	}
 	b := &m.beats[0]
 	b.led = true
+	if len(b.at) > 0 {
+		s.follows(b.sheet)
+	}
 	if len(b.at) == 0 || s.inMiddle(b) {
 		return
 	}
@@ -44,6 +47,7 @@ func (s *Screen) returnToAction(tick int) {
 	if !s.mine() {
 		return
 	}
+	s.goHome()
 	if at := s.foughtOver(); len(at) > 0 && s.staging() {
 		s.showFight(at, tick) // who may fire is listed; what is attacked must be seen
 		return
@@ -59,6 +63,30 @@ func (s *Screen) returnToAction(tick int) {
 	}
 	x, y := s.between(hs)
 	s.centerOn(s.nearest(hs, x, y), tick)
+}
+
+// follows shows the sheet on which the other side does something, and remembers which one was left for it.
+func (s *Screen) follows(b *board.Board) {
+	if b == nil || b == s.board || s.sheetNamed(b.Sheet) == nil {
+		return
+	}
+	if s.home == "" {
+		s.home = s.board.Sheet
+	}
+	area := s.camera.Area
+	s.layDown(b.Sheet)
+	s.camera.SetArea(area)
+}
+
+// goHome shows the sheet of which the prompt speaks, else the one that was left to follow what the other side did.
+func (s *Screen) goHome() {
+	to := s.home
+	if s.home = ""; s.view.Prompt.Sheet != "" {
+		to = s.view.Prompt.Sheet
+	}
+	if to != "" && to != s.board.Sheet && s.sheetNamed(to) != nil {
+		s.layDown(to)
+	}
 }
 
 // showFight brings what is attacked into sight, with those who attack from beside it.

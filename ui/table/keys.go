@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/rules"
@@ -16,7 +18,7 @@ var Keys = map[string][]widget.Chord{
 	"save": {"F5"}, "load": {"F9"}, "roster": {"F8"}, "menu": {"F10"}, "in": {"+", "="}, "out": {"-"}, "whole": {"Home"},
 	"up-left": {"U", "Kp7"}, "up": {"I", "Kp8"}, "up-right": {"O", "Kp9"},
 	"down-left": {"J", "Kp1"}, "down": {"K", "Kp2"}, "down-right": {"L", "Kp3"},
-	"sheet-back": {"["}, "sheet-on": {"]"}, "sight": {"X"},
+	"sheet-back": {"["}, "sheet-on": {"]"}, "sheet-left": {"Backspace"}, "sight": {"X"},
 }
 
 // key reports whether the key of an action came.
@@ -73,7 +75,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"hint", func() { s.Host.Open("hint") }},
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},
-		{"sheet-back", func() { s.turnSheet(-1) }}, {"sheet-on", func() { s.turnSheet(1) }},
+		{"sheet-back", func() { s.turnSheet(-1) }}, {"sheet-on", func() { s.turnSheet(1) }}, {"sheet-left", s.goBack},
 		{"sight", func() { u.Toast("info", "The rules of this title know no line of sight.", "", nil) }},
 		{"in", func() { s.zoom(1) }}, {"out", func() { s.zoom(-1) }}, {"whole", s.camera.Fit},
 	} {
@@ -221,6 +223,8 @@ func (s *Screen) confirm(tick int) {
 	}
 	switch {
 	case !s.mine():
+	case s.journeyOn():
+		s.travelOn(tick)
 	case s.offers.primary != nil:
 		s.press(tick, s.offers.primary.Action)
 	case len(s.view.Barred) > 0: // nothing to press: the prompt says why
@@ -233,7 +237,7 @@ func (s *Screen) confirm(tick int) {
 func (s *Screen) cursorWants() bool {
 	h, p := s.cursor, s.topOf(s.cursor)
 	switch {
-	case len(s.offers.byHex[h]) > 0 || p != nil && p.Unit != "" && len(s.offers.byUnit[p.Unit]) > 0:
+	case len(s.offers.byHex[h]) > 0 || s.way(h) != nil || p != nil && p.Unit != "" && len(s.offers.byUnit[p.Unit]) > 0:
 		return true
 	case p != nil && p.Tags&rules.Selected != 0:
 		return false // Esc lets go of it
@@ -245,7 +249,7 @@ func (s *Screen) cursorWants() bool {
 
 // nextUnit takes the next unit that can act and brings it into sight.
 func (s *Screen) nextUnit(tick, d int) {
-	us := s.ready()
+	us := s.readyBySheet()
 	if len(us) == 0 || !s.mine() {
 		return
 	}
@@ -262,6 +266,10 @@ func (s *Screen) nextUnit(tick, d int) {
 	if s.justTaken() {
 		s.undo(tick)
 	}
+	if p := s.piece(string(unit)); p != nil {
+		s.turnTo(p.At)
+		s.from = ""
+	}
 	if take, ok := s.taking(unit); ok {
 		s.do(tick, take)
 	}
@@ -272,8 +280,44 @@ func (s *Screen) nextUnit(tick, d int) {
 	}
 }
 
-// orderOf is where the focus would stand among units that no longer has it.
+// readyBySheet lists the units that can be taken, those of each sheet together, in the order of the sheets; those that
+// wait off the map come last.
+func (s *Screen) readyBySheet() []rules.UnitID {
+	us, all := s.ready(), s.sheets()
+	if len(all) < 2 {
+		return us
+	}
+	rank := map[rules.UnitID]int{}
+	for _, u := range us {
+		rank[u] = s.sheetRank(u)
+	}
+	slices.SortStableFunc(us, func(a, b rules.UnitID) int { return rank[a] - rank[b] })
+	return us
+}
+
+// sheetRank is the number of the sheet that a unit is on, or how many there are for one on none.
+func (s *Screen) sheetRank(u rules.UnitID) int {
+	all := s.sheets()
+	if p := s.piece(string(u)); p != nil && p.At.Hex != "" {
+		if i := slices.IndexFunc(all, func(b *board.Board) bool { return b.Sheet == p.At.Sheet }); i >= 0 {
+			return i
+		}
+	}
+	return len(all)
+}
+
+// orderOf is where the focus would stand among units that no longer has it: before the first unit of the sheet on the
+// table, if there are several sheets.
 func (s *Screen) orderOf(us []rules.UnitID, d int) int {
+	if all := s.sheets(); len(all) > 1 {
+		here := slices.Index(all, s.board)
+		for i, u := range us {
+			if s.sheetRank(u) >= here {
+				return i - max(d, 0)
+			}
+		}
+		return -1
+	}
 	if s.focus != "" {
 		for i, u := range us {
 			if u > s.focus {

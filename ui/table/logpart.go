@@ -11,7 +11,7 @@ import (
 
 // drawLog shows what happened, newest last. Links lead to units and places; a line opens to show its terms.
 func (s *Screen) drawLog(u *widget.UI, r widget.Rect) {
-	lines := s.Match.Log(s.side)
+	lines := s.Match.Log(s.reader())
 	s.panel.read = len(lines)
 	words := []string{"Game-turn", "All", "Combat"}
 	y := u.Section(r.X, r.Y, r.W, "Log", "")

@@ -50,7 +50,7 @@ func (s *Screen) shutLog(u *widget.UI) {
 }
 
 func (s *Screen) logSheetBody(u *widget.UI, r widget.Rect) {
-	lines := s.withRefusals(s.Match.Log(s.side))
+	lines := s.withRefusals(s.Match.Log(s.reader()))
 	s.panel.read = len(lines)
 	y := u.Section(r.X, r.Y, r.W, "Log", "")
 	words, keys := []string{"Game-turn", "All", "Combat"}, []string{"", "", ""}

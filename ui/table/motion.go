@@ -53,9 +53,10 @@ type beat struct {
 	turns []turn
 	die   *rules.Dice // faces that end up; nil: no die
 	ticks float64
-	pause float64    // after it, if another follows
-	at    []board.ID // where it happens, for the camera
-	led   bool       // the camera was brought here
+	pause float64      // after it, if another follows
+	sheet *board.Board // on which it happens
+	at    []board.ID   // where it happens, for the camera
+	led   bool         // the camera was brought here
 }
 
 // motion plays beats one after the other. The View is already at its end; pieces still on their way are drawn where
@@ -72,19 +73,53 @@ func (m *motion) running() bool { return len(m.beats) > 0 }
 // finish ends everything at once.
 func (m *motion) finish() { m.beats = nil }
 
-// add appends what events show. Faces are looked up in the pieces of the View before.
-func (m *motion) add(b *board.Board, before, after *rules.View, events []rules.Event, speed Speed, pause float64, tick int) {
+// sheetOf is the sheet on which events happen: that of the first place they name, else the one on the table.
+func sheetOf(sheets []*board.Board, b *board.Board, group []rules.Event) *board.Board {
+	on := func(p rules.Place) *board.Board {
+		if p.Hex != "" {
+			for _, s := range sheets {
+				if s.Sheet == p.Sheet {
+					return s
+				}
+			}
+		}
+		return nil
+	}
+	for _, e := range group {
+		_, ps := moved(e)
+		switch e := e.What.(type) {
+		case rules.UnitPlaced:
+			ps = append(ps, e.At)
+		case rules.CombatResolved:
+			ps = append(ps, e.At...)
+		case rules.AttackOpened:
+			ps = append(ps, e.At...)
+		}
+		for _, p := range ps {
+			if s := on(p); s != nil {
+				return s
+			}
+		}
+	}
+	return b
+}
+
+// add appends what events show, each on its sheet. Faces are looked up in the pieces of the View before.
+func (m *motion) add(sheets []*board.Board, b *board.Board, before, after *rules.View, events []rules.Event, speed Speed, pause float64, tick int) {
 	if speed == Off {
 		return
 	}
 	was, is := facesOf(before), facesOf(after)
 	idle := len(m.beats) == 0
+	b = sheetOf(sheets, b, events)
 	for _, group := range match.Bundle(events) {
+		b = sheetOf(sheets, b, group)
 		bt := newBeat(b, was, group, speed)
 		if bt.die != nil {
 			bt.at = foughtAt(b, events)
 		}
 		bt.turnOver(b, was, is, group, speed)
+		bt.sheet = b
 		if bt.pause = pause * float64(speed); bt.ticks > 0 {
 			bt.led = pause == 0 // a person looks where he acts
 			m.beats = append(m.beats, bt)
@@ -149,7 +184,7 @@ func foughtAt(b *board.Board, events []rules.Event) []board.ID {
 
 // placedBeat is a pause in which the hexes show where a computer brought units onto the map.
 func placedBeat(b *board.Board, group []rules.Event, ticks float64) []beat {
-	bt := beat{ticks: ticks}
+	bt := beat{ticks: ticks, sheet: b}
 	for _, e := range group {
 		if p, ok := e.What.(rules.UnitPlaced); ok {
 			if h, on := scene.On(b, p.At); on {
@@ -263,6 +298,9 @@ func (m *motion) places(b *board.Board, tick int) []place {
 	var out []place
 	seen := map[rules.UnitID]bool{}
 	for i, bt := range m.beats {
+		if bt.sheet != b {
+			continue
+		}
 		for _, w := range bt.walks {
 			if seen[w.unit] {
 				continue

@@ -86,6 +86,13 @@ func matters(v *rules.View, b *board.Board, side rules.Side) []board.ID {
 			})
 		},
 		func() { forEach(v.Pieces, func(p rules.Piece) { add(p.At) }) },
+		func() {
+			forEach(v.Marks, func(m rules.Mark) {
+				if m.Kind == rules.ObjectiveMark {
+					add(m.At)
+				}
+			})
+		},
 	} {
 		if try(); len(hs) > 0 {
 			return hs

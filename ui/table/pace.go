@@ -52,6 +52,7 @@ func (s *Screen) pause(before *rules.View, events []rules.Event, acted bool) {
 	s.hold = hold{on: true, stays: stays, result: resolved(events), title: s.holdTitle(before, events)}
 	s.opening = true
 	if r := s.hold.result; r != nil && len(r.At) > 0 && s.Speed == Off {
+		s.follows(s.sheetNamed(r.At[0].Sheet))
 		if h, ok := scene.On(s.board, r.At[0]); ok {
 			s.lookAt(h, s.tick) // where counters move the camera follows the die
 		}
@@ -91,7 +92,7 @@ func resolved(events []rules.Event) *rules.CombatResolved {
 
 // costs reports whether events cost, move or pin a unit of the looker in combat.
 func (s *Screen) costs(before *rules.View, events []rules.Event) bool {
-	for _, e := range match.Visible(s.side, events) {
+	for _, e := range match.Visible(s.reader(), events) {
 		if u := struckUnit(e); u != "" && s.owns(before, u) {
 			return true
 		}

@@ -94,7 +94,7 @@ func (s *Screen) drawTabs(u *widget.UI) {
 	r := s.lay.Panel
 	s.paper(u, r)
 	u.Region("panel")
-	lines := s.Match.Log(s.side)
+	lines := s.Match.Log(s.reader())
 	badge := ""
 	if n := len(lines) - s.panel.read; n > 0 && s.panel.tab != int(tabLog) {
 		badge = fmt.Sprint(min(n, 99))
@@ -231,6 +231,9 @@ func (s *Screen) tables(u *widget.UI, x, y, w float64, figures bool) float64 {
 		v = s.motion.before // what came is not told before the die has fallen
 	}
 	for i := range v.Panels {
+		if p := &v.Panels[i]; p.Sheet != "" && p.Sheet != s.board.Sheet {
+			continue
+		}
 		if part := s.partOf(&v.Panels[i]); part != nil && (figures || v.Panels[i].Kind != rules.TablePanel) {
 			y += 16 + part(u, x, y+16, w, &v.Panels[i])
 		}

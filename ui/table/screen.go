@@ -67,6 +67,7 @@ type Screen struct {
 	lay     Layout
 
 	side    rules.Side // who looks
+	common  bool       // what everybody sees is shown: the looker answers before other eyes
 	view    *rules.View
 	offers  *offers
 	indexed scene.Kept // of the view
@@ -115,7 +116,10 @@ type Screen struct {
 	hold     hold
 	ticks    []rules.Action // what the looker has ticked and not committed yet
 	recapped recapState
-	orders   Orders // what the next standing orders will be
+	ways     map[board.ID]rules.Place // hexes that a gesture of several actions reaches
+	wayTo    *rules.Way               // the one that was asked for last
+	rest     *journey                 // of a way that was interrupted; nil: none
+	orders   Orders                   // what the next standing orders will be
 	anchor   anchor
 	large    logSheet
 	amount   amount           // points that the looker gave last
@@ -142,7 +146,11 @@ type Screen struct {
 	ended    bool
 	came     bool                    // a decision came to the looker; the camera may have to come back to it
 	views    map[string]scene.Camera // of the sheets that were left
-	cutShort bool                    // a key or a click of this pass ended an animation
+	played   []*board.Board          // sheets of the scenario, once looked up
+	from     string                  // sheet that was left to follow a link
+	home     string                  // sheet that was left to follow what the other side did; "": none was
+	tasked   tasked
+	cutShort bool // a key or a click of this pass ended an animation
 }
 
 // glide is a move of the camera to a place.
@@ -174,8 +182,14 @@ func New(c Config) *Screen {
 	if s.side == "" {
 		s.side = s.firstLooker()
 	}
-	s.show("")
+	s.show(s.sheets()[0].Sheet)
 	s.refresh()
+	if to := s.view.Prompt.Sheet; s.sheetNamed(to) != nil && to != s.board.Sheet {
+		s.show(to)
+		s.looked = false
+		s.refresh()
+	}
+	s.recallAmount()
 	return s
 }
 
@@ -208,6 +222,9 @@ func (s *Screen) show(sheet string) {
 // Side is who looks at the table; "" when nobody in particular does.
 func (s *Screen) Side() rules.Side { return s.side }
 
+// View is what the table shows.
+func (s *Screen) View() *rules.View { return s.sight() }
+
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
 func (s *Screen) Resting() bool {
 	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays)
@@ -219,10 +236,11 @@ func (s *Screen) refresh() {
 		return
 	}
 	s.seen, s.looked = s.Match.Len(), true
-	s.view = s.Match.View(s.side)
+	s.view = s.sight()
 	s.offers = sortOffers(s.view, s.board)
 	s.details = map[rules.Action]rules.Detail{}
 	s.refused, s.asked, s.fan = nil, nil, nil
+	s.findWays()
 	s.keepTicks()
 	if u := s.taken(); u != "" {
 		s.focus, s.inspect = u, string(u)

@@ -9,9 +9,37 @@ import (
 	"marianas/ui/widget"
 )
 
-// turnSheet puts the next or the previous map sheet of the title on the table.
+// sheets are the map sheets that the scenario is played on.
+func (s *Screen) sheets() []*board.Board {
+	if s.played == nil {
+		s.played = rules.SheetsOf(s.Match.Title(), s.Match.Scenario())
+	}
+	return s.played
+}
+
+// sheetNamed is a sheet that the scenario is played on; nil if there is none of that prefix.
+func (s *Screen) sheetNamed(prefix string) *board.Board {
+	for _, b := range s.sheets() {
+		if b.Sheet == prefix {
+			return b
+		}
+	}
+	return nil
+}
+
+// state is how it stands with a sheet; nil if the View does not say.
+func (s *Screen) state(sheet string) *rules.SheetState {
+	for i := range s.view.Sheets {
+		if s.view.Sheets[i].Sheet == sheet {
+			return &s.view.Sheets[i]
+		}
+	}
+	return nil
+}
+
+// turnSheet puts the next or the previous map sheet on the table.
 func (s *Screen) turnSheet(d int) {
-	all := s.Match.Title().Boards()
+	all := s.sheets()
 	for i, b := range all {
 		if b == s.board && len(all) > 1 {
 			s.showSheet(all[(i+d+len(all))%len(all)].Sheet)
@@ -20,26 +48,123 @@ func (s *Screen) turnSheet(d int) {
 	}
 }
 
-// showSheet changes the sheet on the table. Each keeps the view that it was left with.
+// showSheet changes the sheet on the table at the player's wish. Each keeps the view that it was left with.
 func (s *Screen) showSheet(sheet string) {
 	if sheet == s.board.Sheet {
 		return
 	}
+	s.motion.finish()
+	s.from = ""
+	s.layDown(sheet)
+}
+
+// layDown puts a sheet on the table. What the pointer and the cursor were on is forgotten.
+func (s *Screen) layDown(sheet string) {
 	if s.views == nil {
 		s.views = map[string]scene.Camera{}
 	}
 	s.views[s.board.Sheet] = s.camera
-	s.motion.finish()
 	s.glide.on, s.notices = false, nil
 	s.show(sheet)
-	s.hover, s.cursor, s.hexAt, s.keyed, s.looked = board.None, board.None, board.None, false, false
+	s.offers = sortOffers(s.view, s.board)
+	s.fan, s.refused = nil, nil
+	s.hover, s.cursor, s.hexAt, s.keyed = board.None, board.None, board.None, false
 }
 
-// turnTo shows the sheet that a place is on.
+// turnTo shows the sheet that a place is on, and remembers which one was left for it.
 func (s *Screen) turnTo(p rules.Place) {
-	if p.Hex != "" && p.Sheet != s.board.Sheet && s.Match.Title().Board(p.Sheet) != nil {
-		s.showSheet(p.Sheet)
+	if p.Hex == "" || p.Sheet == s.board.Sheet || s.sheetNamed(p.Sheet) == nil {
+		return
 	}
+	left := s.from
+	if left == "" {
+		left = s.board.Sheet
+	}
+	s.showSheet(p.Sheet)
+	if left != p.Sheet {
+		s.from = left
+	}
+}
+
+// goBack shows the sheet again that was left to follow a link.
+func (s *Screen) goBack() {
+	if s.from != "" {
+		s.showSheet(s.from)
+	}
+}
+
+// turnToDecision shows the sheet of which a new prompt speaks.
+func (s *Screen) turnToDecision(before *rules.View) {
+	to := s.view.Prompt.Sheet
+	if to != "" && to != before.Prompt.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
+		s.layDown(to)
+	}
+}
+
+// drawBack offers the way back to the sheet that was left to follow a link.
+func (s *Screen) drawBack(u *widget.UI, b widget.Rect) {
+	left := s.sheetNamed(s.from)
+	if left == nil || left == s.board {
+		return
+	}
+	spec := widget.ButtonSpec{ID: "sheet back", Label: "Back to " + s.sheetName(left), Icon: "undo", Key: "Backspace", Mute: true, Small: true}
+	r := widget.Rect{X: b.X + (b.W-u.ButtonWidth(spec))/2, Y: b.Y + 12, W: u.ButtonWidth(spec), H: 32}
+	u.Layer(widget.Float, "sheet back", r, false, func() {
+		u.Panel(r, true)
+		if u.Button(r, spec) {
+			s.goBack()
+			u.Again()
+		}
+	})
+}
+
+// sheetTask is what can be done on a sheet.
+type sheetTask struct{ owed, may int }
+
+// tasks counts for each sheet what is owed there and what may be done: units that can act, else places that can be chosen.
+func (s *Screen) tasks() map[string]sheetTask {
+	if s.tasked.seen == s.seen+1 && s.tasked.side == s.side {
+		return s.tasked.by
+	}
+	by := map[string]sheetTask{}
+	for i := range s.view.Owed {
+		o := &s.view.Owed[i]
+		at := o.At
+		if p := s.piece(string(o.Unit)); at.Hex == "" && p != nil {
+			at = p.At
+		}
+		if t := by[at.Sheet]; at.Hex != "" {
+			t.owed++
+			by[at.Sheet] = t
+		}
+	}
+	units, places := map[rules.UnitID]bool{}, map[rules.Place]bool{}
+	for i := range s.view.Choices {
+		a := &s.view.Choices[i].Action
+		at := a.To
+		if p := s.piece(string(a.Unit)); p != nil && a.Unit != "" && p.At.Hex != "" {
+			if units[a.Unit] {
+				continue
+			}
+			at, units[a.Unit] = p.At, true
+		}
+		if at.Hex == "" || a.Unit == "" && places[at] {
+			continue
+		}
+		places[at] = true
+		t := by[at.Sheet]
+		t.may++
+		by[at.Sheet] = t
+	}
+	s.tasked = tasked{s.seen + 1, s.side, by}
+	return by
+}
+
+// tasked keeps what tasks found for a position.
+type tasked struct {
+	seen int // journal length, plus one
+	side rules.Side
+	by   map[string]sheetTask
 }
 
 // drawSheets shows a tab for each map sheet of the title: a column of small maps, or a row of names.
@@ -51,7 +176,7 @@ func (s *Screen) drawSheets(u *widget.UI) {
 	u.Region("sheet tabs")
 	u.Fill(r, u.Palette.Paper)
 	u.Bar(r.X+r.W-1, r.Y, 1, r.H, u.Palette.Line2)
-	all := s.Match.Title().Boards()
+	all := s.sheets()
 	if s.lay.Kind == Medium {
 		u.Rule(r.X, r.Y+r.H-1, r.W, 1, u.Palette.Line2)
 		s.sheetRow(u, r, all)
@@ -64,7 +189,7 @@ func (s *Screen) drawSheets(u *widget.UI) {
 	list := widget.Rect{X: r.X, Y: r.Y + 40, W: r.W, H: r.H - 40}
 	tall := 48.0
 	if s.lay.Kind == Wide {
-		tall = min(138, max(64, list.H/float64(len(all))))
+		tall = min(138, max(72, list.H/float64(len(all))))
 	}
 	u.Group("sheets", func() {
 		u.Scroll("sheets", widget.ScrollSpec{Box: list, NoKeys: true}, func(x, y, w float64) float64 {
@@ -89,16 +214,35 @@ func (s *Screen) sheetTab(u *widget.UI, r widget.Rect, b *board.Board) {
 		u.Bar(r.X, r.Y, 3, r.H, u.Palette.Ink)
 	}
 	y := r.Y + (r.H-40)/2
-	if r.H >= 110 {
-		s.sheetPicture(u, widget.Rect{X: r.X + 16, Y: r.Y + 10, W: r.W - 32, H: r.H - 62}, b, now || hot)
+	in := widget.Rect{X: r.X + 16, W: r.W - 32}
+	switch {
+	case r.H >= 110:
+		s.sheetPicture(u, widget.Rect{X: in.X, Y: r.Y + 10, W: in.W, H: r.H - 62}, b, now || hot)
 		y = r.Y + r.H - 46
+	case r.W >= 200 && r.H >= 64: // the picture stands beside the name
+		s.sheetPicture(u, widget.Rect{X: r.X + 10, Y: r.Y + 6, W: 52, H: r.H - 12}, b, now || hot)
+		in.X, in.W = r.X+70, r.W-78
 	}
-	u.TextIn(widget.Rect{X: r.X + 16, Y: y, W: r.W - 70, H: 20}, widget.BodyBold, u.Palette.Ink, widget.Start, sheetName(b))
-	u.TextIn(widget.Rect{X: r.X + 16, Y: y + 20, W: r.W - 32, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, s.sheetState(b))
-	if n := s.owedOn(b); n > 0 {
-		text := fmt.Sprint(n)
-		u.StateChip(r.X+r.W-16-u.StateChipWidth("", text), y, widget.Attention, "", text)
+	right := in.X + in.W
+	if t := s.tasks()[b.Sheet]; t.owed > 0 {
+		right -= s.sheetChip(u, right, y, widget.Attention, t.owed)
+	} else if t.may > 0 && s.mine() {
+		right -= s.sheetChip(u, right, y, widget.Neutral, t.may)
 	}
+	u.TextIn(widget.Rect{X: in.X, Y: y, W: right - 6 - in.X, H: 20}, widget.BodyBold, u.Palette.Ink, widget.Start, s.sheetName(b))
+	if st := s.state(b.Sheet); st != nil && st.Fate == rules.Settled {
+		u.Emblem(in.X, y+22, 14, string(st.By))
+		in.X, in.W = in.X+20, in.W-20
+	}
+	u.TextIn(widget.Rect{X: in.X, Y: y + 20, W: in.W, H: 18}, widget.Small, u.Palette.Ink2, widget.Start, s.sheetState(b))
+}
+
+// sheetChip is a number at the right end of a tab; it returns its width.
+func (s *Screen) sheetChip(u *widget.UI, right, y float64, look widget.ChipState, n int) float64 {
+	text := fmt.Sprint(n)
+	w := u.StateChipWidth("", text)
+	u.StateChip(right-w, y, look, "", text)
+	return w
 }
 
 // sheetRow lists the sheets by name beside one another.
@@ -106,19 +250,35 @@ func (s *Screen) sheetRow(u *widget.UI, r widget.Rect, all []*board.Board) {
 	x, wide := r.X+8, (r.W-16)/float64(len(all))
 	u.Group("sheets", func() {
 		for _, b := range all {
-			name := sheetName(b)
-			if n := s.owedOn(b); n > 0 {
-				name += fmt.Sprintf("  %d", n)
-			}
-			w := min(u.Width(widget.BodyBold, name)+24, wide)
-			box := widget.Rect{X: x, Y: r.Y + 2, W: w, H: r.H - 4}
-			s.tabTouch(u, box, b, u.Palette.Paper)
+			name, t := s.sheetName(b), s.tasks()[b.Sheet]
 			style := widget.Body
 			if b == s.board {
 				style = widget.BodyBold
+			}
+			st, chip := s.state(b.Sheet), 0.0
+			text := fmt.Sprint(max(t.owed, t.may))
+			busy := t.owed > 0 || t.may > 0 && s.mine()
+			if busy {
+				chip = u.StateChipWidth("", text) + 6
+			} else if st != nil && st.Fate == rules.Settled {
+				chip = 20
+			}
+			w := min(u.Width(widget.BodyBold, name)+chip+20, wide)
+			box := widget.Rect{X: x, Y: r.Y + 2, W: w, H: r.H - 4}
+			s.tabTouch(u, box, b, u.Palette.Paper)
+			if b == s.board {
 				u.Rule(box.X, r.Y+r.H-4, w, 3, u.Palette.Ink)
 			}
-			u.TextIn(box, style, u.Palette.Ink, widget.Center, name)
+			u.TextIn(widget.Rect{X: box.X + 10, Y: box.Y, W: w - chip - 16, H: box.H}, style, u.Palette.Ink, widget.Start, name)
+			switch look := widget.Neutral; {
+			case busy:
+				if t.owed > 0 {
+					look, text = widget.Attention, fmt.Sprint(t.owed)
+				}
+				u.StateChip(box.X+w-chip, box.Y+8, look, "", text)
+			case chip > 0:
+				u.Emblem(box.X+w-chip, box.Y+10, 14, string(st.By))
+			}
 			x += w
 		}
 	})
@@ -137,11 +297,30 @@ func (s *Screen) tabTouch(u *widget.UI, r widget.Rect, b *board.Board, fill widg
 		u.Border(r.Inset(2), 3, u.Palette.Focus)
 	}
 	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
-		s.showSheet(b.Sheet)
+		if cs := s.tabChoices(b.Sheet); len(cs) > 0 {
+			s.do(u.In.Tick, cs[0].Action)
+		} else {
+			s.showSheet(b.Sheet)
+		}
 		u.Again()
 	}
-	u.Name(widget.Control{Kind: "tab", Name: sheetName(b), Box: r, On: b == s.board})
+	if cs := s.tabChoices(b.Sheet); len(cs) > 0 {
+		u.Border(r.Inset(1), 3, accent(u, s.side))
+		if t.Hot {
+			d := s.detail(cs[0].Action)
+			u.Tip(widget.TipSpec{About: r, Title: d.Label, Text: d.Note, Rule: d.Rule})
+		}
+	}
+	u.Name(widget.Control{Kind: "tab", Name: s.sheetName(b), Box: r, On: b == s.board})
 	return t.Hot
+}
+
+// tabChoices are the choices that a click on the tab of a sheet makes.
+func (s *Screen) tabChoices(sheet string) []rules.Choice {
+	if st := s.state(sheet); st != nil && s.mine() {
+		return s.boxChoices(st.At, "")
+	}
+	return nil
 }
 
 // sheetPicture is the overview of a sheet's map in a frame.
@@ -161,17 +340,21 @@ func (s *Screen) sheetPicture(u *widget.UI, r widget.Rect, b *board.Board, stron
 	u.Draw().Border(box, u.Px(2), edge)
 }
 
-func sheetName(b *board.Board) string {
+// sheetName is a sheet as it is called.
+func (s *Screen) sheetName(b *board.Board) string {
+	if st := s.state(b.Sheet); st != nil && st.Name != "" {
+		return st.Name
+	}
 	if b.Title != "" {
 		return b.Title
 	}
 	return upperFirst(b.Sheet)
 }
 
-// sheetState says what lies on a sheet: the units of each side.
+// sheetState says how it stands with a sheet, where nobody says the units on it.
 func (s *Screen) sheetState(b *board.Board) string {
-	if n := s.owedOn(b); n > 0 {
-		return fmt.Sprintf("%d still owed", n)
+	if st := s.state(b.Sheet); st != nil && st.Note != "" {
+		return st.Note
 	}
 	n := 0
 	for i := range s.view.Pieces {
@@ -183,15 +366,4 @@ func (s *Screen) sheetState(b *board.Board) string {
 		return "No units"
 	}
 	return plural(n, "unit")
-}
-
-// owedOn counts what is owed on a sheet.
-func (s *Screen) owedOn(b *board.Board) int {
-	n := 0
-	for i := range s.view.Owed {
-		if o := &s.view.Owed[i]; o.At.Hex != "" && o.At.Sheet == b.Sheet {
-			n++
-		}
-	}
-	return n
 }

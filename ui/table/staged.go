@@ -68,18 +68,35 @@ func (s *Screen) clearTicks() {
 
 // restage shows the combat as the ticks would have it. What can be ticked stays open, so that ticks can be taken away.
 func (s *Screen) restage() {
-	base := s.Match.View(s.side)
+	base := s.sight()
 	s.view, s.details, s.fan, s.asked, s.refused = base, map[rules.Action]rules.Detail{}, nil, nil, nil
 	if c := s.combat(); len(s.ticks) > 0 && c != nil {
 		commit := c.Combat.Commit
 		if v, d, ok := s.Match.Staged(s.side, s.ticks, commit); ok {
 			v.Choices = base.Choices
+			if s.common {
+				v = onCommon(base, v)
+			}
 			s.view = v
 			s.details[commit] = d
 			s.openTicks()
 		}
 	}
 	s.offers = sortOffers(s.view, s.board)
+}
+
+// onCommon is the common view with the combat of another one.
+func onCommon(base, staged *rules.View) *rules.View {
+	v := *base
+	v.Panels = slices.Clone(base.Panels)
+	for i := range v.Panels {
+		for _, p := range staged.Panels {
+			if p.Kind == rules.CombatPanel && v.Panels[i].Kind == rules.CombatPanel {
+				v.Panels[i] = p
+			}
+		}
+	}
+	return &v
 }
 
 // openTicks lets the list of additions take ticks away.
@@ -159,6 +176,16 @@ func (s *Screen) giveAmount(a rules.Action) {
 	s.amount = amount{s.offers.counts, map[rules.Action]rules.Detail{}, a}
 	for _, c := range s.offers.counts {
 		s.amount.words[c.Action] = s.detail(c.Action)
+	}
+}
+
+// recallAmount finds the amount that was given before the match was opened here, so that it can still be changed.
+func (s *Screen) recallAmount() {
+	if c := s.combat(); c == nil || c.Combat.Die != 0 || len(s.offers.counts) > 0 {
+		return
+	}
+	if given, counts, words, ok := s.Match.Amount(s.side); ok {
+		s.amount = amount{counts, words, given}
 	}
 }
 

@@ -156,7 +156,7 @@ func (s *Screen) whenWidth(u *widget.UI) float64 {
 
 // turnWidth is how wide the box of the game-turn is.
 func (s *Screen) turnWidth(u *widget.UI) float64 {
-	return u.Width(turnText, s.turnWords()) + u.Width(widget.Body, s.view.Header.Date) + 8 + 24 + 18 + 16
+	return u.Width(turnText, s.turnWords()) + u.Width(widget.Body, s.date()) + 8 + 24 + 18 + 16
 }
 
 // drawWhen shows game-turn and phases in the room that is left.
@@ -264,9 +264,16 @@ func shortDate(caption string) string {
 	return caption
 }
 
+// date is that of the game-turn: of the sheet on the table, where each has its own.
+func (s *Screen) date() string {
+	if st := s.state(s.board.Sheet); st != nil && s.view.Header.Date == "" {
+		return st.Date
+	}
+	return s.view.Header.Date
+}
+
 // turnBox shows the game-turn in one box that drops the whole track down.
 func (s *Screen) turnBox(u *widget.UI, x, y float64) (w float64) {
-	h := &s.view.Header
 	text := s.turnWords()
 	w = s.turnWidth(u)
 	r := widget.Rect{X: x, Y: y, W: w, H: 40}
@@ -281,7 +288,7 @@ func (s *Screen) turnBox(u *widget.UI, x, y float64) (w float64) {
 	u.Box(r, fill, 1, u.Palette.Ink)
 	s.barRing(u, "turn", r)
 	tw := u.Text(x+12, y+10, turnText, u.Palette.Ink, text)
-	u.Text(x+12+tw+8, y+10, widget.Body, u.Palette.Ink2, h.Date)
+	u.Text(x+12+tw+8, y+10, widget.Body, u.Palette.Ink2, s.date())
 	u.Icon(x+w-28, y+11, 18, u.Palette.Ink, "down")
 	if hot && !s.track {
 		u.Tip(s.turnTip(r))

@@ -229,6 +229,10 @@ func (s *Screen) clickTray(tick int, p *rules.Piece) {
 	if s.swap(tick, p) {
 		return
 	}
+	if cs := s.itemChoices(p); len(cs) > 0 {
+		s.do(tick, cs[0].Action)
+		return
+	}
 	if cs := s.offers.byUnit[p.Unit]; len(cs) > 0 {
 		s.do(tick, cs[0].Action)
 		return
@@ -242,6 +246,14 @@ func (s *Screen) clickTray(tick int, p *rules.Piece) {
 			s.refuse(a, v, board.None)
 		}
 	}
+}
+
+// itemChoices are the choices that name the place and the word of a counter.
+func (s *Screen) itemChoices(p *rules.Piece) []rules.Choice {
+	if p.Item == "" {
+		return nil
+	}
+	return s.boxChoices(p.At, p.Item)
 }
 
 func fade(c widget.Color, a uint8) widget.Color {

@@ -238,7 +238,7 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 	if t.Hot {
 		y -= 2
 	}
-	s.face(u, p.Face, r.X, y, r.W)
+	s.boxPiece(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.H}, p)
 	if p.Tags&rules.Selected != 0 {
 		u.Border(r.Inset(-4), 3, u.Palette.Ink)
 	}
@@ -260,6 +260,19 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 		u.Again()
 	}
 	u.Name(widget.Control{Kind: "unit", Name: p.ID, Box: r, On: p.Tags&rules.Selected != 0})
+}
+
+// boxPiece draws a counter with how many of its like lie there.
+func (s *Screen) boxPiece(u *widget.UI, r widget.Rect, p *rules.Piece) {
+	s.face(u, p.Face, r.X, r.Y, r.W)
+	if p.Count < 2 {
+		return
+	}
+	text := fmt.Sprintf("×%d", p.Count)
+	w := u.Width(widget.CellBold, text) + 6
+	chip := widget.Rect{X: r.X + r.W - w + 4, Y: r.Y - 4, W: w, H: 16}
+	u.Fill(chip, u.Palette.Ink)
+	u.TextIn(chip, widget.CellBold, u.Palette.Paper, widget.Center, text)
 }
 
 // trayTip names a counter of a tray, and says why it must wait.

@@ -10,9 +10,11 @@ import (
 // Attacks of a whole player-turn planned together: where every unit stands and whom it attacks is improved by many
 // small changes, worse ones taken ever less often.
 
+// What is weighed is in thousandths of hundredths of a unit, as prospects are.
 const (
-	jointChanges = 2000 // changes that are tried
-	jointHeat    = 30 * sure
+	jointChanges = 2000      // changes that are tried
+	jointHeat    = 30 * sure // how much worse a change may be that is kept all the same, at first; less and less
+	jointHome    = 8         // one change in so many sends a unit home
 	jointUnit    = 3 * sure  // what giving a unit to an attack costs
 	jointWounds  = 30 * sure // what a depleted enemy beyond those that will be rebuilt is worth
 	jointSpread  = 3         // hexes within which a unit's zone may bear on an enemy's retreat
@@ -28,16 +30,16 @@ type post struct {
 // joint is the plan of all attacks.
 type joint struct {
 	*march
-	enemies   []int // those that lead their hexes
-	wounded   int   // enemies that are depleted now
-	aim       []int // by unit: the enemy it attacks
-	spots     [][]post
-	units     []int // those with spots
+	enemies   []int    // those that lead their hexes
+	wounded   int      // enemies that are depleted now
+	aim       []int    // by unit: the enemy it attacks
+	spots     [][]post // by unit: from where it could attack whom
+	units     []int    // those with spots
 	prospects []prospect
-	groups    []set // by enemy: who attacks it
-	fire      int   // markers that may be laid
-	waves     bool  // a mobile combat phase follows
-	undone    []prospectWas
+	groups    []set         // by enemy: who attacks it
+	fire      int           // markers that may be laid
+	waves     bool          // a mobile combat phase follows
+	undone    []prospectWas // what the last change has altered
 }
 
 // prospectWas remembers a prospect for the case that a change is taken back.
@@ -159,6 +161,11 @@ func (j *joint) improve() {
 			best, most = j.posts(), now
 		}
 	}
+	j.settle(best)
+}
+
+// settle puts everybody where a plan has him.
+func (j *joint) settle(best []post) {
 	for _, p := range best {
 		j.Lift(p.unit)
 	}
@@ -185,7 +192,7 @@ func (j *joint) change() (was [2]post, n int) {
 	u := j.units[j.budget.Dice.Pick(len(j.units))]
 	was[0] = j.postOf(u)
 	to := post{u, -1, j.home[u]}
-	if j.budget.Dice.Pick(8) > 0 {
+	if j.budget.Dice.Pick(jointHome) > 0 {
 		to = j.spots[u][j.budget.Dice.Pick(len(j.spots[u]))]
 	}
 	if to == was[0] {

@@ -12,12 +12,13 @@ import (
 // counters' keys and in the scenarios for this title alone.
 type Data struct {
 	*firemove.Data
-	Islands []Island // in the order in which the Sequenced Scenario plays them
-	Kinds   []Kind   // of support fire markers
-	Landing Coast
-	Reef    Reef
-	Homes   map[rules.UnitID]string // the island that each counter bears, by its id
-	Plays   []Play                  // one for each of Info.Scenarios, in their order
+	Islands  []Island // in the order in which the Sequenced Scenario plays them
+	Kinds    []Kind   // of support fire markers
+	Landing  Coast
+	Reef     Reef
+	Homes    map[rules.UnitID]string // the island that each counter bears, by its id
+	Insignia map[string]string       // the device that the counters of a formation bear
+	Plays    []Play                  // one for each of Info.Scenarios, in their order
 }
 
 // Island is one of the islands, on a sheet of its own.
@@ -147,6 +148,7 @@ func Read(r *scenario.Reading) any {
 		d.readPlacement(r, n)
 	}
 	d.readHomes(r)
+	d.readInsignia(r)
 	for i := range r.Data.Setups {
 		d.Plays = append(d.Plays, d.readPlay(r, &r.Data.Setups[i]))
 	}
@@ -325,11 +327,23 @@ func (d *Data) readHomes(r *scenario.Reading) {
 	}
 }
 
-// island is an island under a key; nil, reported, if there is none.
+// readInsignia reads which device the counters of a formation bear.
+func (d *Data) readInsignia(r *scenario.Reading) {
+	n := r.File("islands")
+	if n == nil {
+		return
+	}
+	d.Insignia = map[string]string{}
+	for _, t := range n.Tables("insignia", mostRows) {
+		d.Insignia[t.Text("formation")] = t.Text("device")
+	}
+}
+
+// island is an island under a key; nil if there is none, reported unless an island has lost its id.
 func (d *Data) island(n *doc.Node, key string) *Island {
 	id := n.Text(key)
 	i := d.Island(id)
-	if i == nil && id != "" && len(d.Islands) > 0 {
+	if i == nil && id != "" && len(d.Islands) > 0 && d.Island("") == nil {
 		var ids []string
 		for _, o := range d.Islands {
 			ids = append(ids, o.ID)

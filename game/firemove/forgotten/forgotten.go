@@ -26,19 +26,21 @@ func New(data *scenario.Data, advice firemove.Advice) rules.Title {
 	return firemove.New(d.Data, firemove.Rules{
 		Cites: firemove.Cites{
 			Rebuild: "11.1", Reinforce: "11.2", Arrive: "11.2", Where: "11.2", Beachhead: "12.0", Assault: "12.1",
-			Zones: "13.1", Caves: "14.0", Banzai: "15.0", BanzaiFire: "15.0", Victory: "18.0", FreeSetUp: "18.4", Guns: "17.1", Stacking: "10.6", Homes: "10.3", Garrisons: "10.4",
+			Zones: "13.1", Caves: "14.0", Banzai: "15.0", BanzaiFire: "15.0", Victory: "18.0", FreeSetUp: "18.4", Guns: "17.1", Stacking: "10.6", Homes: "10.3", Garrisons: "10.4", Solo: "16",
 		},
-		Zoning:     zoning,
-		Shares:     shares,
-		Digs:       digs,
-		BareFire:   true,             // ruling 30
-		CaveSheets: []string{"guam"}, // 14.0
-		Saps:       func(u *order.Unit) bool { return u.Side == string(us) && u.Type == "engineer" },
-		Charges:    charges,
-		Landers:    us,
-		Holder:     japan,
-		Once:       onceWords(d),
-		GoesBack:   func(s rules.Side, value int, once bool, c firemove.Use) bool { return goesBack(d, s, value, once, c) },
+		Zoning:      zoning,
+		Shares:      shares,
+		Digs:        digs,
+		BareFire:    true, // ruling 30
+		Shuns:       []string{"mountain", "hill/jungle"},
+		ShunsAcross: []string{"jungle", "village"},
+		CaveSheets:  []string{"guam"}, // 14.0
+		Saps:        func(u *order.Unit) bool { return u.Side == string(us) && u.Type == "engineer" },
+		Charges:     charges,
+		Landers:     us,
+		Holder:      japan,
+		Once:        onceWords(d),
+		GoesBack:    func(s rules.Side, value int, once bool, c firemove.Use) bool { return goesBack(d, s, value, once, c) },
 	}, advice)
 }
 

@@ -10,7 +10,7 @@ import (
 
 // fillIn hands the islands to the series, in its terms.
 func (d *Data) fillIn() {
-	x := &firemove.Islands{Home: d.Homes, Barred: d.Landing.Barred, Unless: d.Landing.Unless, Reef: firemove.Reef{Overlay: d.Reef.Overlay, Row: d.Reef.Row, TakenBy: d.Reef.TakenBy}}
+	x := &firemove.Islands{Home: d.Homes, Insignia: d.Insignia, Barred: d.Landing.Barred, Unless: d.Landing.Unless, Reef: firemove.Reef{Overlay: d.Reef.Overlay, Row: d.Reef.Row, TakenBy: d.Reef.TakenBy}}
 	for i := range d.Islands {
 		x.List = append(x.List, d.inSeries(&d.Islands[i]))
 		for _, p := range d.Islands[i].Placement {
@@ -36,9 +36,12 @@ func (d *Data) inSeries(i *Island) firemove.Island {
 		x.Objectives = append(x.Objectives, firemove.Objective{Name: o.Name, Hexes: hexes(o.Hexes)})
 	}
 	for _, f := range i.Fire {
-		once := slices.ContainsFunc(d.Kinds, func(k Kind) bool { return k.Side == f.Side && k.ID == f.Kind && k.Once })
+		var kind Kind
+		if k := slices.IndexFunc(d.Kinds, func(k Kind) bool { return k.Side == f.Side && k.ID == f.Kind }); k >= 0 {
+			kind = d.Kinds[k]
+		}
 		for _, v := range f.Values {
-			x.Pool[f.Side] = append(x.Pool[f.Side], firemove.Fire{Kind: f.Kind, Value: v, Once: once})
+			x.Pool[f.Side] = append(x.Pool[f.Side], firemove.Fire{Kind: f.Kind, Name: kind.Name, Value: v, Once: kind.Once})
 		}
 	}
 	return x

@@ -28,7 +28,7 @@ func New(data *scenario.Data, advice firemove.Advice) rules.Title {
 		},
 		Zoning:  func(u *order.Unit) firemove.Zoning { return zoning(u, d.Held) },
 		Digs:    digs,
-		Charges: charges,
+		Charges: charges, AllPay: true, // ruling 9
 		Landers: us, Holder: japan,
 		Judge: judge,
 	}, advice)

@@ -146,7 +146,7 @@ func (n *Node) Texts(key string) []string {
 	return out
 }
 
-// Numbers is a list of whole numbers, empty if it is missing.
+// Numbers is a list of whole numbers, empty if it is missing. A list in which nothing fits is one fault.
 func (n *Node) Numbers(key string, low, high int) []int {
 	if !n.Has(key) {
 		return nil
@@ -157,14 +157,19 @@ func (n *Node) Numbers(key string, low, high int) []int {
 		n.Fault(key, Show(n.m[key]), want)
 		return nil
 	}
-	var out []int
+	var out, wrong []int
 	for i, v := range list {
-		x, ok := v.(int64)
-		if !ok || x < int64(low) || x > int64(high) {
-			n.Fault(Item(key, i), Show(v), want)
-			continue
+		if x, ok := v.(int64); ok && x >= int64(low) && x <= int64(high) {
+			out = append(out, int(x))
+		} else {
+			wrong = append(wrong, i)
 		}
-		out = append(out, int(x))
+	}
+	if len(out) == 0 && len(wrong) > 0 {
+		wrong = wrong[:1]
+	}
+	for _, i := range wrong {
+		n.Fault(Item(key, i), Show(list[i]), want)
 	}
 	return out
 }

@@ -137,7 +137,8 @@ func (s *sheet) terrain() {
 	s.rows(n, "land_tenths", false, letters(".0123456789"))
 }
 
-// rows walks over one picture of the grid; set returns what it expected instead of a letter, or "".
+// rows walks over one picture of the grid; set returns what it expected instead of a letter, or "". A letter that does
+// not fit is reported where it first stands.
 func (s *sheet) rows(n *doc.Node, key string, needed bool, set func(board.ID, byte) string) {
 	g := s.b.Grid
 	width, height := g.LastColumn-g.FirstColumn+1, g.LastRow-g.FirstRow+1
@@ -148,13 +149,15 @@ func (s *sheet) rows(n *doc.Node, key string, needed bool, set func(board.ID, by
 	if len(rows) != height {
 		n.Fault(key, fmt.Sprintf("%d rows", len(rows)), fmt.Sprintf("%d rows, %02d to %02d", height, g.FirstRow, g.LastRow))
 	}
+	told := map[byte]bool{}
 	for i, row := range rows[:min(len(rows), height)] {
 		if len(row) != width {
 			n.Fault(doc.Item(key, i), fmt.Sprintf("%d letters", len(row)), fmt.Sprintf("%d letters, one a column", width))
 		}
 		for j := 0; j < min(len(row), width); j++ {
 			h := s.b.At(g.Coord(g.FirstColumn+j, g.FirstRow+i))
-			if want := set(h, row[j]); want != "" {
+			if want := set(h, row[j]); want != "" && !told[row[j]] {
+				told[row[j]] = true
 				n.Fault(doc.Item(key, i), fmt.Sprintf("%q for hex %s", row[j], s.b.Number(h)), want)
 			}
 		}

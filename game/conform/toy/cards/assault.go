@@ -44,7 +44,7 @@ func assaulted() box {
 		{Letter: "card", Do: func(g *Game, f *frame) play.Flow {
 			i, u := f.Count[0], int(f.Unit[0])
 			if kind := int(g.slots[i].Kind); kind != dummy && g.turnCard("Assault on "+ridge[i]) <= strength[kind] {
-				g.Tell(rules.Noted{Side: g.Phasing, Text: g.name(f.Unit[0]) + " is thrown back", At: []rules.Place{g.place(g.title.ridge[i])}, Rule: "3"})
+				g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.unit(u).ID), Text: g.name(f.Unit[0]) + " is thrown back", At: []rules.Place{g.place(g.title.ridge[i])}, Rule: "3"})
 				return play.Leave()
 			}
 			g.slots[i].Kind = gone

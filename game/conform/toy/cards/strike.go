@@ -45,7 +45,7 @@ func strikes() box {
 				}},
 			},
 		})}, Prompt: func(g *Game, f *frame) play.Prompt {
-			p := play.Prompt{Do: "Choose whom the position in " + ridge[f.Count[0]] + " strikes"}
+			p := play.Prompt{Do: "Choose whom the position in " + ridge[f.Count[0]] + " strikes", Common: true}
 			if g.byRules {
 				p.More = "Blue's rules leave these companies."
 			}

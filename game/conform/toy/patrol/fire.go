@@ -109,7 +109,7 @@ func (g *Game) watched(f *frame) bool {
 // suffer carries out the result and reports whether the company goes on.
 func (g *Game) suffer(f *frame) bool {
 	u, text := int(f.Unit[0]), g.result(f, play.Face(f))
-	g.Tell(rules.Noted{Side: g.Phasing, Text: g.name(f.Unit[0]) + " is " + text, At: []rules.Place{g.place(board.ID(f.Place[0]))}, Rule: "4"})
+	g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.unit(u).ID), Text: g.name(f.Unit[0]) + " is " + text, At: []rules.Place{g.place(board.ID(f.Place[0]))}, Rule: "4"})
 	switch text {
 	case "lost":
 		g.Tell(rules.UnitLost{Unit: rules.UnitID(g.unit(u).ID), At: g.place(board.ID(f.Place[0])), Why: "opportunity fire", Rule: "4"})
@@ -188,6 +188,16 @@ func share(cs []chart.Chance, code string) string {
 	return "0.0 %"
 }
 
+// harm is how often a company is hurt, out of so many throws.
+func harm(cs []chart.Chance) (n, of int) {
+	for _, c := range cs {
+		if of = c.Of; c.Code != harmless {
+			n += c.N
+		}
+	}
+	return n, max(1, of)
+}
+
 var (
 	noPost   = ruled("4", "Name a post of Blue.")
 	outOfEye = ruled("4", "It sees two hexes far.")
@@ -248,12 +258,7 @@ func (g *Game) fireOrder() rules.Standing {
 		if (fire{}).Refuse(g, f, a) != play.Allowed {
 			continue
 		}
-		hurt, of := 0, 1
-		for _, c := range g.chances(g.color(f, a.Unit)) {
-			if of = c.Of; c.Code != harmless {
-				hurt += c.N
-			}
-		}
+		hurt, of := harm(g.chances(g.color(f, a.Unit)))
 		if hurt*q.Chance.Of > q.Chance.N*of || q.Always.Verb == "" {
 			q.Always, q.Chance.N, q.Chance.Of = machine.Action(g, a), hurt, of
 		}

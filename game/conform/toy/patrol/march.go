@@ -39,7 +39,7 @@ func march() box {
 		{Letter: "arrive", Do: func(g *Game, f *frame) play.Flow {
 			u := int(f.Unit[0])
 			if g.where.OnMap(u) && g.title.board.Coord(g.where.At(u)).Q == g.title.board.Grid.LastColumn {
-				g.Tell(rules.Noted{Side: g.Phasing, Text: g.name(f.Unit[0]) + " comes through", Rule: "1"})
+				g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.unit(u).ID), Text: g.name(f.Unit[0]) + " comes through", Rule: "1"})
 				g.where.Put(u, arrived)
 			}
 			if !g.where.OnMap(u) || g.pinned[u] || f.Count[0] == 0 {

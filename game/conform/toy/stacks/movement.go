@@ -205,7 +205,7 @@ func (ride) Refuse(g *Game, f *play.Frame, a play.Act) play.Code {
 // Do lays the rider on top of the stack.
 func (ride) Do(g *Game, f *play.Frame, a play.Act) play.Flow {
 	u := int(f.Unit[0])
-	g.Tell(rules.Noted{Side: g.Phasing, Text: g.unit(u).Name + " mounts " + g.unit(int(a.Unit)).Name, At: []rules.Place{g.place(g.where.At(u))}, Rule: "5"})
+	g.Tell(rules.Noted{Side: g.Phasing, Unit: rules.UnitID(g.unit(u).ID), Text: g.unit(u).Name + " mounts " + g.unit(int(a.Unit)).Name, At: []rules.Place{g.place(g.where.At(u))}, Rule: "5"})
 	g.where.Put(u, g.where.At(u))
 	g.on[u], g.moved[u] = int(a.Unit), true
 	return play.Leave()
