@@ -17,23 +17,32 @@ func (g *Game) draws(f force, k int) spread {
 	n := h.count()
 	k = min(k, n, mostLaid)
 	s := spread{ways: make([]int, 2*mostValue+1), of: 1}
+	var worth [len(h)]int
+	for v, many := range h {
+		if many > 0 {
+			worth[v] = g.worth(f, marker(v))
+		}
+	}
 	switch k {
 	case 0:
 		s.ways[0] = 1
 	case 1:
 		s.of = n
 		for v, many := range h {
-			s.ways[g.worth(f, marker(v))] += int(many)
+			s.ways[worth[v]] += int(many)
 		}
 	default:
 		s.of = n * (n - 1)
 		for v, many := range h {
+			if many == 0 {
+				continue
+			}
 			for w, more := range h {
 				pairs := int(many) * int(more)
 				if v == w {
 					pairs = int(many) * (int(more) - 1)
 				}
-				s.ways[g.worth(f, marker(v))+g.worth(f, marker(w))] += pairs
+				s.ways[worth[v]+worth[w]] += pairs
 			}
 		}
 	}

@@ -20,6 +20,9 @@ const (
 
 // tempers are the manners of playing that a side tries.
 func (m *mind) tempers() []temper {
+	if m.Isles() > 0 {
+		return m.isleTempers()
+	}
 	if m.hunts() {
 		return []temper{
 			hunting, {least: -60, touch: 20}, {caution: 1, least: 60, unit: 20}, {least: 100, touch: -30},

@@ -37,6 +37,21 @@ func (m *mind) siftLandings(plans [][]act) []act {
 	return m.sift(plans, isleTurns)
 }
 
+// isleTempers are the manners of playing that a side tries on islands: the hunter may also march for the objectives
+// alone, the holder may stand on them.
+func (m *mind) isleTempers() []temper {
+	if m.hunts() {
+		ts := []temper{
+			hunting, {least: -60, touch: 20}, {caution: 1, least: 60, unit: 20}, {least: 400, touch: -30},
+		}
+		if m.brief() {
+			ts = append(ts, hunting, temper{least: -60}, temper{least: -200, touch: 30})
+		}
+		return ts
+	}
+	return []temper{hiding, throwing, {caution: 4, least: 300}, {caution: 1, least: 120, guard: 60}, {bold: true, least: 60, guard: 40}}
+}
+
 // assignMarkers leaves the markers of the islands as they are printed (18.1); one that was taken out goes back first.
 func (m *mind) assignMarkers() []act {
 	if a := play.Bare(firemove.CommitVerb); m.May(a) {

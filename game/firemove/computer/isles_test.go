@@ -61,6 +61,6 @@ func BenchmarkIsle(b *testing.B) {
 
 func BenchmarkIsleThought(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		isleGame(b, "parry", nil, uint64(i), 12000, us, japan)
+		isleGame(b, "tinian", nil, uint64(i), 4000, us, japan)
 	}
 }

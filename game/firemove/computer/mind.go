@@ -87,6 +87,7 @@ type temper struct {
 	least   int  // the smallest gain worth an assault, over six faces
 	unit    int  // what it costs to give a unit to an assault, over six faces
 	touch   int  // what it is worth to stand beside an enemy without attacking
+	guard   int  // the holder: what it is worth to stand on an objective
 }
 
 // newMind thinks about a position; what is known of the title already may be handed on.

@@ -115,8 +115,25 @@ func (m *mind) grow(free []board.ID, n int, had []board.ID, from board.ID) []boa
 	return hs
 }
 
-// deploy sets a whole force up, unit by unit (17.2).
+// deploy sets a whole force up; on islands several ways are compared by playing on (17.2).
 func (m *mind) deploy() []act {
+	if m.Isles() == 0 || m.hasty {
+		return m.draft()
+	}
+	plans := make([][]act, draftTrials)
+	for i := range plans {
+		one := newMind(m.base, m.budget, m.lore)
+		one.hasty = true
+		plans[i] = one.draft()
+	}
+	return m.sift(plans, isleTurns)
+}
+
+// draftTrials is how many ways to set up are compared.
+const draftTrials = 10
+
+// draft sets a whole force up, unit by unit; every draft is another.
+func (m *mind) draft() []act {
 	var as []act
 	var shore []board.ID
 	if all := m.Shores(); m.Wave() > 0 && len(all) > 0 {
@@ -165,7 +182,7 @@ func (m *mind) bestPost(legal []act, shore []board.ID) act {
 		if h < 0 {
 			continue
 		}
-		v := m.budget.Dice.Pick(8)
+		v := m.budget.Dice.Pick(m.whim())
 		if m.AtSea(h) {
 			v += m.ratePostAtSea(h, shore)
 		} else {
@@ -176,6 +193,14 @@ func (m *mind) bestPost(legal []act, shore []board.ID) act {
 		}
 	}
 	return best
+}
+
+// whim is how much chance there is in where a unit is put: more where several drafts are compared.
+func (m *mind) whim() int {
+	if m.Isles() > 0 {
+		return 40
+	}
+	return 8
 }
 
 // ratePostAtSea wants every unit of the wave before landing hexes of its own.

@@ -129,6 +129,9 @@ func (p *march) goForObjectives() {
 // rate is how good a hex is for a unit that attacks nobody.
 func (p *march) rate(u int, h board.ID) int {
 	v := -p.caution * p.risk(u, h)
+	if _, goal := p.Owner(h); goal && !p.hunts() {
+		v += p.guard
+	}
 	switch {
 	case p.hunts():
 		return v + p.rateHunt(u, h)

@@ -20,7 +20,7 @@ func (p *march) route(s *firemove.Study, u int, to board.ID) *line {
 	if !l.Do(play.OfUnit(firemove.TakeVerb, u)) {
 		return nil
 	}
-	if l.At.At(u) != to && !l.At.May(play.AtPlace(firemove.MoveVerb, to)) {
+	if l.At.At(u) != to && !l.At.MayEnd(to) {
 		return nil
 	}
 	p.stopOver(l, to)
@@ -51,11 +51,11 @@ func (m *mind) stopOver(l *line, to board.ID) {
 func (m *mind) nextStop(s *firemove.Study, to board.ID) board.ID {
 	best, most := board.None, -1
 	for _, h := range s.Objectives() {
-		if side, _ := s.Owner(h); side == m.me || h == to || !s.May(play.AtPlace(firemove.MoveVerb, h)) {
+		if side, _ := s.Owner(h); side == m.me || h == to || !s.MayEnd(h) {
 			continue
 		}
 		on := s.Copy()
-		if !on.Try(play.AtPlace(firemove.MoveVerb, h)) || to != board.None && !on.May(play.AtPlace(firemove.MoveVerb, to)) {
+		if !on.Try(play.AtPlace(firemove.MoveVerb, h)) || to != board.None && !on.MayEnd(to) {
 			continue
 		}
 		if left := on.Left(); left > most {

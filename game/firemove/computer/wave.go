@@ -119,13 +119,27 @@ func (m *mind) drives(take act) (rs []rated) {
 			rs = append(rs, m.rateDrive(on, u, board.None))
 		}
 		rs = append(rs, m.rateDrive(on, u, h))
-		for _, b := range on.At.Acts() {
-			if b.Verb == firemove.MoveVerb {
-				rs = append(rs, m.rateDrive(on, u, hexOf(b)))
-			}
+		for _, to := range m.placesFor(on.At, u) {
+			rs = append(rs, m.rateDrive(on, u, to))
 		}
 	}
 	return rs
+}
+
+// mostPlaces is how many hexes are looked at to which a unit could go on.
+const mostPlaces = 4
+
+// placesFor are the most promising hexes to which a unit that has landed could go on.
+func (m *mind) placesFor(s *firemove.Study, u int) (hs []board.ID) {
+	at, worth := newMind(s, m.budget, m.lore), map[board.ID]int{}
+	for _, b := range s.Acts() {
+		if b.Verb == firemove.MoveVerb {
+			hs = append(hs, hexOf(b))
+			worth[hexOf(b)] = at.ratePlace(u, hexOf(b))
+		}
+	}
+	slices.SortStableFunc(hs, func(g, h board.ID) int { return worth[h] - worth[g] })
+	return hs[:min(len(hs), mostPlaces)]
 }
 
 // rateDrive takes a unit that has landed on by way of objectives to a hex and rates that; None is wherever the objectives
