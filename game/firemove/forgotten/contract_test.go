@@ -206,17 +206,29 @@ func checkView(t *testing.T, v *rules.View) {
 // A view does not depend on what its side may not know: where a garrison sets up in secret, what lies in its cups, what
 // markers will be drawn, the dice.
 func TestBlindfold(t *testing.T) {
+	dealt := 0 // combats in sight of the landing side whose garrison could have other markers
 	walk(t, slices.Concat(short, long), 2, func(t *testing.T, g rules.Game, _ variant, n int) {
 		if n > 60 && n%41 != 0 {
 			return
 		}
 		for _, side := range []rules.Side{us, japan} {
 			other := g.Guess(side, uint64(n))
-			if a, b := text(t, g.View(side)), text(t, other.View(side)); a != b {
+			v, w := g.View(side), other.View(side)
+			if a, b := text(t, v), text(t, w); a != b {
 				t.Errorf("%s sees more than it may:\n%s\n%s", side, a, b)
+			}
+			if side == us && inCombat(v) && text(t, g.View(japan)) != text(t, other.View(japan)) {
+				dealt++
 			}
 		}
 	})
+	if dealt == 0 {
+		t.Error("no combat was looked at in which a cup could hold something else")
+	}
+}
+
+func inCombat(v *rules.View) bool {
+	return slices.ContainsFunc(v.Panels, func(p rules.Panel) bool { return p.Kind == rules.CombatPanel })
 }
 
 func text(t *testing.T, v *rules.View) string {
