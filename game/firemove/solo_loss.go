@@ -8,7 +8,7 @@ import (
 // What befalls the garrison that is played by the rules: whether it resists (16.2(5)), and who is rebuilt (11.1).
 
 var (
-	mustGo    = exclusive(ofSolo(".2(5)"), ofUnit(" can make its whole retreat, and holds no airstrip hex: it does not resist."))
+	mustGo    = exclusive(ofSolo(".2(5)"), ofUnit(" makes its whole retreat: off an airstrip hex it does not resist."))
 	makesRoom = exclusive(ofSolo(".2(5)"), ofUnit(" can make its whole retreat if a friend makes room, and does so."))
 )
 
