@@ -254,6 +254,10 @@ func (d *Data) readKinds(r *scenario.Reading, n *doc.Node) {
 func (d *Data) readFire(r *scenario.Reading, n *doc.Node) {
 	seen := map[string]bool{}
 	for _, t := range n.Tables("fire", mostRows) {
+		if n.Faulty("kind") {
+			t.SkipRest() // told where the kind is wrong
+			continue
+		}
 		i, side := d.island(t, "island"), r.Side(t, "side")
 		if d.unsure {
 			t.SkipRest()
