@@ -16,6 +16,7 @@ type ground struct {
 	key     *scenario.TerrainKey
 	places  *field.Places
 	cost    [][]int8 // by kind, then hex*6+direction: half-points to leave over it, -1 never
+	twin    []int16  // by kind: the first that pays the same
 	stand   [][]bool // by kind: may be set up there
 	land    [][]bool // by kind: may arrive there
 	row     []int8   // line of the combat results table that helps a defender most
@@ -184,6 +185,11 @@ func (gr *ground) addKind(k kind) {
 		land[h] = !gr.sea[h] && !gr.barred(k, h)
 		stand[h] = land[h] || !gr.sea[h] && gr.onRoute(h)
 	}
+	twin := slices.IndexFunc(gr.cost, func(other []int8) bool { return slices.Equal(other, cost) })
+	if twin < 0 {
+		twin = len(gr.cost)
+	}
+	gr.twin = append(gr.twin, int16(twin))
 	gr.cost, gr.stand, gr.land = append(gr.cost, cost), append(gr.stand, stand), append(gr.land, land)
 }
 

@@ -33,7 +33,7 @@ type costs []int16
 // towardHex is the field of a unit to a goal. Beside a goal that holds an enemy the way is at its end.
 func (g *Game) towardHex(u int, goal board.ID, with caution) costs {
 	c := &g.counters[u]
-	k := fieldKey{goal, int16(c.kind), int16(c.zone.Enter), int16(2 * g.allowance(u)), with}
+	k := fieldKey{goal, g.ground.twin[c.kind], int16(c.zone.Enter), int16(2 * g.allowance(u)), with}
 	if f, ok := g.fields[k]; ok {
 		return f
 	}
