@@ -12,9 +12,6 @@ func (t *Title) Unreached() map[string]string {
 	)
 	never := map[string]string{"assault": beaches, "displace": room, "displacement": room}
 	if t.data.Islands != nil {
-		const boats = "Boats and landing beaches stand for beachheads where there are islands."
-		never["beachhead"], never["beachheads"] = boats, boats
-		never["going-ashore"] = "One unit alone lies before a boat hex: nobody is asked who takes the beach."
 		never["head"] = "A unit of the garrison is asked where it marches only where two beaches, or two enemies as weak, are equally near to it."
 	}
 	return never
