@@ -150,6 +150,7 @@ type Screen struct {
 	from     string                  // sheet that was left to follow a link
 	home     string                  // sheet that was left to follow what the other side did; "": none was
 	tasked   tasked
+	letKeys  bool // a click off the board chose something: keys go to the board again
 	cutShort bool // a key or a click of this pass ended an animation
 }
 

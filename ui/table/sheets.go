@@ -313,6 +313,7 @@ func (s *Screen) tabTouch(u *widget.UI, r widget.Rect, b *board.Board, fill widg
 		} else {
 			s.showSheet(b.Sheet)
 		}
+		s.letKeys = t.Clicked
 		u.Again()
 	}
 	if cs := s.tabChoices(b.Sheet); len(cs) > 0 {
