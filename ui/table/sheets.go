@@ -93,10 +93,27 @@ func (s *Screen) goBack() {
 	}
 }
 
-// turnToDecision shows the sheet of which a new prompt speaks, where the prompt before spoke of the one on the table.
+// turnToDecision shows the sheet of a fight in which the looker has to decide, or of which the prompt speaks where the one
+// before spoke of the sheet on the table; after the fights of the other side it shows the sheet again that was left.
 func (s *Screen) turnToDecision(before *rules.View) {
+	if !s.mine() {
+		return
+	}
 	to, was := s.view.Prompt.Sheet, before.Prompt.Sheet
-	if to != "" && to != was && was == s.board.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
+	fights := false
+	if c := s.combat(); c != nil && len(c.Combat.At) > 0 && s.sheetNamed(c.Combat.At[0].Sheet) != nil {
+		fights = c.Combat.At[0].Sheet == to
+	}
+	switch {
+	case to == "" && s.home != "":
+		s.goHome()
+	case to == "" || to == s.board.Sheet || s.sheetNamed(to) == nil:
+	case fights:
+		if s.home == "" {
+			s.home = s.board.Sheet
+		}
+		s.layDown(to)
+	case to != was && was == s.board.Sheet:
 		s.layDown(to)
 	}
 }
