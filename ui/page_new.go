@@ -24,6 +24,8 @@ type newPage struct {
 	fault    string
 	shown    *rules.Scenario // whose set-up is in pieces
 	pieces   []rules.Piece
+	manned   *rules.Scenario // whose units are in units
+	units    map[string]bool // by id: whether they take part
 }
 
 var (
