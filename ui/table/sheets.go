@@ -54,7 +54,7 @@ func (s *Screen) showSheet(sheet string) {
 		return
 	}
 	s.motion.finish()
-	s.from = ""
+	s.from = nil
 	s.layDown(sheet)
 }
 
@@ -77,19 +77,19 @@ func (s *Screen) turnTo(p rules.Place) {
 		return
 	}
 	left := s.from
-	if left == "" {
-		left = s.board.Sheet
+	if left == nil {
+		left = s.board
 	}
 	s.showSheet(p.Sheet)
-	if left != p.Sheet {
+	if left != s.board {
 		s.from = left
 	}
 }
 
 // goBack shows the sheet again that was left to follow a link.
 func (s *Screen) goBack() {
-	if s.from != "" {
-		s.showSheet(s.from)
+	if s.from != nil {
+		s.showSheet(s.from.Sheet)
 	}
 }
 
@@ -105,12 +105,12 @@ func (s *Screen) turnToDecision(before *rules.View) {
 		fights = c.Combat.At[0].Sheet == to
 	}
 	switch {
-	case to == "" && s.home != "":
+	case to == "" && s.home != nil:
 		s.goHome()
 	case to == "" || to == s.board.Sheet || s.sheetNamed(to) == nil:
 	case fights:
-		if s.home == "" {
-			s.home = s.board.Sheet
+		if s.home == nil {
+			s.home = s.board
 		}
 		s.layDown(to)
 	case to != was && was == s.board.Sheet:
@@ -120,7 +120,7 @@ func (s *Screen) turnToDecision(before *rules.View) {
 
 // drawBack offers the way back to the sheet that was left to follow a link.
 func (s *Screen) drawBack(u *widget.UI, b widget.Rect) {
-	left := s.sheetNamed(s.from)
+	left := s.from
 	if left == nil || left == s.board {
 		return
 	}
