@@ -161,7 +161,7 @@ func (a *App) samples(u *widget.UI, info *rules.Info, px int) []*render.Picture 
 		return out
 	}
 	for i := len(info.Sides) - 1; i >= 0; i-- {
-		if _, _, faces := forces(t, info.Sides[i].ID); len(faces) > 0 {
+		if _, _, faces := forces(t, info.Sides[i].ID, func(string) bool { return true }); len(faces) > 0 {
 			out = append(out, art.Counter(faces[0], px))
 		}
 	}

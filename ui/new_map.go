@@ -17,16 +17,17 @@ func (p *newPage) drawMap(a *App, u *widget.UI, r widget.Rect) {
 	t, art := a.Find(info.ID), a.pictures(info.ID)
 	var bd *board.Board
 	if t != nil {
-		bd = t.Board("")
+		bd = firstSheet(t, p.chosen())
 	}
-	if art == nil || bd == nil || len(bd.Coast) == 0 || art.Sheet("") == nil {
+	if art == nil || bd == nil || len(bd.Coast) == 0 || art.Sheet(bd.Sheet) == nil {
 		a.drawCover(u, info, r)
 		return
 	}
-	all, d := art.Sheet("").Bounds(), u.Device(r)
+	sheet := art.Sheet(bd.Sheet)
+	all, d := sheet.Bounds(), u.Device(r)
 	seen := p.framed(a, bd)
 	k := math.Min(d.W/seen.W, d.H/seen.H)
-	pic := art.Sheet("").Minimap(int(min(2000, all.W*k)), int(min(2000, all.H*k)))
+	pic := sheet.Minimap(int(min(2000, all.W*k)), int(min(2000, all.H*k)))
 	if pic == nil {
 		a.drawCover(u, info, r)
 		return
@@ -39,6 +40,14 @@ func (p *newPage) drawMap(a *App, u *widget.UI, r widget.Rect) {
 		u.Draw().Scaled(pic, box, render.White)
 		p.drawMarks(a, u, bd, boardPoint(all, box), k)
 	})
+}
+
+// firstSheet is the first map sheet that a scenario of a title is played on; nil if there is none.
+func firstSheet(t rules.Title, s *rules.Scenario) *board.Board {
+	if all := rules.SheetsOf(t, s); len(all) > 0 {
+		return all[0]
+	}
+	return nil
 }
 
 // framed is the part of hex space that must be seen: the island with all marks on it, and a little air.

@@ -121,7 +121,7 @@ func (p *newPage) drawForce(a *App, u *widget.UI, t rules.Title, side rules.Side
 			y += p.drawWin(u, x, y, w, win) + 16
 		}
 	}
-	total, types, samples := forces(t, side.ID)
+	total, types, samples := forces(t, side.ID, p.partakes(t))
 	if art := a.pictures(p.title.ID); art != nil && len(samples) > 0 {
 		n := float64(len(samples))
 		size := math.Floor(max(36, min(52, (w-8*(n-1)-4)/n)))
@@ -142,12 +142,31 @@ func (p *newPage) drawWin(u *widget.UI, x, y, w float64, win rules.Win) float64 
 	return 22 + u.Wrapped(x, y+22, w, widget.Body, u.Palette.Ink, win.Means)
 }
 
-// forces counts a side's units by type and picks a face of each type.
-func forces(t rules.Title, side rules.Side) (total int, types string, samples []string) {
+// partakes reports which units come into the chosen scenario: those of which a game knows where they are.
+func (p *newPage) partakes(t rules.Title) func(unit string) bool {
+	if s := p.chosen(); p.manned != s {
+		p.manned, p.units = s, map[string]bool{}
+		g, err := t.New(s.ID, nil, 1)
+		for _, f := range t.Faces() {
+			if f.Style != "unit" || f.Reduced {
+				continue
+			}
+			known := err != nil
+			if err == nil {
+				_, known = g.See("", f.ID+".at")
+			}
+			p.units[f.ID] = known
+		}
+	}
+	return func(unit string) bool { return p.units[unit] }
+}
+
+// forces counts a side's units that take part by type and picks a face of each type.
+func forces(t rules.Title, side rules.Side, partakes func(unit string) bool) (total int, types string, samples []string) {
 	var names []string
 	count := map[string]int{}
 	for _, f := range t.Faces() {
-		if f.Side != side || f.Style != "unit" || f.Reduced {
+		if f.Side != side || f.Style != "unit" || f.Reduced || !partakes(f.ID) {
 			continue
 		}
 		total++

@@ -264,7 +264,7 @@ func (p *loadPage) preview(a *App, u *widget.UI, r widget.Rect) {
 		for _, s := range g.sum.Pieces {
 			pieces = append(pieces, rules.Piece{Side: s.Side, Face: s.Face, At: s.At})
 		}
-		a.smallBoard(u, g.info.ID, widget.Rect{X: in.X, Y: y + 8, W: in.W, H: h}, pieces)
+		a.smallBoard(u, g.info.ID, widget.Rect{X: in.X, Y: y + 8, W: in.W, H: h}, pieces, nil)
 	}
 }
 

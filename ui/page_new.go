@@ -16,13 +16,16 @@ import (
 type newPage struct {
 	title    *rules.Info
 	scenario int
-	seats    map[rules.Side]int // who plays each side, as in seatWords
+	seats    map[rules.Side]int  // who plays each side, as in seatWords
+	picked   map[rules.Side]bool // seats that the player has chosen himself
 	options  map[string]string
 	seed     string
 	step     int // where the three columns are steps
 	fault    string
 	shown    *rules.Scenario // whose set-up is in pieces
 	pieces   []rules.Piece
+	manned   *rules.Scenario // whose units are in units
+	units    map[string]bool // by id: whether they take part
 }
 
 var (
@@ -43,7 +46,7 @@ func newMatchPage(a *App, id string) *newPage {
 
 func (p *newPage) choose(t *rules.Info) {
 	p.title, p.scenario, p.fault = t, 0, ""
-	p.seats, p.options = map[rules.Side]int{}, map[string]string{}
+	p.seats, p.options, p.picked = map[rules.Side]int{}, map[string]string{}, map[rules.Side]bool{}
 	for i, s := range t.Sides {
 		if i > 0 {
 			p.seats[s.ID] = computerSeat
@@ -52,11 +55,12 @@ func (p *newPage) choose(t *rules.Info) {
 	p.sitRules()
 }
 
-// sitRules gives the rules the seats that the chosen scenario has for them, and takes from them those it has not.
+// sitRules gives the rules the seats that the chosen scenario has for them, or could have instead of a computer that the
+// player has not asked for, and takes from them those it has not.
 func (p *newPage) sitRules() {
 	for _, s := range p.title.Sides {
 		switch {
-		case p.chosen().RulesPlay(s.ID, nil):
+		case p.chosen().RulesPlay(s.ID, nil), p.chosen().Ruled(s.ID) != nil && p.seats[s.ID] == computerSeat && !p.picked[s.ID]:
 			p.seats[s.ID] = rulesSeat
 		case p.seats[s.ID] == rulesSeat:
 			p.seats[s.ID] = computerSeat
@@ -272,7 +276,7 @@ func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo
 			u.RuleChip("by rules", x+52+nw, y+19, ruled.Rule)
 		}
 		if ok, _ := u.SegmentsIcon("seat", sx, sy, words, icons, barred, &seat); ok {
-			p.seats[s.ID] = seat
+			p.seats[s.ID], p.picked[s.ID] = seat, true
 		}
 	})
 	return h

@@ -30,6 +30,7 @@ type replayPage struct {
 	locked  bool  // the match is not over: only what its looker may see
 	secret  bool  // something is hidden, or was at the beginning
 	seats   map[rules.Side]match.Seat
+	art     table.Art
 	over    bool // the journal goes to the end of a match: nothing is secret any more
 	inPlay  bool // it is the match in play, which cannot be played on from here
 	listed  bool // the log lies over the board, in small windows
@@ -77,13 +78,21 @@ func (a *App) newReplay(t rules.Title, j *match.Journal) *replayPage {
 		p.fault = departs(d)
 	}
 	if art := a.pictures(t.Info().ID); art != nil {
-		p.sheet = art.Sheet("")
-		p.board = t.Board("")
-		p.paint = scene.Painter{Camera: &p.camera, Board: p.board, Sheet: p.sheet, Counters: art}
+		p.art = art
+		p.show(firstSheet(t, r.Scenario()))
 	}
 	p.mark()
 	r.Seek(0)
 	return p
+}
+
+// show lays a map sheet down.
+func (p *replayPage) show(b *board.Board) {
+	if b == nil || p.art == nil {
+		return
+	}
+	p.sheet, p.board, p.fitted = p.art.Sheet(b.Sheet), b, false
+	p.paint = scene.Painter{Camera: &p.camera, Board: p.board, Sheet: p.sheet, Counters: p.art}
 }
 
 // lock shows only what one side may see, or with "" what everybody may: the match is not over.

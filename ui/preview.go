@@ -19,10 +19,13 @@ func colors(u *widget.UI, sides []rules.SideInfo) scene.Colors {
 	return c
 }
 
-// smallBoard draws the whole map with the units of one side as squares, of the other as discs. It returns where on the
+// smallBoard draws a whole map sheet, nil: that of the pieces, with the units of one side as squares, of the other as discs. It returns where on the
 // screen the map lies, in device pixels; ok is false if there is none.
-func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.Piece) (box widget.Rect, ok bool) {
-	bd, sh, pic := a.smallMap(u, id, r)
+func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.Piece, bd *board.Board) (box widget.Rect, ok bool) {
+	if bd == nil {
+		bd = a.sheetOf(id, pieces)
+	}
+	sh, pic := a.smallMap(u, id, r, bd)
 	if pic == nil {
 		u.Fill(r, u.Palette.Paper2)
 		return box, false
@@ -44,18 +47,33 @@ func (a *App) smallBoard(u *widget.UI, id string, r widget.Rect, pieces []rules.
 	return box, true
 }
 
-// smallMap is a title's first map as a picture that fits into a box; nil if there is none.
-func (a *App) smallMap(u *widget.UI, id string, r widget.Rect) (*board.Board, table.Sheet, *render.Picture) {
-	t, art := a.Find(id), a.pictures(id)
-	if t == nil || art == nil {
-		return nil, nil, nil
+// sheetOf is the map sheet of a title on which the first of some pieces lies, its first sheet if none does; nil if the
+// title has no map.
+func (a *App) sheetOf(id string, pieces []rules.Piece) *board.Board {
+	t := a.Find(id)
+	if t == nil {
+		return nil
 	}
-	bd, sh := t.Board(""), art.Sheet("")
-	if bd == nil || sh == nil {
-		return nil, nil, nil
+	for i := range pieces {
+		if bd := t.Board(pieces[i].At.Sheet); pieces[i].At.Hex != "" && bd != nil {
+			return bd
+		}
+	}
+	return t.Board("")
+}
+
+// smallMap is a map sheet of a title as a picture that fits into a box; nil if there is none.
+func (a *App) smallMap(u *widget.UI, id string, r widget.Rect, bd *board.Board) (table.Sheet, *render.Picture) {
+	art := a.pictures(id)
+	if art == nil || bd == nil {
+		return nil, nil
+	}
+	sh := art.Sheet(bd.Sheet)
+	if sh == nil {
+		return nil, nil
 	}
 	d := u.Device(r)
-	return bd, sh, sh.Minimap(int(d.W), int(d.H))
+	return sh, sh.Minimap(int(d.W), int(d.H))
 }
 
 // boardPoint turns points of hex space into device pixels of a box that shows all of it.

@@ -14,6 +14,7 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 	if p.sheet == nil || p.board == nil {
 		return
 	}
+	p.turnSheet()
 	p.place(u, r, v)
 	t := u.Touch("board", r)
 	u.Focusable("board", r)
@@ -35,6 +36,27 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 	})
 }
 
+// turnSheet lays the sheet down on which the present step happens, where a scenario is played on several.
+func (p *replayPage) turnSheet() {
+	all := rules.SheetsOf(p.title, p.replay.Scenario())
+	if len(all) < 2 {
+		return
+	}
+	for _, e := range p.parts()[p.partAt()] {
+		for _, at := range places(e) {
+			if at.Hex == "" || at.Sheet == p.board.Sheet {
+				continue
+			}
+			for _, b := range all {
+				if b.Sheet == at.Sheet {
+					p.show(b)
+					return
+				}
+			}
+		}
+	}
+}
+
 // mostParts is more than one step has parts.
 const mostParts = 1000
 
@@ -54,7 +76,7 @@ func (p *replayPage) place(u *widget.UI, r widget.Rect, v *rules.View) {
 
 // drawMinimap shows the whole map with a frame about what the board shows; a click or a drag moves the view.
 func (p *replayPage) drawMinimap(a *App, u *widget.UI, r widget.Rect, v *rules.View) {
-	box, ok := a.smallBoard(u, p.title.Info().ID, r, v.Pieces)
+	box, ok := a.smallBoard(u, p.title.Info().ID, r, v.Pieces, p.board)
 	if !ok || p.sheet == nil {
 		return
 	}

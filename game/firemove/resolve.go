@@ -434,7 +434,7 @@ func (g *Game) fightTitle() string {
 	case g.fight.banzai:
 		what = "Banzai attack on "
 	}
-	return what + g.number(g.fight.hex)
+	return what + g.fullNumber(g.fight.hex)
 }
 
 func (g *Game) tellResult() {

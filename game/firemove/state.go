@@ -290,8 +290,17 @@ func (g *Game) cites() *Cites { return &g.title.rules.Cites }
 
 func (g *Game) place(h board.ID) rules.Place { return g.ground.places.Of(h) }
 
-// number is a hex as it is printed, with its island where there are several.
+// number is a hex as it is told: by its printed number, with its island where several are in play and it is not that of
+// the fight that everything turns on.
 func (g *Game) number(h board.ID) string {
+	if h >= 0 && g.fight.open() && g.isleAt(h) == g.here() {
+		return string(g.ground.Number(h))
+	}
+	return g.fullNumber(h)
+}
+
+// fullNumber is a hex with its island, where several are in play.
+func (g *Game) fullNumber(h board.ID) string {
 	if c := g.camp(); c != nil && h >= 0 && len(c.isles) > 1 {
 		return g.isleName(g.isleAt(h)) + " " + string(g.ground.Number(h))
 	}

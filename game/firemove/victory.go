@@ -124,7 +124,7 @@ func (g *Game) end(v Verdict) {
 			rules.Tally{ID: string(s.ID) + ".map", Name: s.Short + " units on the map", Side: s.ID, N: onMap},
 			rules.Tally{ID: string(s.ID) + ".waiting", Name: s.Short + " units not landed", Side: s.ID, N: waiting},
 			rules.Tally{ID: string(s.ID) + ".lost", Name: s.Short + " units eliminated", Side: s.ID, N: lost},
-			rules.Tally{ID: string(s.ID) + ".airfields", Name: s.Short + " airfields", Side: s.ID, N: g.owned(f)})
+			rules.Tally{ID: string(s.ID) + ".airfields", Name: s.Short + " " + g.goalsName(), Side: s.ID, N: g.owned(f)})
 	}
 	g.ending = e
 	g.letGo()
@@ -139,4 +139,12 @@ func (g *Game) Ending() (rules.Ending, bool) {
 	e := *g.ending
 	e.Tallies = append([]rules.Tally(nil), e.Tallies...)
 	return e, true
+}
+
+// goalsName is what the objectives are called.
+func (g *Game) goalsName() string {
+	if g.camp() != nil {
+		return "objectives"
+	}
+	return "airfields"
 }

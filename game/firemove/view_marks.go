@@ -77,7 +77,7 @@ func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: lander, Text: "Landing hex", Rule: g.cites().FreeSetUp})
 		}
 	}
-	if g.camp() != nil && side == lander && g.taken < 0 && g.In(waveBox, landingBox) {
+	if g.camp() != nil && side == lander && g.taken < 0 && g.In(waveBox, landingBox, mobileBox) {
 		ms = g.openBeachMarks(ms)
 	}
 	if !g.In(beachBox) {
@@ -95,13 +95,21 @@ func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 func (g *Game) openBeachMarks(ms []rules.Mark) []rules.Mark {
 	for _, h := range g.landingHexes() {
 		for u := range g.units {
-			if g.arrives(u) && g.lets(h, u) {
+			if g.opensNow(h, u) {
 				ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: g.side(g.landers()), Text: "Open to a landing", Rule: g.cites().Reinforce})
 				break
 			}
 		}
 	}
 	return ms
+}
+
+// opensNow reports whether a landing hex lets a unit in that waits: in the mobile movement phase over it.
+func (g *Game) opensNow(h board.ID, u int) bool {
+	if g.In(mobileBox) {
+		return g.drives(u) && !g.isBoat(h) && g.admits(h, u) && !g.enemyIn(g.landers(), h) && g.driveLeft(u, h) >= 0
+	}
+	return g.arrives(u) && g.lets(h, u)
 }
 
 // attackMarks show who attacks whom.

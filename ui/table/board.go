@@ -17,6 +17,10 @@ const (
 func (s *Screen) drawBoard(u *widget.UI) {
 	u.Region("board")
 	s.aim(u)
+	if s.letKeys {
+		s.letKeys = false
+		u.Focus("board")
+	}
 	t := u.Touch("board", s.lay.Board)
 	s.letDown(u)
 	s.point(u, t)

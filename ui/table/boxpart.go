@@ -121,6 +121,7 @@ func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
 	}
 	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
 		s.do(u.In.Tick, cs[0].Action)
+		s.letKeys = t.Clicked
 		u.Again()
 	}
 	u.Name(widget.Control{Kind: "box", Name: b.Name, Box: r})

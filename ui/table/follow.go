@@ -70,8 +70,8 @@ func (s *Screen) follows(b *board.Board) {
 	if b == nil || b == s.board || s.sheetNamed(b.Sheet) == nil {
 		return
 	}
-	if s.home == "" {
-		s.home = s.board.Sheet
+	if s.home == nil {
+		s.home = s.board
 	}
 	area := s.camera.Area
 	s.layDown(b.Sheet)
@@ -81,11 +81,11 @@ func (s *Screen) follows(b *board.Board) {
 // goHome shows the sheet of which the prompt speaks, else the one that was left to follow what the other side did.
 func (s *Screen) goHome() {
 	to := s.home
-	if s.home = ""; s.view.Prompt.Sheet != "" {
-		to = s.view.Prompt.Sheet
+	if b := s.sheetNamed(s.view.Prompt.Sheet); b != nil && s.view.Prompt.Sheet != "" {
+		to = b
 	}
-	if to != "" && to != s.board.Sheet && s.sheetNamed(to) != nil {
-		s.layDown(to)
+	if s.home = nil; to != nil && to != s.board {
+		s.layDown(to.Sheet)
 	}
 }
 

@@ -268,7 +268,7 @@ func (s *Screen) nextUnit(tick, d int) {
 	}
 	if p := s.piece(string(unit)); p != nil {
 		s.turnTo(p.At)
-		s.from = ""
+		s.from = nil
 	}
 	if take, ok := s.taking(unit); ok {
 		s.do(tick, take)

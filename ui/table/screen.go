@@ -147,9 +147,10 @@ type Screen struct {
 	came     bool                    // a decision came to the looker; the camera may have to come back to it
 	views    map[string]scene.Camera // of the sheets that were left
 	played   []*board.Board          // sheets of the scenario, once looked up
-	from     string                  // sheet that was left to follow a link
-	home     string                  // sheet that was left to follow what the other side did; "": none was
+	from     *board.Board            // sheet that was left to follow a link; nil: none was
+	home     *board.Board            // sheet that was left to follow what the other side did; nil: none was
 	tasked   tasked
+	letKeys  bool // a click off the board chose something: keys go to the board again
 	cutShort bool // a key or a click of this pass ended an animation
 }
 

@@ -54,7 +54,7 @@ func (s *Screen) showSheet(sheet string) {
 		return
 	}
 	s.motion.finish()
-	s.from = ""
+	s.from = nil
 	s.layDown(sheet)
 }
 
@@ -77,33 +77,50 @@ func (s *Screen) turnTo(p rules.Place) {
 		return
 	}
 	left := s.from
-	if left == "" {
-		left = s.board.Sheet
+	if left == nil {
+		left = s.board
 	}
 	s.showSheet(p.Sheet)
-	if left != p.Sheet {
+	if left != s.board {
 		s.from = left
 	}
 }
 
 // goBack shows the sheet again that was left to follow a link.
 func (s *Screen) goBack() {
-	if s.from != "" {
-		s.showSheet(s.from)
+	if s.from != nil {
+		s.showSheet(s.from.Sheet)
 	}
 }
 
-// turnToDecision shows the sheet of which a new prompt speaks, where the prompt before spoke of the one on the table.
+// turnToDecision shows the sheet of a fight in which the looker has to decide, or of which the prompt speaks where the one
+// before spoke of the sheet on the table; after the fights of the other side it shows the sheet again that was left.
 func (s *Screen) turnToDecision(before *rules.View) {
+	if !s.mine() {
+		return
+	}
 	to, was := s.view.Prompt.Sheet, before.Prompt.Sheet
-	if to != "" && to != was && was == s.board.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
+	fights := false
+	if c := s.combat(); c != nil && len(c.Combat.At) > 0 && s.sheetNamed(c.Combat.At[0].Sheet) != nil {
+		fights = c.Combat.At[0].Sheet == to
+	}
+	switch {
+	case to == "" && s.home != nil:
+		s.goHome()
+	case to == "" || to == s.board.Sheet || s.sheetNamed(to) == nil:
+	case fights:
+		if s.home == nil {
+			s.home = s.board
+		}
+		s.layDown(to)
+	case to != was && was == s.board.Sheet:
 		s.layDown(to)
 	}
 }
 
 // drawBack offers the way back to the sheet that was left to follow a link.
 func (s *Screen) drawBack(u *widget.UI, b widget.Rect) {
-	left := s.sheetNamed(s.from)
+	left := s.from
 	if left == nil || left == s.board {
 		return
 	}
@@ -313,6 +330,7 @@ func (s *Screen) tabTouch(u *widget.UI, r widget.Rect, b *board.Board, fill widg
 		} else {
 			s.showSheet(b.Sheet)
 		}
+		s.letKeys = t.Clicked
 		u.Again()
 	}
 	if cs := s.tabChoices(b.Sheet); len(cs) > 0 {

@@ -82,3 +82,35 @@ func TestGoingToAPlaceTurnsTheSheet(t *testing.T) {
 		t.Errorf("sheet %q is on the table, want the one of the place", p.s.board.Sheet)
 	}
 }
+
+// A link to another sheet leaves a way back to where the player was, with the view as he left it.
+func TestALinkLeavesAWayBack(t *testing.T) {
+	p := playIsles(t, 1600, 1000)
+	p.s.camera.Pan(-120, 0)
+	kept := p.s.camera.X
+	p.s.GoTo(rules.Place{Sheet: "isle", Hex: "0505"})
+	p.u.Invalidate()
+	p.wait(3)
+	if p.s.board.Sheet != "isle" || p.s.from == nil {
+		t.Fatalf("sheet %q is on the table, with a way back to %v", p.s.board.Sheet, p.s.from)
+	}
+	p.key("Backspace", 0)
+	if p.s.board.Sheet != "" || p.s.camera.X != kept || p.s.from != nil {
+		t.Errorf("sheet %q came back at %.2f, want the first at %.2f", p.s.board.Sheet, p.s.camera.X, kept)
+	}
+}
+
+// A tab counts what can be chosen on its sheet: hexes, or the units that can act.
+func TestTabsCountWhatCanBeDone(t *testing.T) {
+	p := playIsles(t, 1600, 1000)
+	n := 0
+	for _, task := range p.s.tasks() {
+		n += task.may
+	}
+	if n == 0 {
+		t.Error("nothing can be done on any sheet")
+	}
+	if p.s.tasks()["isle"].may != 0 {
+		t.Errorf("%d things can be done on a sheet where nothing is", p.s.tasks()["isle"].may)
+	}
+}

@@ -257,6 +257,7 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 	}
 	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
 		s.clickTray(u.In.Tick, p)
+		s.letKeys = t.Clicked && p.Item != ""
 		u.Again()
 	}
 	u.Name(widget.Control{Kind: "unit", Name: p.ID, Box: r, On: p.Tags&rules.Selected != 0})

@@ -10,6 +10,9 @@ import (
 // unitPart shows the unit that was clicked, or says what would be here.
 func (s *Screen) unitPart(u *widget.UI, x, y, w float64) float64 {
 	p := s.shownPiece()
+	if p == nil && s.mine() && len(s.offers.boxes) > 0 && s.taken() == "" {
+		return 0 // what can be chosen lies in the boxes of the panels, which come first
+	}
 	if p == nil {
 		c := u.Section(x, y, w, "No unit selected", s.readyWords(""))
 		return c - y + u.Wrapped(x, c, w, widget.Body, u.Palette.Ink2, "Click a counter to read it, or take the next unit with Space.")
