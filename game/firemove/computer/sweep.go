@@ -78,7 +78,7 @@ func owned(s *firemove.Study, side int) int {
 
 // roams reports whether a unit that is to stay where it is could take objectives on a round.
 func (p *march) roams(u int) bool {
-	return p.Isles() > 0 && p.hunts() && p.reach[u] != nil && !p.Controlled(1-p.me, p.home[u])
+	return p.Isles() > 0 && p.reach[u] != nil && (!p.hunts() || !p.Controlled(1-p.me, p.home[u]))
 }
 
 // send takes a unit to a hex; false if it cannot go, and then nothing has been done.
