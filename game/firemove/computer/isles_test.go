@@ -53,14 +53,45 @@ func isleGame(t testing.TB, sc string, opts rules.Options, seed uint64, states i
 	return g
 }
 
-func BenchmarkIsle(b *testing.B) {
-	for i := 0; i < b.N; i++ {
-		isleGame(b, "guam", nil, uint64(i), 500, us, japan)
+// Every island is played to its end by two computers, with the garrison placed by the die or by its player; so is one
+// after the other.
+func TestIslesPlayToTheEnd(t *testing.T) {
+	for i, sc := range []string{"engebi", "eniwetok", "parry", "angaur", "tinian", "guam"} {
+		g := isleGame(t, sc, nil, uint64(i), 500, us, japan)
+		if e, over := g.Ending(); !over || e.Outcome == "" {
+			t.Errorf("%s has no winner", sc)
+		}
+	}
+	isleGame(t, "parry", rules.Options{"placement": "free"}, 3, 500, us, japan)
+}
+
+// With time to play on from its choices the computer keeps to the rules as well.
+func TestIslesThoughtOver(t *testing.T) {
+	isleGame(t, "parry", rules.Options{"placement": "free"}, 7, 6000, us, japan)
+}
+
+// Against random play from either side the computer does better than random play does.
+func TestIslesAgainstRandomPlay(t *testing.T) {
+	var idle, kept int
+	for _, sc := range []string{"engebi", "eniwetok", "parry", "angaur"} {
+		var hunted, all int
+		for seed := uint64(1); seed <= 6; seed++ {
+			hunted += tally(isleGame(t, sc, nil, seed, 500, us), "jp.map")
+			all += tally(isleGame(t, sc, nil, seed, 500), "jp.map")
+			kept += tally(isleGame(t, sc, nil, seed, 500, japan), "jp.map")
+		}
+		if 2*hunted > all {
+			t.Errorf("%s: %d of the garrison are left by the computer, %d by random play", sc, hunted, all)
+		}
+		idle += all
+	}
+	if 10*kept < 11*idle {
+		t.Errorf("of the garrisons are left %d if the computer defends, %d at random", kept, idle)
 	}
 }
 
-func BenchmarkIsleThought(b *testing.B) {
+func BenchmarkIsle(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		isleGame(b, "tinian", nil, uint64(i), 4000, us, japan)
+		isleGame(b, "guam", nil, uint64(i), 500, us, japan)
 	}
 }
