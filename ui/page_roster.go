@@ -210,7 +210,7 @@ func (p *rosterPage) show(a *App, pc rules.Piece) {
 func (r rosterRow) place() string {
 	switch {
 	case r.piece.At.Box == "":
-		return r.piece.At.String()
+		return r.piece.At.Words()
 	case r.tray != "":
 		return r.tray
 	}

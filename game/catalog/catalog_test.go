@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -100,6 +101,11 @@ func TestSourceCitesRulesOfTheLedger(t *testing.T) {
 			continue
 		}
 		rows := rowsOf(e.Info)
+		for _, other := range all(t) { // a system's source serves all titles of its series
+			if other.Title != nil && e.Info.Series != "" && other.Info.Series == e.Info.Series {
+				maps.Copy(rows, rowsOf(other.Info))
+			}
+		}
 		for _, name := range sources(t, e.Info) {
 			text, err := os.ReadFile(name)
 			if err != nil {

@@ -42,20 +42,20 @@ func TestOneMistakeOneMessage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all := mangle.NewTOML(text)
+		all, readers := mangle.NewTOML(text), readersOf(name)
 		step := 1
 		if *damages > 0 {
 			step = max(1, all.Len() / *damages) | 1
 		}
 		for n := i % step; n < all.Len(); n += step {
 			d := all.Make(n)
-			entries, faults := Titles(scenario.Overlay(fstest.MapFS{name: {Data: d.Text}}, scenarios.FS))
-			if len(entries) != len(lines) {
+			entries, faults := read(scenario.Overlay(fstest.MapFS{name: {Data: d.Text}}, scenarios.FS), readers)
+			if len(entries) != len(readers) {
 				t.Errorf("%s, damage %d (%s in line %d): a title is gone: %v", name, n, d.Kind, d.Line, faults)
 				continue
 			}
 			switch {
-			case len(faults) > readers(entries, name):
+			case len(faults) > len(readers):
 				t.Errorf("%s, damage %d (%s in line %d): more than one message:\n%v", name, n, d.Kind, d.Line, faults)
 			case len(faults) == 0:
 				playOn(t, entries)
@@ -66,16 +66,15 @@ func TestOneMistakeOneMessage(t *testing.T) {
 	}
 }
 
-// readers counts the titles that read a file: their own, or that of their system.
-func readers(entries []Entry, name string) int {
+// readersOf are the titles that read a file: their own, or those of their system.
+func readersOf(name string) (ls []line) {
 	folder, _, _ := strings.Cut(name, "/")
-	n := 0
-	for _, e := range entries {
-		if e.Info.ID == folder || e.Info.Series == folder {
-			n++
+	for _, l := range lines {
+		if l.id == folder || strings.HasPrefix(l.folder, folder+"/") {
+			ls = append(ls, l)
 		}
 	}
-	return max(1, n)
+	return ls
 }
 
 func checkFault(t *testing.T, name string, d mangle.Damage, f doc.Fault) {

@@ -16,12 +16,28 @@ func Reach(t rules.Title, games int, seed uint64) *Report {
 	p := Plan{Title: t, Scenario: all[0].ID, Seed: seed, Curious: true}
 	r := newReport(p)
 	for i := 0; i < games && r.Breach == nil && (i < len(all) || len(r.Missing()) > 0); i++ {
-		p.Scenario = all[i%len(all)].ID
+		s := &all[i%len(all)]
+		p.Scenario, p.Options = s.ID, variant(s, i/len(all))
 		if err := reachGame(p, i, r); err != nil {
 			r.Breach = &Breach{Game: i + 1, Seed: gameSeed(p, i), Check: "random play", What: err.Error()}
 		}
 	}
 	return r
+}
+
+// variant is what the options of a scenario are in its n-th game: their values in turn, and its sides by turns played by
+// the rules and by somebody.
+func variant(s *rules.Scenario, n int) rules.Options {
+	opts := rules.Options{}
+	for i := range s.ByRules {
+		opts[rules.RulesOption(s.ByRules[i].Side)] = rules.OnOff(s.ByRules[i].Only || n%2 == 0)
+	}
+	for _, o := range s.Options {
+		if len(o.Values) > 0 {
+			opts[o.ID] = o.Values[(n/2)%len(o.Values)]
+		}
+	}
+	return opts
 }
 
 // reachGame plays one game and counts where and what is decided in it.

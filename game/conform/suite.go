@@ -28,6 +28,7 @@ type Plan struct {
 	Players    map[rules.Side]bot.Player // nil: random
 	Curious    bool                      // random players prefer what was done least in the game, to reach rare corners
 	MaxActions int                       // 0: MaxActions
+	Enough     int                       // actions after which no further game is begun; 0: all games are played
 	Workers    int                       // games played at the same time; the report is the same for any number
 	Progress   func(done int)            // told after every game; may be nil
 	Stop       func() bool               // true: no further game; may be nil
@@ -83,10 +84,10 @@ func Suite(p Plan) *Report {
 // handOut gives the games of a plan to whoever is free, until all are played or one breaks the contract.
 func handOut(p Plan, jobs chan<- int, done <-chan finished) []*Report {
 	games := make([]*Report, p.Games)
-	next, running, played, broken := 0, 0, 0, false
+	next, running, played, actions, broken := 0, 0, 0, 0, false
 	for {
 		open := jobs
-		if next == p.Games || broken || p.Stop != nil && p.Stop() {
+		if next == p.Games || broken || p.Enough > 0 && actions >= p.Enough || p.Stop != nil && p.Stop() {
 			open = nil
 		}
 		if open == nil && running == 0 {
@@ -100,6 +101,7 @@ func handOut(p Plan, jobs chan<- int, done <-chan finished) []*Report {
 			running--
 			played++
 			games[f.index] = f.report
+			actions += f.report.Actions
 			broken = broken || f.report.Breach != nil
 			if p.Progress != nil {
 				p.Progress(played)

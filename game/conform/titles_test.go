@@ -80,7 +80,7 @@ func eachScenario(t *testing.T, f func(t *testing.T, title rules.Title, s rules.
 func TestTitlesKeepTheContract(t *testing.T) {
 	for _, curious := range []bool{false, true} {
 		eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
-			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Seed: 2024, Curious: curious, Workers: 2}
+			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Enough: 3000, Seed: 2024, Curious: curious, Workers: 2}
 			if testing.Short() {
 				p.Games = 3
 			}

@@ -157,7 +157,7 @@ var (
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ": one unit a hex."
 	})
 	advanceBarred = reasons.Because("5.2", func(g *Game, a act) string {
-		return g.labelOf(a) + " may not enter the ground on the way to " + g.numberAt(a) + " there."
+		return g.labelOf(a) + " may not enter the ground on the way to " + g.numberAt(a) + "."
 	})
 	pathEnds = reasons.Because("8.5", func(g *Game, a act) string {
 		return "The path of retreat does not lead " + g.named(int(a.Unit)) + " to " + g.numberAt(a) + "."

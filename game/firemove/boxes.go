@@ -122,6 +122,7 @@ func build(r *Rules, sides []rules.SideInfo, islands bool) *play.Machine[*Game] 
 	}
 	if islands {
 		m.Boxes[fireBox], m.Boxes[mobileBox] = bombardment(pickGun{listing(vGun)}), mobileMovement(drive{listing(vLand)})
+		m.Boxes[beachBox], m.Boxes[shoreBox] = box{Name: "beachheads", Rule: c.Beachhead}, box{Name: "going-ashore", Rule: c.Assault} // never opened here
 		m.Boxes = append(m.Boxes, make([]box, int(fightBox)+1-len(m.Boxes))...)
 		m.Boxes[marchBox], m.Boxes[fightBox] = marching(r), fights()
 		m.Boxes[assignBox], m.Boxes[gunsBox], m.Boxes[boatsBox], m.Boxes[waveBox] = assignment(), withholding(), boatsPlaced(), firstWave()

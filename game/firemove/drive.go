@@ -91,7 +91,7 @@ var (
 	})
 	driveCrowded = exclusive(ofReinforce, ofHex(" is occupied, and there is no vacant hex to go on to."))
 	driveTooFar  = exclusive(ofReinforce, func(g *Game, a act) string {
-		return g.label(g.taken) + " cannot pay for landing in " + g.numberAt(a) + ": two points, and more in a zone of control."
+		return g.label(g.taken) + " cannot pay for landing in " + g.numberAt(a) + ", two points and more."
 	})
 	driveElsewhere = exclusive(ofReinforce, func(g *Game, a act) string { return g.label(g.taken) + " cannot land in " + g.numberAt(a) + "." })
 	driveTakeFirst = exclusive(ofReinforce, saying("Take a unit that waits first."))

@@ -502,7 +502,7 @@ func (move) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return d
 }
 
-var goOnFirst = exclusive(ofReinforce, ofTaken(" has landed over an occupied beach: it must go on to a vacant hex."))
+var goOnFirst = exclusive(ofReinforce, ofTaken(" landed over an occupied beach: it must go on."))
 
 type endMovement struct{ press }
 

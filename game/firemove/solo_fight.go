@@ -44,7 +44,7 @@ var bearings = []bearing{
 func shareOut(g *Game, f *frame) play.Flow {
 	g.takeStrips()
 	for i := range bearings {
-		s := g.shares16(&bearings[i])
+		s := g.sharingOf(&bearings[i])
 		if u := s.settle(g); u >= 0 {
 			f.Unit[0] = int16(u)
 			return play.Next()
@@ -260,7 +260,7 @@ func (g *Game) storm(h board.ID) bool {
 	if banzai {
 		what = "makes a Banzai attack on "
 	}
-	g.decided(g.shortName(g.Phasing)+" "+what+g.number(h)+" with "+rules.Listed(g.shortNames(by), "and"), part)
+	g.decided(what+g.number(h)+" with "+rules.Listed(g.shortNames(by), "and"), part)
 	g.Tell(rules.AttackOpened{Side: g.Phasing, At: g.targetPlaces(), Rule: "8.2.1"})
 	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
 		g.units[u].facts |= attacked
@@ -272,19 +272,20 @@ func (g *Game) storm(h board.ID) bool {
 
 // whyStorm is the principle that demands the attack on a hex.
 func (g *Game) whyStorm(h board.ID, banzai bool) rules.Principle {
-	was, strength := false, 0
+	was, torn, strength := false, false, 0
 	g.eachBid(h, func(u int) {
 		was = was || g.units[u].is(barred)
+		torn = torn || g.besideOther(u)
 		strength += g.attack(u)
 	})
 	sum := itoa(strength) + " against " + itoa(g.resistance(h))
 	switch {
+	case torn && g.onStrip(h) && strength >= 2*g.resistance(h):
+		return g.principle(".2(3)", "The enemy on the airstrip first, at double strength: "+sum)
 	case was:
 		return g.principle(".2(4)", "The enemy that barred the way is attacked, whatever the strengths")
 	case banzai:
 		return g.principle(".2.1", "On clear ground and airstrips at least equal strength makes a Banzai attack: "+sum)
-	case g.onStrip(h):
-		return g.principle(".2(3)", "The enemy on the airstrip first, at double strength: "+sum)
 	}
 	return g.principle(".2(2)", "At least double strength attacks: "+sum)
 }
@@ -315,6 +316,13 @@ func (sendAgainst) Refuse(g *Game, f *frame, a act) play.Code {
 }
 
 func (sendAgainst) Do(g *Game, f *frame, a act) play.Flow {
+	if !g.Mute {
+		others := g.others(g.offers(int(a.Unit)), hexOf(a))
+		g.Tell(rules.Decided{
+			Side: g.Phasing, What: "sends " + g.labelOf(a) + " against " + g.numberAt(a), Chosen: g.side(g.landers()), Rule: g.solo(".2"),
+			Principles: []rules.Principle{g.principle(".2.1", "As many attacks as can be made", others...)},
+		})
+	}
 	g.units[a.Unit].toward = hexOf(a)
 	f.Unit[0] = play.None
 	return play.Restart()

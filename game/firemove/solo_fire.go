@@ -20,7 +20,7 @@ func (g *Game) soloTurn(turn int) force {
 func (g *Game) layByRules(f force) {
 	if g.fight.laid[f] == 0 && !g.Mute {
 		n := min(mostLaid, g.spare(f))
-		g.decided(g.shortName(g.side(f))+" lays "+rules.Counted(n, "support fire marker", "support fire markers"), g.principle(".2.2", "Two markers at random in every attack"))
+		g.decided("lays "+rules.Counted(n, "support fire marker", "support fire markers"), g.principle(".2.2", "Two markers at random in every attack"))
 	}
 	g.fight.laid[f]++
 	g.Tell(rules.Joined{Side: g.side(f), What: "lays a support fire marker face down", Rule: g.solo(".2.2")})

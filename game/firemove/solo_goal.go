@@ -175,7 +175,10 @@ func (g *Game) tellAim(u int, x aim, goal board.ID) {
 	var ps []rules.Principle
 	switch x.kind {
 	case toBeach:
-		ps = append(ps, g.principle(".1(1)", "The nearest unit goes to a landing beach that no enemy holds", g.others(x.goals, goal)...))
+		ps = append(ps, g.principle(".1(1)", "The nearest unit goes to a landing beach that no enemy holds", g.lessNear(u)...))
+		if len(x.goals) > 1 {
+			ps = append(ps, g.principle(".1(1)", "The nearest such beach", g.others(x.goals, goal)...))
+		}
 	case toStrip:
 		farther, lower := g.lesserStrips(u, goal)
 		ps = append(ps, g.principle(".1(2)", "The nearest airstrip hex that no friend holds", g.numbers(farther)...))
@@ -185,11 +188,21 @@ func (g *Game) tellAim(u int, x aim, goal board.ID) {
 	case toEnemy:
 		ps = append(ps, g.principle(".1(4)", "Enemies block every way: next to the nearest, of several the weakest", g.others(x.goals, goal)...))
 	}
-	e := rules.Decided{Side: g.side(g.counters[u].force), What: g.label(u) + " marches toward " + g.number(goal), Principles: ps, Rule: ps[len(ps)-1].Rule}
+	e := rules.Decided{Side: g.side(g.counters[u].force), What: "sends " + g.label(u) + " toward " + g.number(goal), Principles: ps, Rule: ps[len(ps)-1].Rule}
 	if len(x.goals) > 1 {
 		e.Chosen = g.side(g.landers())
 	}
 	g.Tell(e)
+}
+
+// lessNear names the units that could march from an island and are farther from its open beaches than one of them.
+func (g *Game) lessNear(u int) (ns []string) {
+	for v := range g.units {
+		if v != u && !g.units[v].is(drawn) && g.marches(v) && g.isleAt(g.at(v)) == g.isleAt(g.at(u)) {
+			ns = append(ns, g.label(v))
+		}
+	}
+	return ns
 }
 
 // others are hexes but one, as printed.

@@ -8,7 +8,7 @@ import (
 // What befalls the garrison that is played by the rules: whether it resists (16.2(5)), and who is rebuilt (11.1).
 
 var (
-	mustGo    = exclusive(ofSolo(".2(5)"), ofUnit(" can make its whole retreat, and holds no airstrip hex: it does not resist."))
+	mustGo    = exclusive(ofSolo(".2(5)"), ofUnit(" makes its whole retreat: off an airstrip hex it does not resist."))
 	makesRoom = exclusive(ofSolo(".2(5)"), ofUnit(" can make its whole retreat if a friend makes room, and does so."))
 )
 
@@ -32,7 +32,7 @@ func (g *Game) retreatByRules(f *frame, ts []*track) (flow play.Flow, done bool)
 	for _, t := range ts {
 		if why, yes := g.resists(t); yes {
 			g.Pass(play.OfUnit(vResist, t.unit))
-			g.decided(g.label(t.unit)+" resists", g.principle(".2(5)", why))
+			g.decided("has "+g.label(t.unit)+" resist", g.principle(".2(5)", why))
 			g.stiffen(t)
 			return play.Stay(), true
 		}
@@ -61,7 +61,7 @@ func rebuildByRules(r *Rules) play.Verb[*Game] {
 			{Rule: rule, Says: "One island after the other", Least: func(g *Game, _ *frame, a act) int { return g.isleAt(g.at(int(a.Unit))) }},
 			{Rule: rule, Says: "The depleted unit on or nearest to the airstrip", Least: func(g *Game, _ *frame, a act) int { return g.fromKeys(int(a.Unit)) }},
 			{Rule: rule, Says: "The strongest depleted unit", Least: func(g *Game, _ *frame, a act) int { return -g.prowess(int(a.Unit)) }},
-			{Rule: rule, Says: "There are enough for all that are as strong", Least: func(g *Game, _ *frame, a act) int { return g.enoughFor(int(a.Unit)) }},
+			{Rule: rule, Says: "Where there are enough for all of them, either", Least: func(g *Game, _ *frame, a act) int { return g.enoughFor(int(a.Unit)) }},
 		},
 	})
 }

@@ -22,11 +22,11 @@ type sharing struct {
 	quota   []int16  // by hex: strength that it takes
 }
 
-// most bounds how many ways of sharing are tried for units that bear on each other.
+// mostShared bounds how many ways of sharing are tried for units that bear on each other.
 const mostShared = 4000
 
-// shares16 looks who may attack whom by one bearing.
-func (g *Game) shares16(b *bearing) *sharing {
+// sharingOf looks who may attack whom by one bearing.
+func (g *Game) sharingOf(b *bearing) *sharing {
 	s := &sharing{part: b.part}
 	for u := range g.units {
 		if !g.idle(u) || g.counters[u].force != g.phasing() {
@@ -235,7 +235,7 @@ func (s *sharing) look(g *Game, ks []int, w []int8) string {
 // offers are the hexes among which the landing side chooses for a unit.
 func (g *Game) offers(u int) []board.ID {
 	for i := range bearings {
-		s := g.shares16(&bearings[i])
+		s := g.sharingOf(&bearings[i])
 		k := slices.Index(s.units, u)
 		if k < 0 || len(s.options[k]) == 0 {
 			continue

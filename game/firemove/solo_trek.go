@@ -82,23 +82,38 @@ func (w trek) next(g *Game, free bool) (ns []board.ID) {
 // passes reports whether the unit can go through a friend's hex and on to a vacant one.
 func (w trek) passes(g *Game, h board.ID) bool { return len(w.after(g, h).next(g, false)) > 0 }
 
-// farthest are those of the next hexes that lie farther than others from most enemies (16.1(3)).
-func (w trek) farthest(g *Game, ns []board.ID) []board.ID {
-	if len(ns) < 2 {
-		return ns
+// preferred are those of the next hexes that come closer to the goal, if there are such, and of these the ones that lie
+// farther than others from most enemies (16.1(3)).
+func (w trek) preferred(g *Game, ns []board.ID) []board.ID {
+	ns = least(ns, func(n board.ID) int { return w.strays(g, n) })
+	return least(ns, func(n board.ID) int { return -w.shunned(g, ns, n) })
+}
+
+// least are the hexes that count least.
+func least(hs []board.ID, count func(board.ID) int) []board.ID {
+	if len(hs) < 2 {
+		return hs
 	}
-	best := -1
+	best := 1 << 14
 	var kept []board.ID
-	for _, n := range ns {
-		k := w.shunned(g, ns, n)
-		if k > best {
+	for _, h := range hs {
+		k := count(h)
+		if k < best {
 			best, kept = k, nil
 		}
 		if k == best {
-			kept = append(kept, n)
+			kept = append(kept, h)
 		}
 	}
 	return kept
+}
+
+// strays is 0 for a hex that is closer to the goal, else 1.
+func (w trek) strays(g *Game, h board.ID) int {
+	if g.ground.Distance(h, w.goal) < g.ground.Distance(w.at, w.goal) {
+		return 0
+	}
+	return 1
 }
 
 // shunned counts the enemies on the island from whom one of several hexes is as far as any, and farther than another.
@@ -124,7 +139,7 @@ func (w trek) shunned(g *Game, ns []board.ID, h board.ID) int {
 // walk is where the march ends if of several hexes the first is taken.
 func (w trek) walk(g *Game, free bool) board.ID {
 	for {
-		ns := w.farthest(g, w.next(g, free))
+		ns := w.preferred(g, w.next(g, free))
 		if len(ns) == 0 {
 			return w.at
 		}
@@ -138,10 +153,10 @@ func (w trek) outcomes(g *Game, ends *[]board.ID, tries *int) bool {
 	if *tries--; *tries < 0 {
 		return false
 	}
-	if i := g.ground.goal[w.at]; i >= 0 && g.owner[i] != g.counters[w.unit].force || contains(g.heads, w.at) {
+	if i := g.ground.goal[w.at]; w.at != w.goal && (i >= 0 && g.owner[i] != g.counters[w.unit].force || contains(g.heads, w.at)) {
 		return false
 	}
-	ns := w.farthest(g, w.next(g, false))
+	ns := w.preferred(g, w.next(g, false))
 	if len(ns) == 0 {
 		*ends = insert(*ends, w.at)
 	}
@@ -171,17 +186,21 @@ func stepTo(r *Rules) play.Verb[*Game] {
 	return play.ByRules(&reasons, play.Ruled[*Game]{
 		Verb: enterNext{of(vStep)}, Side: r.Holder, Chooser: r.Landers,
 		What: func(g *Game, f *frame, a act) string {
-			return g.label(int(f.Unit[0])) + " goes by way of " + g.numberAt(a)
+			return "takes " + g.label(int(f.Unit[0])) + " by way of " + g.numberAt(a)
 		},
 		Name: func(g *Game, _ *frame, a act) string { return g.numberAt(a) },
 		Principles: []play.Principle[*Game]{
+			{Rule: rule, Says: "A hex that is closer to where it marches", Least: func(g *Game, f *frame, a act) int {
+				return g.trekOn(f).strays(g, hexOf(a))
+			}},
 			{Rule: rule, Says: "The hex that is farther from the most enemies", Least: func(g *Game, f *frame, a act) int {
 				w := g.trekOn(f)
-				return -w.shunned(g, w.next(g, false), hexOf(a))
+				ns := w.next(g, false)
+				return -w.shunned(g, least(ns, func(n board.ID) int { return w.strays(g, n) }), hexOf(a))
 			}},
-			{Rule: rule, Says: "Either way ends in the same hex", Least: func(g *Game, f *frame, a act) int {
+			{Rule: rule, Says: "Where both ways end in the same hex, either", Least: func(g *Game, f *frame, a act) int {
 				w := g.trekOn(f)
-				if ns := w.farthest(g, w.next(g, false)); w.indifferent(g, ns) {
+				if ns := w.preferred(g, w.next(g, false)); w.indifferent(g, ns) {
 					return slices.Index(ns, hexOf(a))
 				}
 				return 0

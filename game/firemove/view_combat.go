@@ -54,7 +54,7 @@ func (g *Game) defenseTerms(ts []rules.Term, all int) []rules.Term {
 func (g *Game) fireTerms(ts []rules.Term, f force) []rules.Term {
 	x, side := &g.fight, g.side(f)
 	for _, m := range x.value[f][:x.shown[f]] {
-		t := rules.Term{Side: side, Text: "Support fire +" + itoa(m.value()), Value: g.worth(f, m), Sign: true, Rule: "7.2"}
+		t := rules.Term{Side: side, Text: g.fireName(f, m), Value: g.worth(f, m), Sign: true, Rule: "7.2"}
 		switch {
 		case g.goesBack(f, m):
 			t.Text, t.Rule = t.Text+", goes back", g.cites().Guns

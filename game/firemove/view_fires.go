@@ -48,8 +48,10 @@ func lookOf(all []Fire) fireLook {
 	n := map[string]int{}
 	var names, kinds []string
 	for _, x := range all {
-		if n[x.Kind]++; n[x.Kind] == 1 {
+		if n[x.Kind]++; n[x.Kind] == 1 && len(names) == 0 {
 			names, kinds = append(names, x.Name), append(kinds, x.Kind)
+		} else if n[x.Kind] == 1 {
+			names, kinds = append(names, lowered(x.Name)), append(kinds, x.Kind)
 		}
 	}
 	slices.SortStableFunc(kinds, func(a, b string) int { return n[b] - n[a] })

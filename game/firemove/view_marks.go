@@ -77,12 +77,28 @@ func (g *Game) landingMarks(ms []rules.Mark, side rules.Side) []rules.Mark {
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: lander, Text: "Landing hex", Rule: g.cites().FreeSetUp})
 		}
 	}
+	if g.camp() != nil && side == lander && g.taken < 0 && g.In(waveBox, landingBox) {
+		ms = g.openBeachMarks(ms)
+	}
 	if !g.In(beachBox) {
 		return ms
 	}
 	for _, h := range g.ground.Overlay(g.scene.setup.Beachheads.Overlay) {
 		if g.mayHead(h) {
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: lander, Text: "Beachhead possible", Rule: g.cites().Beachhead})
+		}
+	}
+	return ms
+}
+
+// openBeachMarks show where a unit that waits could land.
+func (g *Game) openBeachMarks(ms []rules.Mark) []rules.Mark {
+	for _, h := range g.landingHexes() {
+		for u := range g.units {
+			if g.arrives(u) && g.lets(h, u) {
+				ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(h), Side: g.side(g.landers()), Text: "Open to a landing", Rule: g.cites().Reinforce})
+				break
+			}
 		}
 	}
 	return ms

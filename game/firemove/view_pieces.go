@@ -278,10 +278,18 @@ func (g *Game) chips(u int, r *roles) []string {
 	add(p.is(targeted), "Has been attacked this phase")
 	add(ours && p.is(advanced), "Has advanced")
 	add(ours && p.is(displaced), "Displaced: may not attack")
-	add(g.pinnedAtSea(u), "Pinned at sea before "+string(g.writer().Hex(p.assail)))
+	add(g.pinnedAtSea(u), "Pinned at sea before "+g.numberOr(p.assail))
 	add(g.afloat(u) && p.assail < 0, "At sea")
 	add(!g.secret() && g.inEZOC(c.force, g.at(u)), "In an enemy zone of control")
 	return s
+}
+
+// numberOr is the number of a hex; "" for none.
+func (g *Game) numberOr(h board.ID) string {
+	if h < 0 {
+		return ""
+	}
+	return g.number(h)
 }
 
 // inBox lists the units of a force in a box off the map.

@@ -17,7 +17,7 @@ func firstWave() box {
 			g.openBeaches()
 			return play.Next()
 		}},
-		{Letter: "land", Alone: true, Prompt: promptWave,
+		{Letter: "land", Alone: true, Prompt: promptWave, Owed: owedBoats,
 			Verbs: verbs{endWave{endLanding{button(vEndLand)}}, land{listing(vLand)}, takeToLand{listing(vTake)}}},
 	}}
 }
@@ -36,17 +36,39 @@ func promptWave(g *Game, _ *frame) play.Prompt {
 
 // mustAssault is a boat hex before which a unit must be put to sea now; nowhere if there is none (12.0).
 func (g *Game) mustAssault() board.ID {
-	for _, h := range g.boats {
-		if !g.plays(g.isleAt(h)) || g.served(h) || !g.seaBeside(h) {
-			continue
-		}
-		for u := range g.units {
-			if g.arrives(u) && g.landsOnIsle(u, g.isleAt(h)) && g.ground.land[g.counters[u].kind][h] {
+	for _, i := range g.camp().turns {
+		for _, h := range g.boats {
+			if g.isleAt(h) == i && g.callsFor(h) {
 				return h
 			}
 		}
 	}
 	return nowhere
+}
+
+// callsFor reports whether a boat hex needs a unit at sea before it, and one could be put there.
+func (g *Game) callsFor(h board.ID) bool {
+	if !g.plays(g.isleAt(h)) || g.served(h) || !g.seaBeside(h) {
+		return false
+	}
+	for u := range g.units {
+		if g.arrives(u) && g.landsOnIsle(u, g.isleAt(h)) && g.ground.land[g.counters[u].kind][h] {
+			return true
+		}
+	}
+	return false
+}
+
+// owedBoats are the boat hexes that need a unit at sea before them.
+func owedBoats(g *Game, _ *frame) (all []rules.Owed) {
+	for _, i := range g.camp().turns {
+		for _, h := range g.boats {
+			if g.isleAt(h) == i && g.callsFor(h) {
+				all = append(all, rules.Owed{At: g.place(h), Text: "must be assaulted: put a unit to sea", Rule: "12.0"})
+			}
+		}
+	}
+	return all
 }
 
 // seaBeside reports whether a unit could be put to sea beside a hex.

@@ -92,7 +92,7 @@ func (s *scribe) plain(h rules.Happening) {
 		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+orWord(e.How, "is placed")), word(" in "), place(e.At))
 	case rules.Chosen:
 		spans := linked(s.name(e.Side)+" chooses "+e.What, e.At)
-		if !e.At.IsZero() && !strings.Contains(e.What, e.At.String()) {
+		if !e.At.IsZero() && namedIn(e.What, e.At) == "" {
 			spans = append(spans, word(" in "), place(e.At))
 		}
 		s.add(e.Side, e.Rule, spans...)
@@ -156,9 +156,12 @@ func (s *scribe) moved(e rules.UnitMoved) {
 func (s *scribe) decided(e rules.Decided) {
 	l := LogLine{Side: e.Side, Rule: e.Rule, Spans: []Span{word(s.name(e.Side) + " " + e.What)}}
 	for _, p := range e.Principles {
-		text := p.Says + ": all alike"
-		if len(p.Dropped) > 0 {
-			text = p.Says + ": not " + rules.Listed(p.Dropped, "or")
+		text := p.Says
+		switch {
+		case len(p.Dropped) > 0:
+			text += ": not " + rules.Listed(p.Dropped, "or")
+		case e.Chosen != "":
+			text += ": all alike"
 		}
 		l.Detail = append(l.Detail, []Span{word(text)})
 	}

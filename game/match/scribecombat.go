@@ -141,7 +141,7 @@ func (s *scribe) name(side rules.Side) string  { return sideInfo(s.title, side).
 func (s *scribe) short(side rules.Side) string { return sideInfo(s.title, side).Short }
 
 func word(text string) Span    { return Span{Text: text} }
-func place(p rules.Place) Span { return Span{Text: p.String(), Place: p} }
+func place(p rules.Place) Span { return Span{Text: p.Words(), Place: p} }
 func orWord(text, or string) string {
 	if text == "" {
 		return or
@@ -194,11 +194,22 @@ func linked(text string, ps ...rules.Place) []Span {
 	spans := []Span{word(text)}
 	for _, p := range ps {
 		last := spans[len(spans)-1].Text
-		if before, after, found := strings.Cut(last, p.String()); found && !p.IsZero() {
-			spans = append(spans[:len(spans)-1], word(before), place(p), word(after))
+		name := namedIn(last, p)
+		if before, after, found := strings.Cut(last, name); found && name != "" {
+			spans = append(spans[:len(spans)-1], word(before), Span{Text: name, Place: p}, word(after))
 		}
 	}
 	return slices.DeleteFunc(spans, func(s Span) bool { return s.Text == "" })
+}
+
+// namedIn is how a text names a place: in full, or a hex by its number alone; "" if it does not.
+func namedIn(text string, p rules.Place) string {
+	for _, name := range []string{p.Words(), string(p.Hex)} {
+		if name != "" && strings.Contains(text, name) {
+			return name
+		}
+	}
+	return ""
 }
 
 // about makes the name of a unit a link where a text has it.
@@ -220,7 +231,7 @@ func (s *scribe) about(id rules.UnitID, spans []Span) []Span {
 func notIn(text string, ps []rules.Place) []rules.Place {
 	var left []rules.Place
 	for _, p := range ps {
-		if !strings.Contains(text, p.String()) {
+		if namedIn(text, p) == "" {
 			left = append(left, p)
 		}
 	}

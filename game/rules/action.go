@@ -44,6 +44,14 @@ func (p Place) String() string {
 	return string(p.Hex)
 }
 
+// Words is the place as it is told to people: "1724", "Guam 1302", "pool".
+func (p Place) Words() string {
+	if p.Box != "" || p.Sheet == "" {
+		return p.String()
+	}
+	return strings.ToUpper(p.Sheet[:1]) + p.Sheet[1:] + " " + string(p.Hex)
+}
+
 // Compare orders places by sheet, hex and box; it returns -1, 0 or 1.
 func (p Place) Compare(q Place) int {
 	if c := strings.Compare(p.Sheet, q.Sheet); c != 0 {

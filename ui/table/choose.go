@@ -103,7 +103,7 @@ func cannot(words rules.Lexicon, a rules.Action, name string) string {
 	text := "Cannot " + words.Doing(a.Verb)
 	switch {
 	case !a.To.IsZero():
-		return text + " " + a.To.String()
+		return text + " " + a.To.Words()
 	case name != "":
 		return text + " " + name
 	}

@@ -118,7 +118,7 @@ func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, dice
 func resultHead(c *rules.Combat) string {
 	var at []string
 	for _, p := range c.At {
-		at = append(at, p.String())
+		at = append(at, p.Words())
 	}
 	if len(at) == 0 {
 		return "Result"

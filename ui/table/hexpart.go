@@ -62,6 +62,9 @@ func plural(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
 	}
+	if stem, y := strings.CutSuffix(what, "y"); y && !strings.HasSuffix(stem, "a") {
+		what = stem + "ie"
+	}
 	return fmt.Sprintf("%d %ss", n, what)
 }
 

@@ -93,10 +93,10 @@ func (s *Screen) goBack() {
 	}
 }
 
-// turnToDecision shows the sheet of which a new prompt speaks.
+// turnToDecision shows the sheet of which a new prompt speaks, where the prompt before spoke of the one on the table.
 func (s *Screen) turnToDecision(before *rules.View) {
-	to := s.view.Prompt.Sheet
-	if to != "" && to != before.Prompt.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
+	to, was := s.view.Prompt.Sheet, before.Prompt.Sheet
+	if to != "" && to != was && was == s.board.Sheet && s.mine() && to != s.board.Sheet && s.sheetNamed(to) != nil {
 		s.layDown(to)
 	}
 }
@@ -108,7 +108,10 @@ func (s *Screen) drawBack(u *widget.UI, b widget.Rect) {
 		return
 	}
 	spec := widget.ButtonSpec{ID: "sheet back", Label: "Back to " + s.sheetName(left), Icon: "undo", Key: "Backspace", Mute: true, Small: true}
-	r := widget.Rect{X: b.X + (b.W-u.ButtonWidth(spec))/2, Y: b.Y + 12, W: u.ButtonWidth(spec), H: 32}
+	r := widget.Rect{Y: b.Y + 16, W: u.ButtonWidth(spec), H: 32}
+	if r.X = b.X + b.W - 16 - r.W; s.lay.Kind >= Wide {
+		r.X -= 56 // the zoom buttons
+	}
 	u.Layer(widget.Float, "sheet back", r, false, func() {
 		u.Panel(r, true)
 		if u.Button(r, spec) {
@@ -155,6 +158,14 @@ func (s *Screen) tasks() map[string]sheetTask {
 		t := by[at.Sheet]
 		t.may++
 		by[at.Sheet] = t
+	}
+	if len(places) == 0 { // what can be chosen lies off the map, and lands where the marks are
+		for _, m := range s.view.Marks {
+			if t := by[m.At.Sheet]; m.Kind == rules.LandingMark && m.From.IsZero() && m.At.Hex != "" {
+				t.may++
+				by[m.At.Sheet] = t
+			}
+		}
 	}
 	s.tasked = tasked{s.seen + 1, s.side, by}
 	return by

@@ -55,7 +55,7 @@ func (s *Screen) way(h board.ID) *rules.Way {
 func wayWords(w *rules.Way) rules.Detail {
 	d := rules.Detail{Note: w.Note, Rule: w.Rule, Path: w.Path}
 	if !w.Interrupt.IsZero() {
-		d.Note += ". In " + w.Interrupt.String() + " " + w.Risk
+		d.Note += ". In " + w.Interrupt.Words() + " " + w.Risk
 	}
 	return d
 }

@@ -19,6 +19,7 @@ type Data struct {
 	Homes    map[rules.UnitID]string // the island that each counter bears, by its id
 	Insignia map[string]string       // the device that the counters of a formation bear
 	Plays    []Play                  // one for each of Info.Scenarios, in their order
+	unsure   bool                    // an island or a kind has no proper id: what names one is not held against them
 }
 
 // Island is one of the islands, on a sheet of its own.
@@ -163,6 +164,7 @@ func (d *Data) readIslands(r *scenario.Reading, n *doc.Node) {
 			Allotted: t.Number("allotted", 1, mostTurns), Deadline: t.Number("deadline", 1, mostTurns),
 			Boats: t.Number("boats", 1, 30), Eliminate: t.Flag("eliminate"), Dates: t.Texts("dates"),
 		}
+		d.unsure = d.unsure || t.Faulty("id")
 		if d.Island(i.ID) != nil {
 			t.Fault("id", "a second island "+doc.Show(i.ID), "every island once")
 		}
@@ -238,6 +240,7 @@ func (d *Data) readKinds(r *scenario.Reading, n *doc.Node) {
 			ID: t.Text("id"), Side: r.Side(t, "side"), Name: t.Text("name"), Once: t.Flag("once"),
 			OnlyDefends: t.Numbers("only_defends", 1, highestValue), Rule: t.Text("rule"),
 		}
+		d.unsure = d.unsure || t.Faulty("id")
 		for _, o := range d.Kinds {
 			if o.ID == k.ID && o.Side == k.Side {
 				t.Fault("id", "a second "+doc.Show(k.ID)+" of this side", "every kind once for a side")
@@ -251,7 +254,15 @@ func (d *Data) readKinds(r *scenario.Reading, n *doc.Node) {
 func (d *Data) readFire(r *scenario.Reading, n *doc.Node) {
 	seen := map[string]bool{}
 	for _, t := range n.Tables("fire", mostRows) {
+		if n.Faulty("kind") {
+			t.SkipRest() // told where the kind is wrong
+			continue
+		}
 		i, side := d.island(t, "island"), r.Side(t, "side")
+		if d.unsure {
+			t.SkipRest()
+			continue
+		}
 		var all []Fire
 		for _, k := range d.Kinds {
 			if k.Side != side {
@@ -343,7 +354,7 @@ func (d *Data) readInsignia(r *scenario.Reading) {
 func (d *Data) island(n *doc.Node, key string) *Island {
 	id := n.Text(key)
 	i := d.Island(id)
-	if i == nil && id != "" && len(d.Islands) > 0 && d.Island("") == nil {
+	if i == nil && id != "" && len(d.Islands) > 0 && !d.unsure {
 		var ids []string
 		for _, o := range d.Islands {
 			ids = append(ids, o.ID)

@@ -1,0 +1,71 @@
+package forgotten
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"marianas/game/chance"
+	"marianas/game/match"
+	"marianas/game/rules"
+)
+
+// Games in which something was found wrong once are played again as far as they go, and every position of them is
+// looked at closely.
+func TestFoundGames(t *testing.T) {
+	names, err := filepath.Glob(filepath.Join("testdata", "found", "*.journal"))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d games, %v", len(names), err)
+	}
+	for _, name := range names {
+		t.Run(strings.TrimSuffix(filepath.Base(name), ".journal"), func(t *testing.T) { lookAgain(t, name) })
+	}
+}
+
+func lookAgain(t *testing.T, name string) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, j, err := match.ParseJournal(func(string) rules.Title { return title(t) }, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := title(t).New(j.Scenario, j.Options, j.Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := chance.New(1)
+	for _, e := range j.Entries {
+		if !e.Decision() {
+			continue
+		}
+		if _, err := g.Do(e.Action); err != nil {
+			return // the rules have changed since
+		}
+		lookClosely(t, g, &dice)
+		if t.Failed() {
+			t.Fatalf("after %s", e.Action)
+		}
+	}
+}
+
+// lookClosely holds a position against what every position keeps.
+func lookClosely(t *testing.T, g rules.Game, dice *chance.Stream) {
+	t.Helper()
+	if err := g.Check(); err != nil {
+		t.Error(err)
+	}
+	agree(t, g, dice, 6)
+	for _, side := range []rules.Side{us, japan} {
+		v := g.View(side)
+		checkView(t, v)
+		for _, b := range v.Barred {
+			if n := utf8.RuneCountInString(b.Why.Why); n < 1 || n > 90 {
+				t.Errorf("%s: the reason %q has %d characters", b.Label, b.Why.Why, n)
+			}
+		}
+	}
+}
