@@ -194,16 +194,14 @@ func (s *Study) Taken() int { return s.g.taken }
 // Fresh reports whether the taken unit has not gone anywhere yet.
 func (s *Study) Fresh() bool { return s.g.fresh }
 
-// Left is what the taken unit may still spend on movement, in half-points.
-func (s *Study) Left() int { return s.g.halfMP }
-
-// MayEnd reports whether the taken unit may move on to a hex now (5.2).
-func (s *Study) MayEnd(h board.ID) bool {
+// MayEnd reports whether the taken unit may move on to a hex now, and what that costs in half-points (5.2).
+func (s *Study) MayEnd(h board.ID) (halfMP int, may bool) {
 	if s.g.taken < 0 || s.g.halfMP == 0 || !s.g.onMap(s.g.taken) {
-		return false
+		return 0, false
 	}
 	s.g.reachTaken()
-	return s.g.mayMoveTo(h)
+	halfMP, _ = s.g.reach.Cost(h)
+	return halfMP, s.g.mayMoveTo(h)
 }
 
 // MayTake reports whether a unit may be taken to move: it is free and can go somewhere (5.2).

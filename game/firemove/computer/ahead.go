@@ -53,7 +53,11 @@ func (m *mind) answerQuickly(s *firemove.Study, b *rules.Budget) []act {
 	b.Spend(1)
 	quick := newMind(s, b, m.lore)
 	quick.hasty = true
-	return quick.advise()
+	acts := quick.advise()
+	if len(acts) == 0 || !s.May(acts[0]) {
+		return s.Acts()[:1]
+	}
+	return acts
 }
 
 // What the end of a game is worth to the holder, in hundredths of a unit.

@@ -107,7 +107,7 @@ func (m *mind) layOrNot() []act {
 	if m.Spare(m.me) > 1 && mine == 0 {
 		gain = max(gain, (value(2)-value(0))/2)
 	}
-	if gain > m.markerWorth() {
+	if gain > m.markerWorth() || !m.May(play.Bare(firemove.NoMarkerVerb)) {
 		return []act{play.Bare(firemove.MarkerVerb)}
 	}
 	return []act{play.Bare(firemove.NoMarkerVerb)}

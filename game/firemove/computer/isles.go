@@ -17,7 +17,7 @@ const (
 
 // sift takes the plan that leads farthest on the islands; the first if there is no time to find out.
 func (m *mind) sift(plans [][]act, turns int) []act {
-	if len(plans) == 1 || m.hasty || m.budget.States < leastAhead {
+	if len(plans) == 1 || m.hasty || m.many() || m.budget.States < leastAhead {
 		return plans[0]
 	}
 	return m.farthest(plans, turns, m.fortune)
@@ -25,6 +25,18 @@ func (m *mind) sift(plans [][]act, turns int) []act {
 
 // briefTurns is how many game-turns an island may have for every landing to be judged by playing on.
 const briefTurns = 6
+
+// many reports whether several islands are fought for at once: playing on from every choice on one of them would take too
+// long.
+func (m *mind) many() bool {
+	n := 0
+	for i := range m.Isles() {
+		if m.Fought(i) {
+			n++
+		}
+	}
+	return n > 1
+}
 
 // brief reports whether the game is short, or at its beginning.
 func (m *mind) brief() bool { return m.Turns() <= briefTurns || m.GameTurn() <= 1 }
@@ -44,12 +56,18 @@ func (m *mind) isleTempers() []temper {
 		ts := []temper{
 			hunting, {least: -60, touch: 20}, {caution: 1, least: 60, unit: 20}, {least: 400, touch: -30},
 		}
+		if m.Turns() > briefTurns {
+			ts = append(ts, temper{caution: 3, least: 60, unit: 10, touch: -20})
+		}
 		if m.brief() {
 			ts = append(ts, hunting, temper{least: -60}, temper{least: -200, touch: 30})
 		}
 		return ts
 	}
-	return []temper{hiding, throwing, {caution: 4, least: 300}, {caution: 1, least: 120, guard: 60}, {bold: true, least: 60, guard: 40}}
+	return []temper{
+		hiding, throwing, {caution: 4, least: 300}, {caution: 1, least: 120, guard: 60}, {bold: true, least: 60, guard: 40},
+		{least: 200, guard: 200},
+	}
 }
 
 // assignMarkers leaves the markers of the islands as they are printed (18.1); one that was taken out goes back first.
@@ -208,6 +226,24 @@ func (m *mind) islesWorth(g *firemove.Study) int {
 		n -= worthGameTurns * g.Clock()
 	}
 	return n
+}
+
+// spared reports whether a unit of a garrison need not go for its island to be captured.
+func (m *mind) spared(u int) bool {
+	return m.Isles() > 0 && m.OnMap(u) && m.Side(u) != m.Lander() && !m.MustEliminate(m.Isle(m.At(u)))
+}
+
+// troopStep is what a lost step of such a unit costs its side: what counts is its strength.
+func (m *mind) troopStep(u int, lone bool) int {
+	c := m.Counter(u)
+	n := worthHunter * (c.Full.Attack + c.Full.Defense) / 2
+	switch {
+	case lone && m.Digs(u) > 0:
+		n += worthTroop
+	case !lone && m.downs < m.Rebuilds():
+		n /= 2
+	}
+	return n + worthTroop/3
 }
 
 // unitWorth is what a unit on an island is worth to the holder as it stands.

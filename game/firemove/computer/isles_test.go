@@ -53,14 +53,44 @@ func isleGame(t testing.TB, sc string, opts rules.Options, seed uint64, states i
 	return g
 }
 
-func BenchmarkIsle(b *testing.B) {
-	for i := 0; i < b.N; i++ {
-		isleGame(b, "guam", nil, uint64(i), 500, us, japan)
+// Every island is played to its end by two computers, with the garrison placed by the die or by its player; so is one
+// after the other.
+func TestIslesPlayToTheEnd(t *testing.T) {
+	for i, sc := range []string{"engebi", "eniwetok", "parry", "angaur", "tinian", "guam"} {
+		g := isleGame(t, sc, nil, uint64(i), 500, us, japan)
+		if e, over := g.Ending(); !over || e.Outcome == "" {
+			t.Errorf("%s has no winner", sc)
+		}
+	}
+	isleGame(t, "parry", rules.Options{"placement": "free"}, 3, 500, us, japan)
+}
+
+// With time to play on from its choices the computer keeps to the rules as well.
+func TestIslesThoughtOver(t *testing.T) {
+	isleGame(t, "parry", rules.Options{"placement": "free"}, 7, 6000, us, japan)
+}
+
+// The computer clears islands that are defended at random far better than random landings do, and it defends them far
+// better against its own landings than random play does.
+func TestIslesAgainstRandomPlay(t *testing.T) {
+	var idle, hunted, kept int
+	for _, sc := range []string{"engebi", "eniwetok", "parry", "angaur"} {
+		for seed := uint64(1); seed <= 6; seed++ {
+			idle += tally(isleGame(t, sc, nil, seed, 500), "jp.map")
+			hunted += tally(isleGame(t, sc, nil, seed, 500, us), "jp.map")
+			kept += tally(isleGame(t, sc, nil, seed, 500, us, japan), "jp.map")
+		}
+	}
+	if 2*hunted > idle {
+		t.Errorf("%d units of the garrisons are left by the computer, %d by random landings", hunted, idle)
+	}
+	if 2*kept < 3*hunted {
+		t.Errorf("%d units of the garrisons are left if the computer defends, %d if chance does", kept, hunted)
 	}
 }
 
-func BenchmarkIsleThought(b *testing.B) {
+func BenchmarkIsle(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		isleGame(b, "tinian", nil, uint64(i), 4000, us, japan)
+		isleGame(b, "guam", nil, uint64(i), 500, us, japan)
 	}
 }

@@ -165,6 +165,9 @@ func (m *mind) step(u int) int {
 		}
 		return n
 	}
+	if m.spared(u) {
+		return m.troopStep(u, lone)
+	}
 	switch {
 	case !lone && m.downs < m.Rebuilds():
 		return worthFirst + worthBulk*c.Full.Defense/2

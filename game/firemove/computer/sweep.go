@@ -1,6 +1,8 @@
 package computer
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
@@ -20,7 +22,7 @@ func (p *march) route(s *firemove.Study, u int, to board.ID) *line {
 	if !l.Do(play.OfUnit(firemove.TakeVerb, u)) {
 		return nil
 	}
-	if l.At.At(u) != to && !l.At.MayEnd(to) {
+	if _, may := l.At.MayEnd(to); !may && l.At.At(u) != to {
 		return nil
 	}
 	p.stopOver(l, to)
@@ -49,20 +51,33 @@ func (m *mind) stopOver(l *line, to board.ID) {
 
 // nextStop is the objective that costs least to go by on the way to a hex; none if the way does not allow any.
 func (m *mind) nextStop(s *firemove.Study, to board.ID) board.ID {
-	best, most := board.None, -1
+	var open []board.ID
+	cost := map[board.ID]int{}
 	for _, h := range s.Objectives() {
-		if side, _ := s.Owner(h); side == m.me || h == to || !s.MayEnd(h) {
+		if side, _ := s.Owner(h); side == m.me || h == to {
 			continue
 		}
-		on := s.Copy()
-		if !on.Try(play.AtPlace(firemove.MoveVerb, h)) || to != board.None && !on.MayEnd(to) {
-			continue
-		}
-		if left := on.Left(); left > most {
-			best, most = h, left
+		if halfMP, may := s.MayEnd(h); may {
+			open, cost[h] = append(open, h), halfMP
 		}
 	}
-	return best
+	slices.SortStableFunc(open, func(g, h board.ID) int { return cost[g] - cost[h] })
+	for _, h := range open {
+		if to == board.None || m.leads(s, h, to) {
+			return h
+		}
+	}
+	return board.None
+}
+
+// leads reports whether the taken unit may still go to a hex once it has gone to another.
+func (m *mind) leads(s *firemove.Study, by, to board.ID) bool {
+	on := s.Copy()
+	if !on.Try(play.AtPlace(firemove.MoveVerb, by)) {
+		return false
+	}
+	_, may := on.MayEnd(to)
+	return may
 }
 
 // owned is how many objective hexes a side owns.
@@ -78,7 +93,7 @@ func owned(s *firemove.Study, side int) int {
 
 // roams reports whether a unit that is to stay where it is could take objectives on a round.
 func (p *march) roams(u int) bool {
-	return p.Isles() > 0 && p.hunts() && p.reach[u] != nil && !p.Controlled(1-p.me, p.home[u])
+	return p.Isles() > 0 && p.reach[u] != nil && (!p.hunts() || !p.Controlled(1-p.me, p.home[u]))
 }
 
 // send takes a unit to a hex; false if it cannot go, and then nothing has been done.
