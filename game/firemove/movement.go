@@ -332,7 +332,7 @@ var (
 		return g.labelIn(a) + " is in " + g.numberAt(a) + ". Units may pass it, but not end there."
 	})
 	notTogether = exclusive(ofStacking, func(g *Game, a act) string {
-		return "No room in " + g.numberAt(a) + ": two units may share a hex, one of them without a zone of control."
+		return "No room in " + g.numberAt(a) + ": two units share a hex only if one has no zone of control."
 	})
 	intoSea   = reasons.Because("5.2", ofHex(" is sea: no unit may enter it by movement."))
 	itsBeach  = exclusive(ofAssault, ofTaken(" at sea goes ashore on its landing hex only."))

@@ -31,11 +31,13 @@ type variant struct {
 	options  rules.Options
 }
 
-// short are scenarios of one island each, long the three with all six islands and the garrison that sets up freely.
+// short are scenarios of one island each, long those of all six; in some the garrison is set up freely, or played by the
+// rules.
 var (
-	short = []variant{{scenario: "engebi"}, {scenario: "parry"}, {scenario: "angaur"}, {"angaur", free}}
-	long  = []variant{{scenario: "sequenced"}, {scenario: "simultaneous"}, {scenario: "free"}}
+	short = []variant{{scenario: "engebi"}, {"parry", solo}, {scenario: "angaur"}, {"angaur", free}, {"angaur", solo}}
+	long  = []variant{{scenario: "sequenced"}, {scenario: "simultaneous"}, {"simultaneous", solo}, {scenario: "free"}}
 	free  = rules.Options{"placement": "free"}
+	solo  = rules.Options{rules.RulesOption(japan): "on"}
 )
 
 func start(t testing.TB, v variant, seed uint64) rules.Game {
