@@ -26,7 +26,7 @@ func TestTermsOutliveTheResult(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"attack 1604", "join jp-2-136", "join jp-1-136", "banzai", "declare", "deplete jp-2-136"} {
+	for _, line := range []string{"attack 1604", "join jp-2-136", "join jp-1-136", "banzai", "declare"} {
 		a, err := rules.ParseAction(line, title.Verbs())
 		if err != nil {
 			t.Fatal(err)
