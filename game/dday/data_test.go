@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"marianas/game/order"
+	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
 	"marianas/scenarios"
@@ -277,5 +278,22 @@ func TestFaults(t *testing.T) {
 		if len(faults) == 0 || len(faults) > 3 || !strings.Contains(faults.Error(), c.want) || faults[0].Line == 0 {
 			t.Errorf("%s: %s gives\n%.1500v\nwant %s", c.file, c.to, faults, c.want)
 		}
+	}
+}
+
+// The ledger has a row for every numbered rule, with its lettered parts.
+func TestLedger(t *testing.T) {
+	d := data(t)
+	enforced, forbids := 0, 0
+	for _, r := range d.Info.Rules {
+		if r.Status == rules.Enforced {
+			enforced++
+		}
+		if r.Forbids {
+			forbids++
+		}
+	}
+	if len(d.Info.Rules) != 217 || enforced != 207 || forbids != 49 {
+		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }
