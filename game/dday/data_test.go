@@ -293,7 +293,7 @@ func TestLedger(t *testing.T) {
 			forbids++
 		}
 	}
-	if len(d.Info.Rules) != 217 || enforced != 207 || forbids != 48 {
+	if len(d.Info.Rules) != 217 || enforced != 207 || forbids != 47 {
 		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }
