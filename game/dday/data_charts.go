@@ -35,6 +35,8 @@ type Tables struct {
 	Actions    int              // paid actions of a division
 	Strategic  Strategic
 	Command    Command
+	Record     int // the highest number on the United States record track (2.1.5)
+	Slots      int // for cards on the turn sequence track (2.1.4)
 	Loss       Loss
 	AttackLate Late
 	Letters    map[string]int // first game-turn of each action letter (13.0)
@@ -150,6 +152,11 @@ func (d *Data) readRanks(r *scenario.Reading, n *doc.Node) {
 		if len(k.Command.Ranges) < 3 || !slices.IsSorted(k.Command.Ranges) {
 			t.Fault("ranges", doc.Show(k.Command.Ranges), "a range for each box of the track, none smaller than the one before (15.2)")
 		}
+		t.Skip("rule")
+		r.Charted(t)
+	}
+	if t := n.Table("tracks", true); t != nil {
+		k.Record, k.Slots = t.Number("record", 1, 99), t.Number("cards", 1, 20)
 		t.Skip("rule")
 		r.Charted(t)
 	}

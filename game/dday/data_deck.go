@@ -196,6 +196,15 @@ func (k *Deck) broken() (list []promise) {
 			pairs[Target{s.Color, c.Target}]++
 		}
 		ask(c.Artillery.Color == 0 || slices.Contains(set[:], c.Artillery.Color), "artillery of card "+strconv.Itoa(c.Number)+" in "+c.Artillery.Color.String(), "one of the card's colors of fire")
+		for m, most := range markLimits {
+			n := 0
+			for _, s := range c.Fire {
+				if s.Mark == m {
+					n++
+				}
+			}
+			ask(n <= most, "card "+strconv.Itoa(c.Number)+" has "+strconv.Itoa(n)+" times "+doc.Show(m), "at most "+strconv.Itoa(most))
+		}
 		slices.Sort(set[:])
 		triples[set]++
 		symbols[c.Target]++
@@ -229,6 +238,9 @@ func (k *Deck) broken() (list []promise) {
 
 // markCounts is how many cards each color has with a mark.
 var markCounts = map[string]int{"R": 6, "M": 5, "A": 5, "oval": 4, "I": 3, "star": 2, "": 2}
+
+// markLimits is how often a card may have a mark.
+var markLimits = map[string]int{"star": 1, "oval": 1, "I": 1, "": 1, "M": 2, "A": 2, "R": 2}
 
 // brokenEvents lists the promises about events that the deck breaks: as many good as bad ones in each range, drift and
 // close combat evenly spread.
