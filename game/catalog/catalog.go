@@ -4,6 +4,7 @@ package catalog
 import (
 	"io/fs"
 
+	"marianas/game/dday"
 	firecomputer "marianas/game/firemove/computer"
 	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
@@ -32,7 +33,7 @@ var lines = []line{
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
 	{"css", "css", nil, nil},
-	{"dday", "dday", nil, nil},
+	{"dday", "dday", dday.Read, nil},
 }
 
 // system is what the title's rules have to do with its files.

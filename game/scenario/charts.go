@@ -16,7 +16,7 @@ const (
 
 // charts reads the terrain key, the combat results table, the turn record track and all other tables.
 func (l *loader) charts(n *doc.Node) {
-	if t := n.Table("results", true); t != nil {
+	if t := n.Table("results", !n.Has("chart")); t != nil {
 		l.results(t)
 	}
 	if t := n.Table("terrain", true); t != nil {
@@ -178,7 +178,13 @@ func readCost(n *doc.Node, key string) int {
 	return mp
 }
 
-func (l *loader) row(n *doc.Node) string { return l.rowUnder(n, "row") }
+// row is the line of the results table for a terrain; a title without that table has none.
+func (l *loader) row(n *doc.Node) string {
+	if l.data.CRT == nil && !n.Has("row") && !n.File().Faulty("results") {
+		return ""
+	}
+	return l.rowUnder(n, "row")
+}
 
 // rowUnder is the line of the results table that stands under a key.
 func (l *loader) rowUnder(n *doc.Node, key string) string {

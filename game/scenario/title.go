@@ -11,7 +11,7 @@ import (
 
 var (
 	color      = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
-	ruleNumber = regexp.MustCompile(`^\d+(\.\d+){1,2}(\(\d\))?$`) // "16.2.1", and "16.1(3)" for a numbered sentence of a rule
+	ruleNumber = regexp.MustCompile(`^\d+(\.\d+){1,2}[a-z]?(\(\d\))?$`) // "16.2.1", "7.3.3a", and "16.1(3)" for a numbered sentence of a rule
 	fileWord   = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 )
 
