@@ -77,10 +77,10 @@ func TestOneSlipOneMessage(t *testing.T) {
 // A table that is opened twice is one table, and a part of a list is named with its place in it.
 func TestTablesAreOpenedOnce(t *testing.T) {
 	faults := read(t, "[a]\nlist = [[\"x\"], [3]]\n", func(n *Node) {
-		if n.Table("a", true) != n.Table("a", true) || n.Table("b", false) != nil {
+		a := n.Table("a", true)
+		if again := n.Table("a", true); again != a || n.Table("b", false) != nil {
 			t.Error("another table, or one that is not there")
 		}
-		a := n.Table("a", true)
 		a.Has("list")
 		for i := range 2 {
 			part, key := a.Part("list", i)
