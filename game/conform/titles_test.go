@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"marianas/game/bot"
@@ -14,6 +15,7 @@ import (
 	"marianas/game/conform"
 	"marianas/game/match"
 	"marianas/game/rules"
+	"marianas/game/scenario/doc"
 	"marianas/scenarios"
 )
 
@@ -22,20 +24,23 @@ var (
 	only   = flag.String("title", "", "take only the title of this id")
 )
 
+// titles reads all titles, once for all tests: they never change.
+var titles = sync.OnceValues(func() ([]catalog.Entry, doc.Faults) { return catalog.Titles(scenarios.FS) })
+
 // built lists the titles of the box that can be played. Nothing below is opt-in: a title that is built takes part.
 func built(t testing.TB) []rules.Title {
 	t.Helper()
-	entries, faults := catalog.Titles(scenarios.FS)
+	entries, faults := titles()
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	var titles []rules.Title
+	var all []rules.Title
 	for _, e := range entries {
 		if e.Title != nil && (*only == "" || e.Info.ID == *only) {
-			titles = append(titles, e.Title)
+			all = append(all, e.Title)
 		}
 	}
-	return titles
+	return all
 }
 
 // ownFolder is where a title's rules and their test data stand.
