@@ -78,7 +78,7 @@ func (ro *roster) add(u *order.Unit, r *Rules) error {
 	if r.Digs != nil {
 		c.digs = r.Digs(u)
 	}
-	c.zoneless = u.Zoneless || r.Zoneless != nil && r.Zoneless(u)
+	c.zoneless = u.Zoneless
 	c.saps = r.Saps != nil && r.Saps(u)
 	c.charge = r.Charges != nil && r.Charges(u)
 	ro.counters, ro.ids, ro.forces = append(ro.counters, c), append(ro.ids, id), append(ro.forces, uint8(f))

@@ -10,8 +10,6 @@ type Rules struct {
 	Cites Cites
 	// Zoning replaces the movement rules of 6.1 for one counter.
 	Zoning func(u *order.Unit) Zoning
-	// Zoneless reports whether a counter exerts no zone of control (6.0).
-	Zoneless func(u *order.Unit) bool
 	// Shares reports whether two counters of a side may stand in one hex.
 	Shares func(a, b *order.Unit) bool
 	// Shuns are the grounds that a garrison played by the rules never attacks (16.2(1)), ShunsAcross those that it does not
