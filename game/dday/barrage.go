@@ -1,0 +1,4 @@
+package dday
+
+// barrage is a barrage (8.4).
+type barrage struct{}

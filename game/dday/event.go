@@ -1,0 +1,4 @@
+package dday
+
+// event is an event that is being carried out (21.0).
+type event struct{}

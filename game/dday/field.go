@@ -1,0 +1,255 @@
+package dday
+
+import "marianas/game/board"
+
+// Fields of fire (6.2, 14.1, 17.2, 21.0): printed dots, as smoke, tanks, caves and disruption leave them.
+
+// fire is how strongly a hex is covered, the strongest last.
+type fire uint8
+
+const (
+	noFire     fire = iota
+	machineGun      // the outer ring of a position that fires machine guns (13.3)
+	steady
+	intense
+)
+
+var fireWords = []string{"none", "machine-gun", "steady", "intense"}
+
+func (f fire) String() string { return fireWords[f] }
+
+// query says whose fields count.
+type query uint8
+
+const (
+	firing   query = iota // of undisrupted units and markers: for fire and movement (6.3.10)
+	blocking              // of all Japanese units, also disrupted ones: for communication, garrisons, reserve (12.3.1, ruling 15)
+	printed               // of every position, whoever is there
+)
+
+// source is something with a field of fire: a position, or a hex with a tank in the open, or a cave.
+type source struct {
+	at    board.ID
+	spot  int // index of the position; -1: a tank in the open or a cave
+	cave  int // index of the cave; -1
+	color Color
+}
+
+// sourceAt is the source of fire in a hex; false if nobody Japanese is there.
+func (g *Game) sourceAt(h board.ID) (source, bool) {
+	gr := g.ground()
+	if i := g.caveAt(h); i >= 0 {
+		return source{h, -1, i, gr.spots[g.caves[i].spot].Color}, true
+	}
+	if i := gr.spotAt[h]; i >= 0 {
+		return source{h, int(i), -1, gr.spots[i].Color}, g.held(h)
+	}
+	for _, u := range g.in(japan, h) {
+		if c := g.unit(u); c.japaneseTank() {
+			return source{h, -1, -1, c.Color}, true
+		}
+	}
+	return source{}, false
+}
+
+// caveAt is the cave in a hex; -1 if there is none.
+func (g *Game) caveAt(h board.ID) int {
+	for i := range g.caves {
+		if g.caves[i].at == h {
+			return i
+		}
+	}
+	return -1
+}
+
+// held reports whether a hex is Japanese-occupied: by a unit, a pillbox or a cave (7.3.3, 17.1, ruling 83).
+func (g *Game) held(h board.ID) bool {
+	if g.where.Holds(japan, h) || g.caveAt(h) >= 0 {
+		return true
+	}
+	i := g.ground().spotAt[h]
+	return i >= 0 && g.marks[i]&pillbox != 0
+}
+
+// garrisoned reports whether a garrison marker lies in a hex (15.4).
+func (g *Game) garrisoned(h board.ID) bool {
+	i := g.ground().spotAt[h]
+	return i >= 0 && g.marks[i]&garrison != 0
+}
+
+// occupied reports whether the United States occupy a hex, by units or a garrison (15.4.1).
+func (g *Game) occupied(h board.ID) bool { return g.where.Holds(us, h) || g.garrisoned(h) }
+
+// active reports whether what is in a held hex projects its field: not disrupted; a pillbox or cave alone always does.
+func (g *Game) active(h board.ID) bool {
+	if i := g.caveAt(h); i >= 0 {
+		return !g.caves[i].down
+	}
+	units := g.in(japan, h)
+	for _, u := range units {
+		if !g.down(u) {
+			return true
+		}
+	}
+	return len(units) == 0 && g.held(h)
+}
+
+// sources reports whether a hex is a source under a query.
+func (g *Game) sources(h board.ID, q query) bool {
+	switch q {
+	case firing:
+		return g.held(h) && g.active(h)
+	case blocking:
+		return g.held(h)
+	}
+	return true
+}
+
+// tankIn reports whether a Japanese tank unit is in a hex.
+func (g *Game) tankIn(h board.ID) bool {
+	for _, t := range g.title.tanks {
+		if g.at(t) == h {
+			return true
+		}
+	}
+	return false
+}
+
+// fireOf is how strongly one source covers a hex, by dots alone: smoke, tanks and caves reckoned with, whoever stands in
+// the hex (6.3.1's crowded hexes are the business of fire).
+func (g *Game) fireOf(s source, h board.ID) fire {
+	gr := g.ground()
+	switch {
+	case h == s.at:
+		return noFire
+	case s.cave >= 0:
+		return pick(gr.Adjacent(s.at, h), intense, noFire)
+	case s.spot < 0: // a tank in the open (ruling 77)
+		switch d := gr.Distance(s.at, h); {
+		case d == 1:
+			return intense
+		case d <= 3:
+			return steady
+		}
+		return noFire
+	}
+	smoke := g.marks[s.spot]&smoked != 0
+	for _, d := range gr.dots[h] {
+		if int(d.spot) == s.spot {
+			switch {
+			case smoke && !d.near:
+				return noFire
+			case d.intense:
+				return intense
+			}
+			return steady
+		}
+	}
+	if !smoke && gr.land[h] && g.tankIn(s.at) && g.besideField(s.spot, h) {
+		return steady // 14.1
+	}
+	return noFire
+}
+
+// besideField reports whether a hex is outside of a position's printed field but adjacent to a hex of it (14.1).
+func (g *Game) besideField(spot int, h board.ID) bool {
+	gr := g.ground()
+	for _, n := range gr.Neighbors(h) {
+		if n < 0 {
+			continue
+		}
+		for _, d := range gr.dots[n] {
+			if int(d.spot) == spot {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func pick[T any](yes bool, a, b T) T {
+	if yes {
+		return a
+	}
+	return b
+}
+
+// over calls f for every source under a query that covers a hex, with how strongly it does.
+func (g *Game) over(h board.ID, q query, f func(source, fire)) {
+	gr := g.ground()
+	for _, d := range gr.dots[h] {
+		s := source{gr.spots[d.spot].at, int(d.spot), -1, gr.spots[d.spot].Color}
+		if g.sources(s.at, q) {
+			if x := g.fireOf(s, h); x > noFire {
+				f(s, x)
+			}
+		}
+	}
+	if q == printed {
+		return
+	}
+	for _, t := range g.title.tanks {
+		if at := g.at(t); at >= 0 && g.sources(at, q) {
+			s, _ := g.sourceAt(at)
+			if printedDot := s.spot >= 0 && g.dotted(s.spot, h); !printedDot {
+				if x := g.fireOf(s, h); x > noFire {
+					f(s, x)
+				}
+			}
+		}
+	}
+	for i := range g.caves {
+		if c := &g.caves[i]; gr.Adjacent(c.at, h) && g.sources(c.at, q) {
+			f(source{c.at, -1, i, gr.spots[c.spot].Color}, intense)
+		}
+	}
+}
+
+// dotted reports whether a hex has a printed dot of a position.
+func (g *Game) dotted(spot int, h board.ID) bool {
+	for _, d := range g.ground().dots[h] {
+		if int(d.spot) == spot {
+			return true
+		}
+	}
+	return false
+}
+
+// under is the strongest fire over a hex under a query.
+func (g *Game) under(h board.ID, q query) (most fire) {
+	g.over(h, q, func(_ source, x fire) { most = max(most, x) })
+	return most
+}
+
+// underColor is the strongest fire of a color over a hex under a query.
+func (g *Game) underColor(h board.ID, q query, c Color) (most fire) {
+	g.over(h, q, func(s source, x fire) {
+		if s.color == c {
+			most = max(most, x)
+		}
+	})
+	return most
+}
+
+// fieldOf lists the hexes that a source covers, ascending, with how strongly.
+func (g *Game) fieldOf(s source) (hexes []board.ID, fires []fire) {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if g.ground().Distance(s.at, h) <= 4 {
+			if x := g.fireOf(s, h); x > noFire {
+				hexes, fires = append(hexes, h), append(fires, x)
+			}
+		}
+	}
+	return hexes, fires
+}
+
+// inField reports whether a United States unit stands in the field of a source, as dots have it.
+func (g *Game) inField(s source) bool {
+	hexes, _ := g.fieldOf(s)
+	for _, h := range hexes {
+		if g.where.Holds(us, h) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,173 @@
+package dday
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"marianas/game/chance"
+	"marianas/game/field"
+	"marianas/game/play"
+	"marianas/game/rules"
+	"marianas/game/scenario"
+)
+
+// Title is the game with all its printed data.
+type Title struct {
+	*roster
+	data    *Data
+	ground  *ground
+	names   *play.Names
+	machine *play.Machine[*Game]
+	scenes  map[string]*situation
+
+	hqs, bnHQs []int    // the regimental and the battalion headquarters, ascending
+	cards      []string // printed faces by card
+	depthNames []string // by sort of depth marker: "2 MG"
+	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
+	heroNames  []string // by sort of hero: "rifleman"
+}
+
+// situation is a scenario ready to be started.
+type situation struct {
+	info  *rules.Scenario
+	play  *Play
+	parts []*Play // the scenarios whose rules hold in turn (18.5); the scenario itself where it has none
+}
+
+// newTitle makes the title from its data.
+func newTitle(data *scenario.Data) *Title {
+	d := data.Own.(*Data)
+	t := &Title{roster: newRoster(d), data: d, ground: newGround(d), scenes: map[string]*situation{}}
+	t.names = &play.Names{Units: t.ids, Index: t.index, Places: t.ground.places, Items: t.items()}
+	for _, u := range t.forces[us] {
+		switch t.counters[u].sort {
+		case regimentalHQ:
+			t.hqs = append(t.hqs, u)
+		case battalionHQ:
+			t.bnHQs = append(t.bnHQs, u)
+		}
+	}
+	t.cards = cardNames(len(d.Deck.Cards))
+	for _, k := range d.Forces.Depth {
+		t.depthNames = append(t.depthNames, strings.TrimSpace(figure(k.Strength)+" "+listedOr(k.Requires, "-")))
+	}
+	for _, k := range d.Forces.StepLosses {
+		t.lossNames = append(t.lossNames, strings.Join(k.Weapons, " "))
+	}
+	for _, k := range d.Forces.Heroes {
+		t.heroNames = append(t.heroNames, k.ID)
+	}
+	for i := range d.Info.Scenarios {
+		s := &situation{info: &d.Info.Scenarios[i], play: &d.Plays[i]}
+		for _, id := range s.play.Parts {
+			for j := range d.Info.Scenarios {
+				if d.Info.Scenarios[j].ID == id {
+					s.parts = append(s.parts, &d.Plays[j])
+				}
+			}
+		}
+		if len(s.parts) == 0 {
+			s.parts = []*Play{s.play}
+		}
+		t.scenes[s.info.ID] = s
+	}
+	t.machine = build(d.Info.Sides)
+	return t
+}
+
+func listedOr(words []string, none string) string {
+	if len(words) == 0 {
+		return none
+	}
+	return strings.Join(words, " ")
+}
+
+func figure(n int) string { return strconv.Itoa(n) }
+
+// items are the printed words that acts may end with, ascending: divisions, the corps, other support, weapons, what a hero
+// gives, sorts of heroes, battalions.
+func (t *Title) items() []string {
+	list := append([]string{"corps", "naval", "air", "strength"}, divisions...)
+	for _, w := range t.data.Forces.WeaponNames {
+		list = append(list, w.ID)
+	}
+	for _, k := range t.data.Forces.Heroes {
+		list = append(list, k.ID)
+	}
+	list = append(list, t.battalions...)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// item is the number of a printed word.
+func (t *Title) item(word string) int16 { return int16(slices.Index(t.names.Items, word)) }
+
+// scene finds a scenario.
+func (t *Title) scene(id string) (*situation, error) {
+	if s := t.scenes[id]; s != nil {
+		return s, nil
+	}
+	return nil, fmt.Errorf("no scenario %q", id)
+}
+
+// empty is a game with nothing on the map, before its set-up.
+func (t *Title) empty(s *situation, seed uint64) *Game {
+	d := t.data
+	g := &Game{
+		title: t, scene: s, where: field.New(t.ground.Len(), t.ground.places.Boxes(), t.sides), pieces: make([]piece, len(t.counters)),
+		marks: make([]token, len(t.ground.spots)), fired: make([]int8, len(t.ground.spots)), discards: make(chance.Bag, len(d.Deck.Cards)),
+		depthPool: make(chance.Bag, len(d.Forces.Depth)), heroes: make(chance.Bag, len(d.Forces.Heroes)), losses: make(chance.Bag, len(d.Forces.StepLosses)),
+		lentBn: make([]int8, len(t.regiments)), lentCo: make([]int16, len(t.battalions)), refits: make([]int8, len(t.battalions)),
+	}
+	g.Dice = chance.New(seed)
+	g.GameTurn, g.Phasing = s.play.Begins, "us"
+	all := make(chance.Bag, len(d.Deck.Cards))
+	for c := range all {
+		all[c] = 1
+	}
+	g.deck = chance.Deck{all}
+	for u := range g.pieces {
+		c := &t.counters[u]
+		g.pieces[u] = piece{steps: int8(max(1, c.Steps)), marker: -1, hero: -1, depth: -1, tag: -1, from: none}
+		g.where.Put(u, pick(c.side == us, t.ground.offMap, t.ground.removed))
+	}
+	for i, k := range d.Forces.Heroes {
+		g.heroes[i] = int16(k.Number)
+	}
+	for i, k := range d.Forces.StepLosses {
+		g.losses[i] = int16(k.Number)
+	}
+	g.unlend()
+	return g
+}
+
+// unlend ends all command beyond a regiment or battalion, which lasts for a phase (10.2.1, 10.3).
+func (g *Game) unlend() {
+	for i := range g.lentBn {
+		g.lentBn[i] = -1
+	}
+	for i := range g.lentCo {
+		g.lentCo[i] = -1
+	}
+}
+
+// rulesNow is the scenario whose special rules hold in this game-turn: in the campaign, and in a game played on, the one of
+// its days (18.0, 18.5.3).
+func (g *Game) rulesNow() *Play {
+	for _, p := range g.scene.parts {
+		if g.GameTurn >= p.Begins && g.GameTurn <= p.Last {
+			return p
+		}
+	}
+	for i := range g.data().Plays {
+		if p := &g.data().Plays[i]; len(p.Parts) == 0 && g.GameTurn >= p.Begins && g.GameTurn <= p.Last {
+			return p
+		}
+	}
+	return g.play()
+}
+
+// Names are the words for units and places.
+func (g *Game) Names() *play.Names { return g.title.names }
