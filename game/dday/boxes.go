@@ -18,6 +18,7 @@ const (
 	amphibiousBox            // 5.0
 	checkBox                 // 5.1: the check of one landing box
 	landBox                  // 5.2
+	waveBox                  // 5.0: the second wave of game-turn 1
 	hqBox                    // 4.0 II
 	eventBox                 // 21.0: an event phase
 	choiceBox                // 21.0: whom or where an event strikes
@@ -126,6 +127,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			amphibiousBox: {Name: "amphibious", Rule: "5.0"},
 			checkBox:      {Name: "landing-check", Rule: "5.1"},
 			landBox:       {Name: "landing", Rule: "5.2"},
+			waveBox:       {Name: "second-wave", Rule: "5.0"},
 			hqBox:         {Name: "headquarters", Rule: "4.0"},
 			eventBox:      {Name: "event", Rule: "21.0"},
 			choiceBox:     {Name: "event-choice", Rule: "21.0"},
