@@ -30,11 +30,13 @@ const (
 	stormed                    // stands in an enemy hex for deliberate close combat (8.6)
 	done                       // a Japanese unit that has acted in this fire phase (ruling 123)
 	healed                     // has had its replacements of the day (16.1)
+	checked                    // has been through the landing check of this phase (5.1)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
 var factWords = []string{
 	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed",
+	"checked",
 }
 
 // piece is what is remembered of a unit; where it is, the field knows.
@@ -157,7 +159,9 @@ type Game struct {
 
 	parts
 
-	ending *rules.Ending
+	ending   *rules.Ending
+	opening  bool // the card that begins the scenario is still to be drawn (18.2.3, 18.4.3)
+	fiveDays bool // the game goes on to the end of the fifth day (18.0): an option, so it is not saved
 
 	known   bool   // what follows is up to date
 	reach   []bool // by hex: a path of Japanese communication comes there (12.2)

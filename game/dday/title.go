@@ -27,6 +27,8 @@ type Title struct {
 	depthNames []string // by sort of depth marker: "2 MG"
 	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string // by sort of hero: "rifleman"
+	arrivals   []int    // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
+	divisionOf []int8   // by battalion
 }
 
 // situation is a scenario ready to be started.
@@ -47,6 +49,12 @@ func newTitle(data *scenario.Data) *Title {
 			t.hqs = append(t.hqs, u)
 		case battalionHQ:
 			t.bnHQs = append(t.bnHQs, u)
+		}
+	}
+	t.arrivals, t.divisionOf = arrivals(t.roster, &d.Schedule), make([]int8, len(t.battalions))
+	for u := range t.counters {
+		if c := &t.counters[u]; c.battalion >= 0 {
+			t.divisionOf[c.battalion] = c.division
 		}
 	}
 	t.cards = cardNames(len(d.Deck.Cards))
