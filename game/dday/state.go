@@ -157,7 +157,9 @@ type Game struct {
 
 	parts
 
-	ending *rules.Ending
+	ending   *rules.Ending
+	opening  bool // the card that begins the scenario is still to be drawn (18.2.3, 18.4.3)
+	fiveDays bool // the game goes on to the end of the fifth day (18.0): an option, so it is not saved
 
 	known   bool   // what follows is up to date
 	reach   []bool // by hex: a path of Japanese communication comes there (12.2)
