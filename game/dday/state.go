@@ -212,10 +212,21 @@ func (g *Game) in(side int, p board.ID) (us []int) {
 	return us
 }
 
-// put moves a unit to a place. Whoever moves units by other means calls stale.
+// put moves a unit to a place, and takes what the United States alone stand on now (6.5.5, 17.2). Whoever moves units by other
+// means calls stale.
 func (g *Game) put(u int, p board.ID) {
+	from := g.at(u)
 	g.where.Put(u, p)
+	g.taken(from)
+	g.taken(p)
 	g.stale()
+}
+
+// taken destroys the artillery of a position in which United States units are alone.
+func (g *Game) taken(h board.ID) {
+	if s := g.ground().spotIn(h); s != nil && s.Artillery && g.where.Holds(us, h) && !g.where.Holds(japan, h) {
+		g.marks[g.ground().spotAt[h]] |= destroyed
+	}
 }
 
 // stale forgets what is derived from where units are and how strong they are.

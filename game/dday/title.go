@@ -151,7 +151,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 	for u := range g.pieces {
 		c := &t.counters[u]
 		g.pieces[u] = t.fresh(u)
-		g.where.Put(u, pick(c.side == us, t.ground.offMap, t.ground.removed))
+		g.where.Put(u, pick(c.side == us || c.japaneseTank(), t.ground.offMap, t.ground.removed))
 	}
 	for i, k := range d.Forces.Heroes {
 		g.heroes[i] = int16(k.Number)
