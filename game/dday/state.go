@@ -30,11 +30,12 @@ const (
 	stormed                    // stands in an enemy hex for deliberate close combat (8.6)
 	done                       // a Japanese unit that has acted in this fire phase (ruling 123)
 	healed                     // has had its replacements of the day (16.1)
+	led                        // an officer has come to it in this phase (10.1.1)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
 var factWords = []string{
-	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed",
+	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed", "led",
 }
 
 // piece is what is remembered of a unit; where it is, the field knows.
@@ -157,6 +158,8 @@ type Game struct {
 
 	parts
 
+	orders orders // 7.1: command as it stands
+
 	ending *rules.Ending
 
 	known   bool   // what follows is up to date
@@ -217,7 +220,7 @@ func (g *Game) put(u int, p board.ID) {
 }
 
 // stale forgets what is derived from where units are and how strong they are.
-func (g *Game) stale() { g.known = false }
+func (g *Game) stale() { g.known, g.orders.known = false, false }
 
 // down reports whether a unit is disrupted, whenever that happened.
 func (g *Game) down(u int) bool { return g.is(u, disrupted|shaken) }
