@@ -16,10 +16,6 @@ func inWave(f *frame) bool { return f.Count[1] == 1 }
 // amphibious is the phase in its order (5.0). Headquarters that come back by sea are put into a box before the checks (10.4).
 func amphibious() box {
 	return box{Name: "amphibious", Rule: "5.0", Doing: "units are being landed", Waits: "lands its units", Steps: []step{
-		{Letter: "opening card", When: func(g *Game, _ *frame) bool { return g.opening }, Do: func(g *Game, _ *frame) play.Flow {
-			g.openingCard()
-			return play.Next()
-		}},
 		{Letter: "heroes", When: func(g *Game, _ *frame) bool { return g.campaigned() && g.GameTurn == g.data().Schedule.HeroTurn }, Do: func(g *Game, f *frame) play.Flow {
 			return g.callHeroes(g.heroless())
 		}},

@@ -17,7 +17,7 @@ func settingUp() box {
 			return play.Next()
 		}},
 		{Letter: "first card", When: func(g *Game, _ *frame) bool { return g.play().DisruptedFirst }, Do: func(g *Game, _ *frame) play.Flow {
-			g.openingCard()
+			g.drawOpening()
 			return play.Next()
 		}},
 		{
@@ -30,6 +30,10 @@ func settingUp() box {
 				bits |= 1 << wordIndex(divisions, d)
 			}
 			return g.callHeroes(bits)
+		}},
+		{Letter: "opening card", When: func(g *Game, _ *frame) bool { return g.opening }, Do: func(g *Game, _ *frame) play.Flow {
+			g.drawOpening()
+			return play.Next()
 		}},
 	}}
 }
@@ -58,7 +62,7 @@ func (g *Game) layOut() {
 	g.layOutUS()
 	g.points.naval, g.points.air = int8(g.play().Naval), int8(g.play().Air)
 	g.addArtillery(func(turn int) bool { return turn <= g.GameTurn })
-	g.opening = g.play().RevealedFirst
+	g.opening = g.play().DisruptedFirst || g.play().RevealedFirst
 	g.stale()
 }
 
@@ -109,9 +113,9 @@ func (g *Game) layOutJapan() {
 	}
 }
 
-// openingCard draws the card of a scenario's first game-turn: its colors say which positions begin disrupted (18.2.3), or which ones
+// drawOpening draws the card of a scenario's first game-turn: its colors say which positions begin disrupted (18.2.3), or which ones
 // beside United States units begin revealed (18.4.3).
-func (g *Game) openingCard() {
+func (g *Game) drawOpening() {
 	g.opening = false
 	rule := pick(g.play().RevealedFirst, "18.4.3", "18.2.3")
 	c := g.card(g.aside("Before the first game-turn", rule))

@@ -121,7 +121,7 @@ func (g *Game) ownStart(c *counter) bool {
 func (g *Game) firstHex(u int) board.ID {
 	best, least := g.ground().offMap, 0
 	for _, h := range g.homes(u) {
-		if n := len(g.in(us, h)); g.fits(u, h) && (best < 0 || n < least) {
+		if n := len(g.in(us, h)); g.fitsIn(u, h) && (best < 0 || n < least) {
 			best, least = h, n
 		}
 	}
@@ -134,8 +134,8 @@ const (
 	mostCompanies = 2
 )
 
-// fits reports whether a unit finds room in a hex (7.5).
-func (g *Game) fits(u int, h board.ID) bool {
+// fitsIn reports whether a unit finds room in a hex (7.5).
+func (g *Game) fitsIn(u int, h board.ID) bool {
 	units, companies := 0, 0
 	for _, o := range append(g.in(us, h), u) {
 		switch g.unit(o).kind.Stack {
@@ -184,7 +184,7 @@ func (arrange) Refuse(g *Game, _ *frame, a act) play.Code {
 		return g.into(u, to)
 	case !slices.Contains(g.homes(u), to):
 		return otherHome
-	case !g.fits(u, to):
+	case !g.fitsIn(u, to):
 		return hexFull
 	}
 	return play.Allowed
