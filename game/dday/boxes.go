@@ -182,9 +182,13 @@ func vocabulary() []info {
 		}
 		return info{VerbInfo: v}
 	}
+	only := func(when play.Why[*Game], v info) info {
+		v.Untimely = when
+		return v
+	}
 	return []info{
-		w("abandon", rules.ChangeRole, "turn a command post back to a headquarters", "unit"),
-		w("assign", rules.ChangeRole, "assign a tank or engineer unit to a battalion", "unit", "choice"),
+		only(inHQPhase, w("abandon", rules.ChangeRole, "turn a command post back to a headquarters", "unit")),
+		only(inHQPhase, w("assign", rules.ChangeRole, "assign a tank or engineer unit to a battalion", "unit", "choice")),
 		w("attack", rules.AttackRole, "begin an attack on a hex", "to"),
 		w("barrage", rules.AttackRole, "begin a barrage by a tank unit", "unit", "to"),
 		w("carry", rules.AddRole, "have the taken tractor carry a company", "unit"),
@@ -201,10 +205,10 @@ func vocabulary() []info {
 		w("end-landing", rules.EndRole, "end the landing"),
 		w("end-set-up", rules.CommitRole, "end the set-up"),
 		w("enter", rules.GoRole, "go into the next hex", "to"),
-		w("establish", rules.ChangeRole, "turn a headquarters into a command post", "unit"),
+		only(postsFromFive, w("establish", rules.ChangeRole, "turn a headquarters into a command post", "unit")),
 		w("exit", rules.ChangeRole, "leave the map"),
-		w("extend", rules.ChangeRole, "move a command post's marker one box on", "unit"),
-		w("garrison", rules.PlaceRole, "place a garrison marker", "to"),
+		only(inHQPhase, w("extend", rules.ChangeRole, "move a command post's marker one box on", "unit")),
+		only(inHQPhase, w("garrison", rules.PlaceRole, "place a garrison marker", "to")),
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hasty", rules.AnswerRole, "fight the close combat at once"),
 		w("hero", rules.SpendRole, "say what the hero stands in for", "choice"),
@@ -218,9 +222,9 @@ func vocabulary() []info {
 		w("place", rules.PlaceRole, "place a unit", "unit", "to"),
 		w("preserve", rules.GoRole, "make a preservation move", "unit", "to"),
 		w("recover", rules.ChangeRole, "remove the disruption of a unit", "unit"),
-		w("release", rules.ChangeRole, "take a unit out of reserve", "unit"),
-		w("replace", rules.ChangeRole, "give a unit a step back", "unit"),
-		w("reserve", rules.ChangeRole, "put a unit into reserve", "unit"),
+		only(inHQPhase, w("release", rules.ChangeRole, "take a unit out of reserve", "unit")),
+		only(inHQPhase, w("replace", rules.ChangeRole, "give a unit a step back", "unit")),
+		only(inHQPhase, w("reserve", rules.ChangeRole, "put a unit into reserve", "unit")),
 		w("road", rules.GoRole, "go along the road", "to"),
 		w("sacrifice", rules.AnswerRole, "have the hero fall in place of the last step", "unit"),
 		w("shell", rules.AttackRole, "begin a barrage by points", "to", "choice", "count"),

@@ -30,7 +30,7 @@ func ordering() box {
 			return play.Next()
 		}},
 		{
-			Letter: "order", Prompt: func(g *Game, f *frame) play.Prompt {
+			Letter: "order", Alone: true, Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Order headquarters, garrisons and reserves, or end the phase", "Their order: garrisons, posts, replacements, assignments, out of reserve, into reserve.")
 			},
 			Verbs: verbs{
@@ -44,6 +44,12 @@ func ordering() box {
 var tooLate = reasons.Add(func(g *Game, f *frame, _ act) *rules.Violation {
 	return &rules.Violation{Rule: "4.0", Why: "The phase has come to " + stageWords[f.Count[1]] + ": what comes before is over."}
 })
+
+// What is said when an order of the headquarters phase is given in another one (4.0, 15.0).
+var (
+	inHQPhase     = play.Plainly[*Game]("4.0", "Only in the headquarters phase, which game-turns have from the fifth on.")
+	postsFromFive = play.Plainly[*Game]("15.0", "Command posts are established in the headquarters phase, from game-turn 5.")
+)
 
 // reached notes that the phase has come to a stage.
 func reached(f *frame, stage int16) play.Flow {
