@@ -34,6 +34,7 @@ type Title struct {
 	heroNames  []string // by sort of hero: "rifleman"
 	arrivals   []int    // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
 	divisionOf []int8   // by battalion
+	roles      map[rules.Verb]rules.Role
 }
 
 // situation is a scenario ready to be started.
@@ -99,6 +100,11 @@ func newTitle(data *scenario.Data) *Title {
 		t.scenes[s.info.ID] = s
 	}
 	t.machine = build(d.Info.Sides)
+	t.roles = map[rules.Verb]rules.Role{}
+	for i := range t.machine.Words {
+		t.roles[t.machine.Words[i].Verb] = t.machine.Words[i].Role
+	}
+	d.Info.Cards = t.cardList()
 	return t
 }
 
