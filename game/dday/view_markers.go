@@ -37,7 +37,7 @@ func (g *Game) heroFace(u int) string {
 	if g.is(u, inspired) {
 		return inspiredFace
 	}
-	return heroFace(g.title.heroNames[g.pieces[u].hero])
+	return heroFace(nameOf(g.title.heroNames, g.pieces[u].hero))
 }
 
 // depthPiece is a depth marker as the side sees it.
