@@ -280,8 +280,8 @@ func (loseFirst) Describe(g *Game, _ *frame, a act) rules.Detail {
 // Stakes: a step-loss marker is drawn for rifle companies.
 func (loseFirst) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
-// spread takes all losses that are left: tanks and engineers first, as far as they may, a step each, then whoever has most steps,
-// battalion headquarters last.
+// spread takes all losses that are left: tanks and engineers first, as far as they may, a step each, then companies of full
+// strength, then battalion headquarters, then whoever has most steps.
 type spread struct{ button }
 
 func (spread) Refuse(g *Game, _ *frame, _ act) play.Code {
@@ -312,7 +312,7 @@ func (g *Game) nextToLose(division int, d *debt) int {
 		if int(c.division) != division || g.mayLoseFirst(u, d) != play.Allowed {
 			continue
 		}
-		n := 10*(8-g.steps(u)) + pick(g.specialist(u) && g.setUpLoss(u) == 0, -100, 0) + pick(c.sort == battalionHQ, 30, 0)
+		n := 10*(8-g.steps(u)) + pick(g.specialist(u) && g.setUpLoss(u) == 0, -100, 0) + pick(c.sort == battalionHQ, -15, 0)
 		if best < 0 || n < least {
 			best, least = u, n
 		}
