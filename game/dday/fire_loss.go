@@ -279,7 +279,9 @@ func (second) Describe(g *Game, _ *frame, a act) rules.Detail {
 // inspiring spends an inspired marker: the unit is disrupted in place of the step (10.1.6).
 type inspiring struct{ plain }
 
-func (inspiring) Each(_ *Game, f *frame, yield func(act)) { yield(play.OfUnit(vInspire, int(f.Unit[0]))) }
+func (inspiring) Each(_ *Game, f *frame, yield func(act)) {
+	yield(play.OfUnit(vInspire, int(f.Unit[0])))
+}
 func (inspiring) Refuse(g *Game, f *frame, a act) play.Code {
 	return pick(a.Unit == f.Unit[0] && g.pieces[a.Unit].hero >= 0 && g.is(int(a.Unit), inspired), play.Allowed, notInspire)
 }
@@ -317,7 +319,9 @@ func (sacrificing) Describe(g *Game, _ *frame, a act) rules.Detail {
 // yielding takes the disruption that is due.
 type yielding struct{ plain }
 
-func (yielding) Each(_ *Game, f *frame, yield func(act)) { yield(play.OfUnit(vDisrupt, int(f.Unit[0]))) }
+func (yielding) Each(_ *Game, f *frame, yield func(act)) {
+	yield(play.OfUnit(vDisrupt, int(f.Unit[0])))
+}
 func (yielding) Refuse(_ *Game, f *frame, a act) play.Code {
 	return pick(a.Unit == f.Unit[0], play.Allowed, otherUnit)
 }
