@@ -13,8 +13,7 @@ import (
 type attack struct {
 	at        board.ID
 	by        order.Set
-	paid      []board.ID // hexes that have spent an action on it, ascending (7.2.1)
-	naval     int8       // points spent (8.5.1)
+	naval     int8 // points spent (8.5.1)
 	air       int8
 	artillery [4]int8 // by division, then the corps
 	hero      int8    // what a hero does: a weapon, heroStrength, or heroIdle (8.2.4)
@@ -24,7 +23,6 @@ type attack struct {
 // copy is an independent copy.
 func (x *attack) copy() *attack {
 	c := *x
-	c.paid = slices.Clone(x.paid)
 	return &c
 }
 
@@ -102,13 +100,13 @@ func attacking() box {
 }
 
 var (
-	noTarget     = ruled("8.0", "Name a hex that Japan holds.")
-	bothThere    = ruled("8.0", "Both sides stand there: that is a matter for close combat.")
-	onceOnly     = ruled("8.3.1", "That hex has been attacked in this phase.")
-	wasShelled   = ruled("8.4.1", "That hex has been barraged in this phase.")
-	loneBox      = ruled("17.1", "Nobody holds that pillbox: only close combat or a barrage destroys it.")
-	loneCave     = ruled("17.2", "Nothing defends that cave: go in.")
-	nobodyBeside = ruled("8.1", "No company, battalion headquarters or engineers beside it can attack.")
+	noTarget   = ruled("8.0", "Name a hex that Japan holds.")
+	bothThere  = ruled("8.0", "Both sides stand there: that is a matter for close combat.")
+	onceOnly   = ruled("8.3.1", "That hex has been attacked in this phase.")
+	wasShelled = ruled("8.4.1", "That hex has been barraged in this phase.")
+	loneBox    = ruled("17.1", "Nobody holds that pillbox: only close combat or a barrage destroys it.")
+	loneCave   = ruled("17.2", "Nothing defends that cave: go in.")
+	noLead     = ruled("8.1", "No company, battalion headquarters or engineers beside it can attack.")
 )
 
 // beginAttack begins an attack on a hex: only where somebody can join who makes it one (8.1).
@@ -163,7 +161,7 @@ func (beginAttack) Refuse(g *Game, _ *frame, a act) play.Code {
 			}
 		}
 	}
-	return nobodyBeside
+	return noLead
 }
 
 // whyNoTarget says why a hex is neither attacked nor barraged (8.0, 8.3.1).

@@ -18,7 +18,7 @@ const (
 )
 
 var (
-	notOurs      = ruled("8.1", "Name a United States unit on the map.")
+	notAUnit     = ruled("8.1", "Name a United States unit on the map.")
 	joinedBefore = ruled("8.1", "It attacks already.")
 	staffStays   = ruled("8.1.3", "A regimental headquarters does not attack.")
 	hasActedNow  = ruled("8.1.2", "It has acted in this phase.")
@@ -48,7 +48,7 @@ func (join) Refuse(g *Game, _ *frame, a act) play.Code {
 	x, u := g.attack, int(a.Unit)
 	switch {
 	case u < 0 || g.unit(u).side != us || !g.onMap(u):
-		return notOurs
+		return notAUnit
 	case x.by.Has(u):
 		return joinedBefore
 	case g.unit(u).sort == regimentalHQ:
@@ -65,7 +65,7 @@ func (join) Refuse(g *Game, _ *frame, a act) play.Code {
 	if c := g.together(x.by.With(u)); c != play.Allowed {
 		return c
 	}
-	return g.mayShare(u, x.paid)
+	return g.mayShare(u, x.by)
 }
 
 // reaches says why a unit cannot attack a hex from where it is: range, and out of the next hexes the target's field of fire for
@@ -165,29 +165,48 @@ func (g *Game) ledByHero(u int) bool {
 	return false
 }
 
-// mayShare says why a unit cannot act, whose hex may already have spent an action on the same attack or barrage (7.2.1).
-func (g *Game) mayShare(u int, paid []board.ID) play.Code {
-	c := g.mayAct(u)
-	if c == noActionLeft && slices.Contains(paid, g.at(u)) {
-		return play.Allowed
+// mayShare says why a unit cannot act together with others that have begun the same attack or barrage: of those who stand together
+// one action serves (7.2.1).
+func (g *Game) mayShare(u int, others order.Set) play.Code {
+	if c := g.able(u); c != play.Allowed {
+		return c
 	}
-	return c
+	switch {
+	case g.is(u, outward):
+		return mustGoBack
+	case !g.commanded(u):
+		return noCommand
+	}
+	before, after := g.price(others), g.price(others.With(u))
+	for d := range after {
+		if after[d] > before[d] && int(g.paid[d])+after[d]-before[d] > g.actionsAllowed(d) {
+			return actionsGone
+		}
+	}
+	return play.Allowed
 }
 
-// share lets a unit act: its hex spends one action, however many of its stack act (7.2.1).
-func (g *Game) share(u int, paid []board.ID) []board.ID {
-	h := g.at(u)
-	if g.freely(u) || slices.Contains(paid, h) {
-		g.set(u, acted)
-		return paid
+// share lets a unit act together with others that have begun (7.2.1).
+func (g *Game) share(u int, others order.Set) {
+	before, after := g.price(others), g.price(others.With(u))
+	for d, name := range divisions {
+		if n := after[d] - before[d]; n > 0 {
+			g.paid[d] += int8(n)
+			g.Tell(rules.Noted{Side: "us", Text: "The " + name + " has performed " + figure(int(g.paid[d])) + " of " + rules.Counted(g.actionsAllowed(d), "action", "actions"), Rule: "7.0"})
+		}
 	}
-	g.spendAction(u)
-	return sorted(paid, h)
+	g.rely(u)
+	g.set(u, acted)
+}
+
+// costsAction reports whether a unit would spend an action that others have not spent for it.
+func (g *Game) costsAction(u int, others order.Set) bool {
+	return g.price(others) != g.price(others.With(u))
 }
 
 func (join) Do(g *Game, _ *frame, a act) play.Flow {
 	x, u := g.attack, int(a.Unit)
-	x.paid = g.share(u, x.paid)
+	g.share(u, x.by)
 	x.by.Add(u)
 	g.Tell(rules.Joined{Side: "us", Unit: g.id(u), What: "attacks", Strength: g.strikes(u, x.at, g.tankIn(x.at)) / quarter, Rule: "8.1"})
 	return play.Stay()
@@ -203,7 +222,7 @@ func (join) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if ws := g.title.armory.words(g.armsAgainst(u, g.attack.at)); len(ws) > 0 {
 		note += ", " + listedOr(ws, "")
 	}
-	if !g.freely(u) && !slices.Contains(g.attack.paid, g.at(u)) {
+	if g.costsAction(u, g.attack.by) {
 		note += "; takes an action"
 	}
 	return rules.Detail{Label: "Add " + g.name(a.Unit), Note: note, Rule: "8.1"}

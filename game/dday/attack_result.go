@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -48,7 +50,7 @@ func (g *Game) readResult() {
 
 // meaning is a result in words.
 func (c *Chart) meaning(code string) (words string) {
-	for i, part := range splitCode(code) {
+	for i, part := range strings.Fields(code) {
 		if i > 0 {
 			words += "; "
 		}
@@ -95,7 +97,7 @@ func (g *Game) attackTerms(s *striker, t *holding, r *sum) (ts []rules.Term) {
 // applyAttack carries a result out, but for the step that it costs the attackers.
 func (g *Game) applyAttack() {
 	x := g.attack
-	for _, part := range splitCode(x.code) {
+	for _, part := range strings.Fields(x.code) {
 		switch part {
 		case "UD":
 			g.upsetAttackers()
@@ -208,7 +210,7 @@ func (g *Game) depthIn(h board.ID) bool {
 }
 
 var (
-	notBeside  = ruled("8.3", "A unit that attacks from beside the hex loses the step.")
+	besideOnly = ruled("8.3", "A unit that attacks from beside the hex loses the step.")
 	mustLose   = ruled("8.3", "The result costs a step.")
 	notHQFalls = ruled("8.1.3", "A regimental headquarters feels no result.")
 )
@@ -227,7 +229,7 @@ func (giveStep) Refuse(g *Game, _ *frame, a act) play.Code {
 	case u >= 0 && g.unit(u).sort == regimentalHQ:
 		return notHQFalls
 	case u < 0 || !g.attack.by.Has(u) || !g.ground().Adjacent(g.at(u), g.attack.at):
-		return notBeside
+		return besideOnly
 	}
 	return play.Allowed
 }

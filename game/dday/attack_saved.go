@@ -9,7 +9,6 @@ import (
 type savedAttack struct {
 	At        hex.Number
 	By        []rules.UnitID `json:",omitempty"`
-	Paid      []hex.Number   `json:",omitempty"`
 	Naval     int8           `json:",omitempty"`
 	Air       int8           `json:",omitempty"`
 	Artillery [4]int8
@@ -20,7 +19,7 @@ type savedAttack struct {
 // saveAttack writes it.
 func (g *Game) saveAttack() *savedAttack {
 	x, w := g.attack, g.writer()
-	s := &savedAttack{At: w.Hex(x.at), By: w.Set(x.by), Paid: w.Hexes(x.paid), Naval: x.naval, Air: x.air, Artillery: x.artillery, Code: x.code}
+	s := &savedAttack{At: w.Hex(x.at), By: w.Set(x.by), Naval: x.naval, Air: x.air, Artillery: x.artillery, Code: x.code}
 	switch x.hero {
 	case heroIdle:
 	case heroStrength:
@@ -33,7 +32,7 @@ func (g *Game) saveAttack() *savedAttack {
 
 // readAttack reads it.
 func (r *reader) readAttack(s *savedAttack) {
-	x := &attack{at: r.Hex(s.At, false), by: r.Set(s.By), paid: r.ascending(s.Paid), naval: s.Naval, air: s.Air, artillery: s.Artillery, hero: heroIdle, code: s.Code}
+	x := &attack{at: r.Hex(s.At, false), by: r.Set(s.By), naval: s.Naval, air: s.Air, artillery: s.Artillery, hero: heroIdle, code: s.Code}
 	if s.Hero == "strength" {
 		x.hero = heroStrength
 	} else if s.Hero != "" {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"marianas/game/board"
-	"marianas/game/order"
 )
 
 // What an attack comes to (8.3): strengths, requirements, row and column. It is reckoned from what lies open alone, or with
@@ -336,12 +335,4 @@ func inPoints(quarters int) string {
 		s = ""
 	}
 	return s + [quarter]string{"", "¼", "½", "¾"}[quarters%quarter]
-}
-
-// set of hexes that attackers stand in, ascending.
-func (g *Game) standing(by order.Set) (hexes []board.ID) {
-	for u := by.Next(0); u >= 0; u = by.Next(u + 1) {
-		hexes = sorted(hexes, g.at(u))
-	}
-	return hexes
 }

@@ -1,9 +1,8 @@
 package dday
 
 import (
-	"slices"
-
 	"marianas/game/board"
+	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -11,17 +10,15 @@ import (
 // barrage is a barrage that is being declared or resolved (8.4): by one or two tank units, or by points.
 type barrage struct {
 	at   board.ID
-	by   [2]int16   // tank units; -1 none
-	paid []board.ID // hexes that have spent an action on it, ascending
-	fire call       // points in place of tanks
-	card int16      // the fire card, once it is drawn; -1
-	code string     // the result
+	by   [2]int16 // tank units; -1 none
+	fire call     // points in place of tanks
+	card int16    // the fire card, once it is drawn; -1
+	code string   // the result
 }
 
 // copy is an independent copy.
 func (x *barrage) copy() *barrage {
 	c := *x
-	c.paid = slices.Clone(x.paid)
 	return &c
 }
 
@@ -56,7 +53,7 @@ var (
 	noTank      = ruled("8.4", "Only tank units barrage, and points.")
 	nextHex     = ruled("8.4", "A tank does not barrage an adjacent hex: it attacks.")
 	notRevealed = ruled("8.4", "Nobody there is revealed.")
-	wasAttacked = ruled("8.4.1", "That hex has been attacked in this phase.")
+	attackedNow = ruled("8.4.1", "That hex has been attacked in this phase.")
 	apartTanks  = ruled("8.4.1", "Two tank units barrage together from one hex or from adjacent ones.")
 	twoOnly     = ruled("8.4.1", "Two tank units barrage together at most, and only tank units.")
 )
@@ -65,7 +62,7 @@ var (
 func (g *Game) mayBarrage(h board.ID) play.Code {
 	switch c := g.whyNoTarget(h); {
 	case c == onceOnly:
-		return wasAttacked
+		return attackedNow
 	case c != play.Allowed:
 		return c
 	case !g.shown(h):
@@ -130,7 +127,7 @@ func (beginBarrage) Refuse(g *Game, _ *frame, a act) play.Code {
 
 func (beginBarrage) Do(g *Game, _ *frame, a act) play.Flow {
 	x := &barrage{at: board.ID(a.Place), by: [2]int16{a.Unit, -1}, card: -1}
-	x.paid = g.share(int(a.Unit), nil)
+	g.share(int(a.Unit), order.Set{})
 	g.barrage = x
 	g.Tell(rules.AttackOpened{Side: "us", At: []rules.Place{g.place(x.at)}, Rule: "8.4"})
 	g.Tell(rules.Joined{Side: "us", Unit: g.id(int(a.Unit)), What: "barrages", Strength: g.strikes(int(a.Unit), x.at, g.tankIn(x.at)) / quarter, Rule: "8.4"})
@@ -238,12 +235,13 @@ func (combine) Refuse(g *Game, _ *frame, a act) play.Code {
 	if g.ground().Distance(g.at(u), g.at(int(x.by[0]))) > 1 {
 		return apartTanks
 	}
-	return g.mayShare(u, x.paid)
+	return g.mayShare(u, order.Of(int(x.by[0])))
 }
 
 func (combine) Do(g *Game, _ *frame, a act) play.Flow {
 	x := g.barrage
-	x.paid, x.by[1] = g.share(int(a.Unit), x.paid), a.Unit
+	g.share(int(a.Unit), order.Of(int(x.by[0])))
+	x.by[1] = a.Unit
 	g.Tell(rules.Joined{Side: "us", Unit: g.id(int(a.Unit)), What: "barrages too", Strength: g.strikes(int(a.Unit), x.at, g.tankIn(x.at)) / quarter, Rule: "8.4.1"})
 	return play.Stay()
 }

@@ -96,7 +96,7 @@ func (g *Game) shoot() {
 		Code: x.code, Means: chart.meaning(x.code), Rule: "8.4.2",
 	})
 	deep := g.depthIn(x.at)
-	for _, part := range splitCode(x.code) {
+	for _, part := range strings.Fields(x.code) {
 		switch {
 		case part == "JD", part == "JD*" && !deep:
 			g.upsetJapan(x.at, "8.4.2")

@@ -9,7 +9,6 @@ import (
 type savedBarrage struct {
 	At   hex.Number
 	By   []rules.UnitID `json:",omitempty"`
-	Paid []hex.Number   `json:",omitempty"`
 	Fire string         `json:",omitempty"`
 	N    int            `json:",omitempty"`
 	Card int            `json:",omitempty"` // by its number
@@ -19,7 +18,7 @@ type savedBarrage struct {
 // saveBarrage writes it.
 func (g *Game) saveBarrage() *savedBarrage {
 	x, w := g.barrage, g.writer()
-	s := &savedBarrage{At: w.Hex(x.at), Paid: w.Hexes(x.paid), Fire: x.fire.kind, N: x.fire.n, Card: int(x.card) + 1, Code: x.code}
+	s := &savedBarrage{At: w.Hex(x.at), Fire: x.fire.kind, N: x.fire.n, Card: int(x.card) + 1, Code: x.code}
 	for _, u := range x.by {
 		if u >= 0 {
 			s.By = append(s.By, w.Unit(int(u)))
@@ -30,7 +29,7 @@ func (g *Game) saveBarrage() *savedBarrage {
 
 // readBarrage reads it.
 func (r *reader) readBarrage(s *savedBarrage) {
-	x := &barrage{at: r.Hex(s.At, false), by: [2]int16{-1, -1}, paid: r.ascending(s.Paid), fire: call{s.Fire, s.N}, card: int16(s.Card - 1), code: s.Code}
+	x := &barrage{at: r.Hex(s.At, false), by: [2]int16{-1, -1}, fire: call{s.Fire, s.N}, card: int16(s.Card - 1), code: s.Code}
 	if len(s.By) > len(x.by) || (len(s.By) == 0) != (s.Fire != "") || s.N < 0 || s.Card < 0 || s.Card > len(r.g.discards) {
 		r.Fail("the barrage makes no sense")
 		return

@@ -22,6 +22,7 @@ type fight struct {
 	counter  bool    // a unit in counterattack stance takes part (14.4.3)
 	lone     bool    // a pillbox or cave without a unit is all that Japan has there
 	due      []toll  // what the card that lies open still costs the United States
+	shape    Symbol  // of who pays for a shell that falls short (8.7)
 	harm     bool    // it still harms a Japanese unit that the player names
 	way      board.ID
 	leaving  bool // the card of the withdrawal is being turned (8.6.4)
@@ -94,7 +95,7 @@ func (g *Game) engage(h board.ID, attacker int, color Color) bool {
 	}
 	x := &fight{at: h, attacker: int8(attacker), color: g.combatColor(h, color), card: -1, next: japan, reached: g.inCommunication(h), lone: !g.where.Holds(japan, h), way: none}
 	g.close = x
-	g.last.color, g.last.event = x.color, 0
+	g.made.color, g.made.event = x.color, 0
 	for _, u := range g.in(japan, h) {
 		g.reveal(u, "8.6.1")
 		x.counter = x.counter || g.is(u, stance)

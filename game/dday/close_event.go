@@ -13,7 +13,7 @@ func (g *Game) combatCard(id string, hits bool) bool {
 	x := g.close
 	for i, e := range g.data().Deck.CloseCombat {
 		if e.ID == id {
-			g.last.event = int8(i + 1)
+			g.made.event = int8(i + 1)
 			g.Tell(rules.Noted{Side: sideOf(int(x.next)), Text: "Event: " + e.Name, At: []rules.Place{g.place(x.at)}, Rule: "8.7"})
 		}
 	}

@@ -48,9 +48,9 @@ func (g *Game) mostSteps(h board.ID, s Symbol) (n int) {
 	return n
 }
 
-func (bleed) Do(g *Game, f *frame, a act) play.Flow {
+func (bleed) Do(g *Game, _ *frame, a act) play.Flow {
 	l := loss{unit: int(a.Unit), step: true, rule: pick(g.close.due[0] == hitToll, "8.6.1", "8.7")}
-	f.Unit[0] = a.Unit
+	g.tolled()
 	return play.CallStay(g.lossFrame(l))
 }
 
@@ -136,7 +136,7 @@ var (
 	notNextTo   = ruled("8.6.4", "They withdraw to an adjacent hex.")
 	cannotStand = ruled("8.6.4", "Not all of them can stand there.")
 	heldThere   = ruled("8.6.4", "Japan holds that hex.")
-	cutOff      = ruled("8.6.4", "No communication of the United States can be traced there.")
+	noWayThere  = ruled("8.6.4", "No communication of the United States can be traced there.")
 )
 
 // fallBackTo withdraws all United States units to an adjacent hex, after one more Japanese card (8.6.4).
@@ -168,7 +168,7 @@ func (fallBackTo) Refuse(g *Game, _ *frame, a act) play.Code {
 	case !g.canStand(x.at, h):
 		return cannotStand
 	case !g.openWay(h, x.at):
-		return cutOff
+		return noWayThere
 	}
 	return play.Allowed
 }

@@ -16,7 +16,7 @@ func roundOf() box {
 			return play.Next()
 		}},
 		{
-			Letter: "loss", When: func(g *Game, _ *frame) bool { return len(g.close.due) > 0 },
+			Letter: "loss", When: func(g *Game, _ *frame) bool { return len(g.close.due) > 0 && g.where.Holds(us, g.close.at) },
 			Verbs: verbs{bleed{of(vLose)}, payCards{press(vPay)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				more := "The card shows " + g.close.color.String() + ", the color of the hex."
@@ -35,6 +35,7 @@ func roundOf() box {
 		},
 		{Letter: "discard", Do: func(g *Game, _ *frame) play.Flow {
 			x := g.close
+			x.due = nil
 			if x.card >= 0 {
 				g.discards[x.card]++
 				x.card = -1
@@ -135,12 +136,9 @@ func (g *Game) takeToll() {
 	}
 }
 
-// tolled ends the first toll and begins the next; nobody is left to pay where all are gone.
+// tolled ends the first toll and begins the next.
 func (g *Game) tolled() {
-	x := g.close
-	if x.due = x.due[1:]; !g.where.Holds(us, x.at) {
-		x.due = nil
-	}
+	g.close.due = g.close.due[1:]
 	g.takeToll()
 }
 

@@ -26,18 +26,18 @@ const (
 
 // keep remembers what an attack came to.
 func (g *Game) keep(h board.ID, r *sum) {
-	g.last = record{
+	g.made = record{
 		kind: attackKept, at: h, attack: int16(r.attack), defense: int16(r.defense), odds: int8(r.odds), row: int8(r.row), column: int8(r.column),
-		missing: int8(r.missing), weapons: r.weapons, code: r.code, color: g.last.color, event: g.last.event,
+		missing: int8(r.missing), weapons: r.weapons, code: r.code, color: g.made.color, event: g.made.event,
 	}
 }
 
 // keepBarrage remembers what a barrage came to.
 func (g *Game) keepBarrage(row, column int) {
 	x := g.barrage
-	g.last = record{
+	g.made = record{
 		kind: barrageKept, at: x.at, attack: int16(quarter * g.barrageStrength()), row: int8(row), column: int8(column), code: x.code,
-		color: g.last.color, event: g.last.event,
+		color: g.made.color, event: g.made.event,
 	}
 }
 
@@ -61,7 +61,7 @@ var recordWords = []string{"", "attack", "barrage"}
 
 // saveRecord writes what was made last; nil if nothing was.
 func (g *Game) saveRecord() *savedRecord {
-	l := &g.last
+	l := &g.made
 	if *l == (record{}) {
 		return nil
 	}
@@ -79,20 +79,20 @@ func (g *Game) saveRecord() *savedRecord {
 func (r *reader) readRecord(s *savedRecord) {
 	g := r.g
 	kind := int8(r.word(recordWords, s.Kind, "record"))
-	g.last = record{
+	g.made = record{
 		kind: kind, attack: s.Attack, defense: s.Defense, odds: s.Odds, row: s.Row, column: s.Column, missing: s.Missing, code: s.Code,
 		weapons: g.title.armory.set(s.Weapons), color: Color(r.word(colorWords, s.Color, "color")),
 	}
 	if kind != 0 {
-		g.last.at = r.Hex(s.At, false)
-		g.last.odds, g.last.row = r.within(s.Odds, len(g.title.armory.rows)), r.within(s.Row, len(g.title.armory.rows))
+		g.made.at = r.Hex(s.At, false)
+		g.made.odds, g.made.row = r.within(s.Odds, len(g.title.armory.rows)), r.within(s.Row, len(g.title.armory.rows))
 	}
 	if kind == barrageKept {
-		g.last.row = r.within(s.Row, rowBoth+1)
+		g.made.row = r.within(s.Row, rowBoth+1)
 	}
 	for i, e := range g.data().Deck.CloseCombat {
 		if e.ID == s.Event {
-			g.last.event = int8(i + 1)
+			g.made.event = int8(i + 1)
 		}
 	}
 }
@@ -129,9 +129,9 @@ func (g *Game) seeFight(name string) (string, bool) {
 	case "cards.us", "cards.jp":
 		return "0", true
 	case "combat.color":
-		return g.last.color.String(), true
+		return g.made.color.String(), true
 	case "combat.event":
-		return g.combatEvent(g.last.event), true
+		return g.combatEvent(g.made.event), true
 	case "weapons":
 		return strings.Join(g.title.armory.words(g.figures().weapons), " "), true
 	}
@@ -191,5 +191,5 @@ func (g *Game) figures() record {
 	case g.barrage != nil && g.barrage.code == "":
 		return record{kind: barrageKept, at: g.barrage.at, attack: int16(quarter * g.barrageStrength()), column: int8(g.barrageColumn())}
 	}
-	return g.last
+	return g.made
 }

@@ -13,6 +13,9 @@ import (
 	"marianas/game/scenario"
 )
 
+// Advice is a computer player: it proposes the next actions of the active side of a guess, as rules.Advisor has it.
+type Advice func(*Game, *rules.Budget) []rules.Action
+
 // Title is the game with all its printed data.
 type Title struct {
 	*roster
@@ -21,12 +24,18 @@ type Title struct {
 	names   *play.Names
 	machine *play.Machine[*Game]
 	scenes  map[string]*situation
+	advice  Advice
+	armory  *armory
+	broken  error // why no game can start: data that this system cannot use
 
 	hqs, bnHQs []int    // the regimental and the battalion headquarters, ascending
 	cards      []string // printed faces by card
 	depthNames []string // by sort of depth marker: "2 MG"
 	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string // by sort of hero: "rifleman"
+	roles      map[rules.Verb]rules.Role
+	arrivals   []int  // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
+	divisionOf []int8 // by battalion
 }
 
 // situation is a scenario ready to be started.
@@ -34,6 +43,18 @@ type situation struct {
 	info  *rules.Scenario
 	play  *Play
 	parts []*Play // the scenarios whose rules hold in turn (18.5); the scenario itself where it has none
+}
+
+// New makes the title from its data, as Read has completed it, and its computer player, nil for none. Data that this
+// system cannot use is told by Title.New.
+func New(data *scenario.Data, advice Advice) rules.Title {
+	data.Info.State = state
+	if d, ok := data.Own.(*Data); !ok || len(d.Boards) == 0 || len(d.Info.Sides) != 2 {
+		return &Title{data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
+	}
+	t := newTitle(data)
+	t.advice = advice
+	return t
 }
 
 // newTitle makes the title from its data.
@@ -49,7 +70,14 @@ func newTitle(data *scenario.Data) *Title {
 			t.bnHQs = append(t.bnHQs, u)
 		}
 	}
+	t.arrivals, t.divisionOf = arrivals(t.roster, &d.Schedule), make([]int8, len(t.battalions))
+	for u := range t.counters {
+		if c := &t.counters[u]; c.battalion >= 0 {
+			t.divisionOf[c.battalion] = c.division
+		}
+	}
 	t.cards = cardNames(len(d.Deck.Cards))
+	t.armory = newArmory(t)
 	for _, k := range d.Forces.Depth {
 		t.depthNames = append(t.depthNames, strings.TrimSpace(figure(k.Strength)+" "+listedOr(k.Requires, "-")))
 	}
@@ -74,6 +102,11 @@ func newTitle(data *scenario.Data) *Title {
 		t.scenes[s.info.ID] = s
 	}
 	t.machine = build(d.Info.Sides)
+	t.roles = map[rules.Verb]rules.Role{}
+	for i := range t.machine.Words {
+		t.roles[t.machine.Words[i].Verb] = t.machine.Words[i].Role
+	}
+	d.Info.Cards = t.cardList()
 	return t
 }
 
@@ -89,7 +122,7 @@ func figure(n int) string { return strconv.Itoa(n) }
 // items are the printed words that acts may end with, ascending: divisions, the corps, other support, weapons, what a hero
 // gives, sorts of heroes, battalions.
 func (t *Title) items() []string {
-	list := append([]string{"corps", "naval", "air", "strength"}, divisions...)
+	list := append([]string{corpsWord, navalWord, airWord, "strength", gunWord, pillboxWord}, divisions...)
 	for _, w := range t.data.Forces.WeaponNames {
 		list = append(list, w.ID)
 	}
@@ -104,12 +137,15 @@ func (t *Title) items() []string {
 // item is the number of a printed word.
 func (t *Title) item(word string) int16 { return int16(slices.Index(t.names.Items, word)) }
 
-// scene finds a scenario.
+// scene finds a scenario; the error lists those there are.
 func (t *Title) scene(id string) (*situation, error) {
+	if t.broken != nil {
+		return nil, t.broken
+	}
 	if s := t.scenes[id]; s != nil {
 		return s, nil
 	}
-	return nil, fmt.Errorf("no scenario %q", id)
+	return nil, t.data.Info.NoScenario(id)
 }
 
 // empty is a game with nothing on the map, before its set-up.
@@ -130,7 +166,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 	g.deck = chance.Deck{all}
 	for u := range g.pieces {
 		c := &t.counters[u]
-		g.pieces[u] = piece{steps: int8(max(1, c.Steps)), marker: -1, hero: -1, depth: -1, tag: -1, from: none}
+		g.pieces[u] = t.fresh(u)
 		g.where.Put(u, pick(c.side == us || c.japaneseTank(), t.ground.offMap, t.ground.removed))
 	}
 	for i, k := range d.Forces.Heroes {
@@ -168,6 +204,3 @@ func (g *Game) rulesNow() *Play {
 	}
 	return g.play()
 }
-
-// Names are the words for units and places.
-func (g *Game) Names() *play.Names { return g.title.names }
