@@ -45,7 +45,7 @@ func TestNextTankIsDelayed(t *testing.T) {
 
 // Artillery that sank before it landed is missing in the day, and there on the next (21.0 DUKW Swamped, 8.5.3).
 func TestSunkArtilleryLandsTomorrow(t *testing.T) {
-	g := begun(t, "beachhead", nil, 1)
+	g := fresh(t, "beachhead", nil, 1)
 	g.points.owed[0] = 1
 	g.GameTurn = 6
 	g.landArtillery()
@@ -68,7 +68,7 @@ func TestWhoUsesArtillery(t *testing.T) {
 		turn     int
 		want     bool
 	}{{"d-day", nil, 3, false}, {"d-day", rules.Options{"length": "five days"}, 5, true}, {"campaign", nil, 3, true}, {"campaign", nil, 12, true}, {"aslito", nil, 11, true}} {
-		g := begun(t, c.scenario, c.opts, 1)
+		g := fresh(t, c.scenario, c.opts, 1)
 		g.GameTurn = c.turn
 		if got := g.usesArtillery(); got != c.want {
 			t.Errorf("%s on game-turn %d: artillery is used %v", c.scenario, c.turn, got)
@@ -101,7 +101,7 @@ func TestMissedDaysAreRemembered(t *testing.T) {
 
 // More than 24 infantry steps lost in one day spoil the last scenario, also on a day before the last (18.4.4).
 func TestOneBadDayIsEnough(t *testing.T) {
-	g := begun(t, "aslito", nil, 1)
+	g := fresh(t, "aslito", nil, 1)
 	for _, u := range g.title.forces[japan] {
 		g.put(u, g.ground().removed)
 	}
@@ -121,7 +121,7 @@ func TestOneBadDayIsEnough(t *testing.T) {
 
 // Half of the eliminated elite, rounded up, come back, and the others are out of the game (8.3.2).
 func TestHalfOfTheEliteComeBack(t *testing.T) {
-	g := begun(t, "campaign", nil, 5)
+	g := fresh(t, "campaign", nil, 5)
 	gone := g.reserves()[:5]
 	for _, u := range gone {
 		g.put(u, g.ground().eliminated)
@@ -143,7 +143,7 @@ func TestHalfOfTheEliteComeBack(t *testing.T) {
 
 // Played on, a scenario has the conditions of the later ones in turn (18.0).
 func TestPlayedOn(t *testing.T) {
-	g := begun(t, "d-day", rules.Options{"length": "five days"}, 1)
+	g := fresh(t, "d-day", rules.Options{"length": "five days"}, 1)
 	for turn, want := range map[int]int{3: 4, 7: 10, 16: 16} {
 		g.GameTurn = turn
 		if got := g.rulesNow().Last; got != want {

@@ -7,8 +7,8 @@ import (
 	"marianas/game/rules"
 )
 
-// begun is a new game of a scenario.
-func begun(t *testing.T, scenario string, opts rules.Options, seed uint64) *Game {
+// fresh is a new game of a scenario.
+func fresh(t *testing.T, scenario string, opts rules.Options, seed uint64) *Game {
 	t.Helper()
 	g, err := newTitle(data(t).Data).New(scenario, opts, seed)
 	if err != nil {
@@ -41,7 +41,7 @@ func (g *Game) acts(t *testing.T, as ...rules.Action) {
 func TestUnitsBeginWhereTheyBelong(t *testing.T) {
 	for _, scenario := range []string{"d-day", "beachhead", "aslito", "campaign"} {
 		for seed := uint64(1); seed <= 3; seed++ {
-			g := begun(t, scenario, nil, seed)
+			g := fresh(t, scenario, nil, seed)
 			for _, u := range g.title.forces[us] {
 				h, a := g.at(u), g.arrival(u)
 				switch {
@@ -96,7 +96,7 @@ func (g *Game) checkHome(t *testing.T, u int) {
 // Spread takes exactly what is owed, no more than the limit of it from tanks and engineers, and leaves no display with a loss.
 func TestLossesAreSpread(t *testing.T) {
 	for _, scenario := range []string{"beachhead", "aslito"} {
-		g := begun(t, scenario, nil, 7)
+		g := fresh(t, scenario, nil, 7)
 		g.acts(t, rules.Action{Verb: "spread"})
 		if d := g.debts(); d.steps[0] != 0 || d.steps[1] != 0 || d.steps[2] != 0 {
 			t.Errorf("%s: still owed %v", scenario, d)
@@ -128,7 +128,7 @@ func TestLossesAreSpread(t *testing.T) {
 
 // However a player takes the losses, the set-up can be ended.
 func TestLossesCanAlwaysBeTaken(t *testing.T) {
-	g := begun(t, "aslito", nil, 3)
+	g := fresh(t, "aslito", nil, 3)
 	for n := 0; g.owing(); n++ {
 		u := -1
 		d := g.debts()
