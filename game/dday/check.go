@@ -144,6 +144,9 @@ func (g *Game) checkBags() error {
 	for _, t := range g.track {
 		cards[t.card]++
 	}
+	if g.close != nil && g.close.card >= 0 {
+		cards[g.close.card]++
+	}
 	for c, n := range cards {
 		if n != 1 {
 			return fmt.Errorf("%s is there %d times", g.title.cards[c], n)

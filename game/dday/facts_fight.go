@@ -1,7 +1,4 @@
 package dday
 
-// seeFight is a figure of the attack, barrage or close combat that is being declared or was made last.
-func (g *Game) seeFight(string) (string, bool) { return "", false }
-
 // seeMove is a fact of a United States unit that its actions decide about.
 func (g *Game) seeMove(int, string) (string, bool) { return "", false }
