@@ -82,8 +82,8 @@ func (c call) words() string {
 }
 
 var (
-	noPoints     = ruled("8.5", "Name points: naval, air, or a division or the corps with a number.")
-	noneLeft     = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
+	noPoints = ruled("8.5", "Name points: naval, air, or a division or the corps with a number.")
+	noneLeft = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
 		if c, _ := g.callOf(a); !g.usesArtillery() && c.kind != navalWord && c.kind != airWord {
 			return &rules.Violation{Rule: "18.2.1", Why: "Artillery points are not used on the first day of this scenario."}
 		}
