@@ -135,11 +135,11 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			hqBox:         ordering(),
 			eventBox:      {Name: "event", Rule: "21.0"},
 			choiceBox:     {Name: "event-choice", Rule: "21.0"},
-			fireBox:       {Name: "fire", Rule: "6.0"},
-			positionBox:   {Name: "position", Rule: "13.0"},
-			hitBox:        {Name: "hit", Rule: "6.3.3"},
+			fireBox:       firePhaseBox(),
+			positionBox:   acting(),
+			hitBox:        hitting(),
 			lossBox:       losing(),
-			chargeBox:     {Name: "counterattack", Rule: "14.4.2"},
+			chargeBox:     charging(),
 			actionBox:     {Name: "actions", Rule: "7.0"},
 			wayBox:        {Name: "movement", Rule: "7.3"},
 			passageBox:    {Name: "movement-under-fire", Rule: "7.3.3"},
@@ -154,7 +154,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			endBox:        endOfTurn(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("18.0", "The game is over."),
-		Over: func(g *Game) bool { return g.ending != nil },
+		Over: over,
 	}
 	for i := range sides {
 		name := sides[i].Name
@@ -164,6 +164,14 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 		m.Sides = append(m.Sides, play.Faction{ID: sides[i].ID, Name: name})
 	}
 	return m
+}
+
+// over reports whether the game has ended; then nothing is left of what was going on.
+func over(g *Game) bool {
+	if g.ending != nil {
+		g.parts = parts{}
+	}
+	return g.ending != nil
 }
 
 func vocabulary() []info {

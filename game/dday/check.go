@@ -12,7 +12,7 @@ import (
 // range, Japanese stacks (6.4), markers only where they may lie, parts exactly while their box is open, and an open
 // decision with an answer.
 func (g *Game) Check() error {
-	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkParts} {
+	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkParts, g.checkFire} {
 		if err := test(); err != nil {
 			return fmt.Errorf("dday: %w", err)
 		}
@@ -216,7 +216,7 @@ func (g *Game) checkParts() error {
 		{"attack", g.attack != nil, []play.BoxID{attackBox}},
 		{"barrage", g.barrage != nil, []play.BoxID{barrageBox}},
 		{"close", g.close != nil, []play.BoxID{closeBox}},
-		{"volley", g.volley != nil, []play.BoxID{fireBox}},
+		{"volley", g.volley != nil, []play.BoxID{fireBox, hitBox}},
 		{"event", g.event != nil, []play.BoxID{eventBox}},
 	} {
 		open := false
