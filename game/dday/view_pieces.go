@@ -45,7 +45,7 @@ func (l *look) table() (all []rules.Piece) {
 	for h := board.ID(0); int(h) < l.ground().Len(); h++ {
 		all = l.markersIn(all, h)
 		for place, u := range l.pile(h) {
-			all = append(all, l.shown(u, place))
+			all = append(all, l.counterShown(u, place))
 			all = l.badges(all, u, place)
 		}
 	}
@@ -65,8 +65,8 @@ func (g *Game) pile(p board.ID) (pile []int) {
 
 func (g *Game) sideID(s int) rules.Side { return g.data().Info.Sides[s].ID }
 
-// shown is a unit as the side sees it; place is where it lies in its stack, which is all that tells unseen ones apart.
-func (l *look) shown(u, place int) rules.Piece {
+// counterShown is a unit as the side sees it; place is where it lies in its stack, which is all that tells unseen ones apart.
+func (l *look) counterShown(u, place int) rules.Piece {
 	c := l.unit(u)
 	p := rules.Piece{Side: l.sideID(c.side), At: l.place(l.at(u)), Tags: l.tags(u), State: l.chips(u)}
 	if !l.knows(u) {
