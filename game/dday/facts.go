@@ -80,6 +80,8 @@ func yes(b bool) string { return strconv.FormatBool(b) }
 func (g *Game) seeCount(name string) (string, bool) {
 	gr := g.ground()
 	switch name {
+	case "vp":
+		return figure(g.victoryPoints()), true
 	case "deck.left":
 		return figure(g.deck.Count()), true
 	case "deck.discards":

@@ -32,9 +32,9 @@ type Title struct {
 	depthNames []string // by sort of depth marker: "2 MG"
 	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string // by sort of hero: "rifleman"
+	arrivals   []int    // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
+	divisionOf []int8   // by battalion
 	roles      map[rules.Verb]rules.Role
-	arrivals   []int  // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
-	divisionOf []int8 // by battalion
 }
 
 // situation is a scenario ready to be started.
