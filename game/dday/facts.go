@@ -256,6 +256,8 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		return figure(int(p.steps)), true
 	case "disrupted":
 		return yes(p.is(disrupted | shaken)), true
+	case "weapons":
+		return strings.Join(g.weaponsOf(u), " "), g.unit(u).side == us
 	case "revealed":
 		return yes(p.is(revealed)), true
 	case "stance":
