@@ -216,7 +216,7 @@ func (g *Game) checkParts() error {
 		{"attack", g.attack != nil, []play.BoxID{attackBox}},
 		{"barrage", g.barrage != nil, []play.BoxID{barrageBox}},
 		{"close", g.close != nil, []play.BoxID{closeBox}},
-		{"volley", g.volley != nil, []play.BoxID{fireBox}},
+		{"volley", g.volley != nil, []play.BoxID{fireBox, hitBox}},
 		{"event", g.event != nil, []play.BoxID{eventBox}},
 	} {
 		open := false

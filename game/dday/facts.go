@@ -235,14 +235,6 @@ func (g *Game) seeHex(first string, h board.ID, color string) (string, bool) {
 	return g.seeThreat(first, h)
 }
 
-func (g *Game) seeFire(h board.ID, word string) (string, bool) {
-	if word == "" {
-		return g.under(h, firing).String(), true
-	}
-	c := wordColor(word)
-	return g.underColor(h, firing, c).String(), c != 0
-}
-
 // seeUnit is a fact of a unit; of one that a side does not know, as if it lay in the reserve.
 func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 	p, at := g.pieces[u], g.at(u)
@@ -281,5 +273,13 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		}
 		return g.title.heroNames[p.hero], true
 	}
-	return g.seeMove(u, name)
+	return g.seeMeans(u, name)
+}
+
+// seeMeans is what a United States unit has: the weapons that it brings to an attack.
+func (g *Game) seeMeans(u int, name string) (string, bool) {
+	if g.unit(u).side == us && name == "weapons" {
+		return strings.Join(g.weaponsOf(u), " "), true
+	}
+	return "", false
 }
