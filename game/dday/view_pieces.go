@@ -201,4 +201,4 @@ func (g *Game) heroTold(u int) string {
 }
 
 // acting reports whether a unit is among those that are on their way.
-func (g *Game) acting(int) bool { return false }
+func (g *Game) acting(u int) bool { return g.move != nil && g.move.units.Has(u) }
