@@ -154,7 +154,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			endBox:        endOfTurn(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("18.0", "The game is over."),
-		Over: func(g *Game) bool { return g.ending != nil },
+		Over: over,
 	}
 	for i := range sides {
 		name := sides[i].Name
@@ -164,6 +164,14 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 		m.Sides = append(m.Sides, play.Faction{ID: sides[i].ID, Name: name})
 	}
 	return m
+}
+
+// over reports whether the game has ended; then nothing is left of what was going on.
+func over(g *Game) bool {
+	if g.ending != nil {
+		g.parts = parts{}
+	}
+	return g.ending != nil
 }
 
 func vocabulary() []info {

@@ -78,7 +78,7 @@ func (r *reader) readVolley(s *savedVolley) {
 		}
 		for _, a := range n.Aims {
 			x := aim{int16(r.Unit(a.Unit)), r.Hex(a.At, false), fire(slices.Index(fireWords, a.Fire)), a.Symbol, a.Spare, a.Leader, a.Armor, a.Struck}
-			if r.Err == nil && (g.unit(int(x.unit)).side != us || !slices.Contains(fireWords, a.Fire)) {
+			if r.Err == nil && (!g.checkOurs(x.unit) || x.at < 0 || !slices.Contains(fireWords, a.Fire)) {
 				r.Fail("fire from %s at %s makes no sense", n.At, a.Unit)
 			}
 			o.aims = append(o.aims, x)
