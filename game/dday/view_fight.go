@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"marianas/game/board"
-	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -29,16 +28,20 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 	return ps
 }
 
-// printedChart is a chart with the column and the row that count, from 0; -1: none yet.
+// printedChart is a chart as it is in this game-turn, with the column and the row that count, from 0; -1: none yet.
 func (g *Game) printedChart(id string, column, row int) rules.Results {
-	for _, c := range g.data().Data.Charts {
-		if c.ID == id {
-			t := rules.OfChart(c, column, chart.Roll{})
-			t.Row = row + 1
-			return t
+	c := g.data().Chart(id)
+	t := rules.Results{Name: c.Name, Rule: c.Rule, Heads: c.Columns, Faces: c.Rows, Lit: column, Row: row + 1}
+	for at := range c.Cells {
+		cells := copied(c.Cells[at])
+		if id == "attack" {
+			for i := range cells {
+				cells[i] = g.attackCode(at, i+1)
+			}
 		}
+		t.Cells = append(t.Cells, cells)
 	}
-	return rules.Results{Lit: -1}
+	return t
 }
 
 // attackShown is the attack that is being declared or resolved.
@@ -255,6 +258,9 @@ func (l *look) closeShown() *rules.Combat {
 	if x.card >= 0 {
 		c.Note = g.title.cardTitle(int(x.card)) + " lies open: " + shots(g.card(int(x.card)))
 	}
+	if e := g.made.event; e > 0 {
+		c.Terms = append(c.Terms, rules.Term{Text: "Last event: " + g.data().Deck.CloseCombat[e-1].Name, Rule: "8.7"})
+	}
 	hits, all := 0, 0
 	for card, n := range g.nextCards() {
 		all += int(n)
@@ -287,31 +293,29 @@ func shots(c *Card) string {
 	return strings.Join(ws, ", ")
 }
 
-// fightMarks show who attacks whom.
+// fightMarks show who attacks whom, hex by hex.
 func (g *Game) fightMarks(ms []rules.Mark) []rules.Mark {
-	switch {
-	case g.attack != nil:
-		x := g.attack
+	arrow := func(from, at board.ID, rule string) {
+		kind := pick(g.ground().Adjacent(from, at), rules.AttackMark, rules.FireMark)
+		ms = append(ms, rules.Mark{Kind: kind, From: g.place(from), At: g.place(at), Side: "us", Rule: rule})
+	}
+	if x := g.attack; x != nil {
+		var from []board.ID
 		for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-			ms = append(ms, g.strikeMark(u, x.at, "8.3"))
+			from = sorted(from, g.at(u))
 		}
-	case g.barrage != nil:
-		for _, u := range g.barrage.by {
+		for _, h := range from {
+			arrow(h, x.at, "8.3")
+		}
+	}
+	if x := g.barrage; x != nil {
+		for _, u := range x.by {
 			if u >= 0 {
-				ms = append(ms, g.strikeMark(int(u), g.barrage.at, "8.4"))
+				arrow(g.at(int(u)), x.at, "8.4")
 			}
 		}
 	}
 	return ms
-}
-
-// strikeMark points from a unit to its target: over the hexside, or from afar.
-func (g *Game) strikeMark(u int, to board.ID, rule string) rules.Mark {
-	m := rules.Mark{Kind: rules.AttackMark, From: g.place(g.at(u)), At: g.place(to), Side: "us", Rule: rule}
-	if !g.ground().Adjacent(g.at(u), to) {
-		m.Kind = rules.FireMark
-	}
-	return m
 }
 
 // targeted reports whether a hex is being attacked.
