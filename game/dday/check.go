@@ -212,7 +212,7 @@ func (g *Game) checkParts() error {
 		is   bool
 		in   []play.BoxID
 	}{
-		{"move", g.move != nil, []play.BoxID{wayBox}},
+		{"move", g.move != nil, []play.BoxID{wayBox, stormBox}},
 		{"attack", g.attack != nil, []play.BoxID{attackBox}},
 		{"barrage", g.barrage != nil, []play.BoxID{barrageBox}},
 		{"close", g.close != nil, []play.BoxID{closeBox}},
@@ -223,7 +223,7 @@ func (g *Game) checkParts() error {
 		for _, b := range p.in {
 			open = open || g.Within(b)
 		}
-		if open != p.is {
+		if open != p.is && !(p.name == "move" && g.In(actionBox)) { // units may be taken while actions are chosen
 			return fmt.Errorf("the %s is there: %v, its box is open: %v", p.name, p.is, open)
 		}
 	}
