@@ -231,7 +231,7 @@ func vocabulary() []info {
 		w("pay", rules.AnswerRole, "discard two cards in place of a step"),
 		w("place", rules.PlaceRole, "place a unit", "unit", "to"),
 		w("preserve", rules.GoRole, "make a preservation move", "unit", "to"),
-		w("recover", rules.ChangeRole, "remove the disruption of a unit", "unit"),
+		only(afterActions, w("recover", rules.ChangeRole, "remove the disruption of a unit", "unit")),
 		only(inHQPhase, w("release", rules.ChangeRole, "take a unit out of reserve", "unit")),
 		only(inHQPhase, w("replace", rules.ChangeRole, "give a unit a step back", "unit")),
 		only(inHQPhase, w("reserve", rules.ChangeRole, "put a unit into reserve", "unit")),
