@@ -108,9 +108,9 @@ func (g *Game) carryOut() play.Flow {
 			*e = event{card: e.card, next: e.next + 1, unit: play.None, hex: none, word: -1, from: none}
 		case e.ask.kind != askNothing:
 			return play.CallStay(opened(choiceBox))
-		case g.opening != nil:
-			inner := *g.opening
-			g.opening = nil
+		case g.inside != nil:
+			inner := *g.inside
+			g.inside = nil
 			return play.CallStay(inner)
 		}
 	}
@@ -171,7 +171,7 @@ func (e *event) asks(kind asking, open []int16, do string) bool {
 // open begins a box of another section inside the event.
 func (g *Game) openInside(e *event, f frame) {
 	e.stage++
-	g.opening = &f
+	g.inside = &f
 }
 
 // choice is where the player answers an event.

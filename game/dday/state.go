@@ -175,7 +175,7 @@ type parts struct {
 	event   *event   // 21.0
 	raid    *raid    // 11.0
 	guns    *gunfire // 6.5
-	opening *frame   // a box that an event opens; nil between decisions
+	inside  *frame   // a box that an event opens; nil between decisions
 }
 
 // sorted inserts a hex into an ascending list that does not have it yet.
