@@ -33,7 +33,7 @@ var lines = []line{
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
 	{"css", "css", nil, nil},
-	{"dday", "dday", dday.Read, nil},
+	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, nil) }},
 }
 
 // system is what the title's rules have to do with its files.
@@ -64,6 +64,22 @@ func Data(fsys fs.FS, titleID string) (*scenario.Data, doc.Faults) {
 		}
 	}
 	return scenario.Load(fsys, titleID, scenario.System{})
+}
+
+// Draft makes a title in preparation as far as its rules go, from all of its files and without a trial; nil if there are
+// no rules or no such title. The tool plays rule cases and random games with it.
+func Draft(fsys fs.FS, titleID string) (rules.Title, doc.Faults) {
+	for _, l := range lines {
+		if l.id != titleID || l.new == nil {
+			continue
+		}
+		d, faults := scenario.Load(fsys, l.id, scenario.System{Read: l.read, Draft: true})
+		if d == nil {
+			return nil, faults
+		}
+		return l.new(d), faults
+	}
+	return nil, nil
 }
 
 // IDs lists the titles in the order of the menu.

@@ -66,3 +66,11 @@ func (s *Stream) Turn(what string, d *Deck, faces []string) int {
 	}
 	return s.Draw(what, (*d)[0], faces)
 }
+
+// Blind takes one thing out of a bag and lays it face down: nobody sees its kind, so it leaves no trace in journals and
+// no face can be forced. The bag must not be empty.
+func (s *Stream) Blind(b Bag) int {
+	kind := b.at(s.Pick(b.Count()))
+	b[kind]--
+	return kind
+}

@@ -43,7 +43,7 @@ func artilleryFire() box {
 				g.Tell(rules.Noted{Side: "jp", Text: "The card has no artillery symbol: no fire", Rule: "6.5.2"})
 				return play.Leave()
 			}
-			g.guns = &gunfire{aim: c.Artillery, left: int8(g.intactGuns()), spot: -1}
+			g.gunfire = &gunfire{aim: c.Artillery, left: int8(g.intactGuns()), spot: -1}
 			if g.GameTurn > openGround {
 				g.aimGuns()
 			}
@@ -52,11 +52,11 @@ func artilleryFire() box {
 		{
 			Letter: "hit", When: func(g *Game, _ *frame) bool { return len(g.gunTargets()) > 0 }, Verbs: verbs{hitByGuns{of(vHit)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return play.Say("Say whom artillery hits", rules.Counted(int(g.guns.left), "hit is", "hits are")+" left; they go round the hexes.")
+				return play.Say("Say whom artillery hits", rules.Counted(int(g.gunfire.left), "hit is", "hits are")+" left; they go round the hexes.")
 			},
 		},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
-			g.guns = nil
+			g.gunfire = nil
 			return play.Leave()
 		}},
 	}}
@@ -77,7 +77,7 @@ func (g *Game) aimGuns() {
 	gr := g.ground()
 	open := g.heldSpots(func(s *spot) bool {
 		x, _ := g.sourceAt(s.at)
-		return s.Color == g.guns.aim.Color && g.inField(x)
+		return s.Color == g.gunfire.aim.Color && g.inField(x)
 	})
 	left, ps := g.sift(open, append([]clause{{"6.5.2", "The position nearest to an intact gun", func(h board.ID) int {
 		best := manyHexes
@@ -89,20 +89,20 @@ func (g *Game) aimGuns() {
 		return best
 	}}}, g.lowest("6.5.2")...))
 	if len(left) == 0 {
-		g.guns.left = 0
+		g.gunfire.left = 0
 		return
 	}
-	g.guns.spot = gr.spotAt[left[0]]
+	g.gunfire.spot = gr.spotAt[left[0]]
 	g.decide("fires into the field of "+g.spotName(left[0]), "6.5.2", ps)
 }
 
 // gunFire is how strongly artillery fires at a hex: intense on solid dots and on crowded hexes (6.5.3).
 func (g *Game) gunFire(h board.ID) (most fire) {
-	if g.where.Holds(japan, h) || g.guns.spot < 0 && !g.nearBeach(h) {
+	if g.where.Holds(japan, h) || g.gunfire.spot < 0 && !g.nearBeach(h) {
 		return noFire
 	}
 	g.over(h, blocking, func(s source, x fire) {
-		if s.color == g.guns.aim.Color && (g.guns.spot < 0 || s.spot == int(g.guns.spot)) {
+		if s.color == g.gunfire.aim.Color && (g.gunfire.spot < 0 || s.spot == int(g.gunfire.spot)) {
 			most = max(most, x)
 		}
 	})
@@ -128,14 +128,14 @@ func (g *Game) stepsIn(h board.ID) (n int) {
 // gunTargets lists the units that the next hit may go to: in the hexes with the fewest hits so far, those with the symbol
 // first, headquarters last, nobody twice (6.5.3, ruling 116).
 func (g *Game) gunTargets() (open []int) {
-	if g.guns == nil || g.guns.left == 0 {
+	if g.gunfire == nil || g.gunfire.left == 0 {
 		return nil
 	}
 	fewest := manyHexes
 	for _, h := range g.usHexes() {
 		units := g.gunTargetsIn(h)
 		n := 0
-		for _, at := range g.guns.at {
+		for _, at := range g.gunfire.at {
 			if at == h {
 				n++
 			}
@@ -161,11 +161,11 @@ func (g *Game) gunTargetsIn(h board.ID) []int {
 	var marked, plainly, last []int
 	for _, u := range g.in(us, h) {
 		c := g.unit(u)
-		if _, had := slices.BinarySearch(g.guns.hits, int16(u)); had || c.sort == regimentalHQ {
+		if _, had := slices.BinarySearch(g.gunfire.hits, int16(u)); had || c.sort == regimentalHQ {
 			continue
 		}
 		switch {
-		case c.Symbol == g.guns.aim.Symbol:
+		case c.Symbol == g.gunfire.aim.Symbol:
 			marked = append(marked, u)
 		case x == steady && g.down(u):
 		case c.headquarters():
@@ -203,15 +203,15 @@ func (hitByGuns) Refuse(g *Game, _ *frame, a act) play.Code {
 func (hitByGuns) Do(g *Game, _ *frame, a act) play.Flow {
 	u := int(a.Unit)
 	h := g.at(u)
-	x, marked := g.gunFire(h), g.unit(u).Symbol == g.guns.aim.Symbol
+	x, marked := g.gunFire(h), g.unit(u).Symbol == g.gunfire.aim.Symbol
 	alone := true // in having the symbol
 	for _, o := range g.in(us, h) {
-		alone = alone && (o == u || g.unit(o).Symbol != g.guns.aim.Symbol)
+		alone = alone && (o == u || g.unit(o).Symbol != g.gunfire.aim.Symbol)
 	}
-	g.guns.left--
-	i, _ := slices.BinarySearch(g.guns.hits, int16(u))
-	g.guns.hits = slices.Insert(g.guns.hits, i, int16(u))
-	g.guns.at = append(g.guns.at, h)
+	g.gunfire.left--
+	i, _ := slices.BinarySearch(g.gunfire.hits, int16(u))
+	g.gunfire.hits = slices.Insert(g.gunfire.hits, i, int16(u))
+	g.gunfire.at = append(g.gunfire.at, h)
 	g.note(u, "Artillery hits "+g.unit(u).Name, "6.5.3")
 	if x == steady && !marked {
 		g.upset(u, "6.5.3")

@@ -134,7 +134,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			fireBox:       {Name: "fire", Rule: "6.0"},
 			positionBox:   {Name: "position", Rule: "13.0"},
 			hitBox:        {Name: "hit", Rule: "6.3.3"},
-			lossBox:       {Name: "loss", Rule: "6.3.4"},
+			lossBox:       losing(),
 			chargeBox:     {Name: "counterattack", Rule: "14.4.2"},
 			actionBox:     {Name: "actions", Rule: "7.0"},
 			wayBox:        {Name: "movement", Rule: "7.3"},

@@ -118,7 +118,7 @@ func (r *reader) readRaid(s *savedRaid) {
 	r.g.raid = &raid{night: s.Night, left: r.hexes(s.Left), seen: r.hexes(s.Seen), at: r.Hex(s.At, true), step: s.Step}
 }
 
-type savedGuns struct {
+type savedGunfire struct {
 	Color, Symbol string
 	Left          int8           `json:",omitempty"`
 	Spot          hex.Number     `json:",omitempty"`
@@ -126,16 +126,16 @@ type savedGuns struct {
 	At            []hex.Number   `json:",omitempty"`
 }
 
-func (g *Game) saveGuns() *savedGuns {
-	x, w := g.guns, g.writer()
-	s := &savedGuns{Color: x.aim.Color.String(), Symbol: x.aim.Symbol.String(), Left: x.left, Hits: g.unitIDs(x.hits), At: w.Hexes(x.at)}
+func (g *Game) saveGunfire() *savedGunfire {
+	x, w := g.gunfire, g.writer()
+	s := &savedGunfire{Color: x.aim.Color.String(), Symbol: x.aim.Symbol.String(), Left: x.left, Hits: g.unitIDs(x.hits), At: w.Hexes(x.at)}
 	if x.spot >= 0 {
 		s.Spot = w.Hex(g.ground().spots[x.spot].at)
 	}
 	return s
 }
 
-func (r *reader) readGuns(s *savedGuns) {
+func (r *reader) readGunfire(s *savedGunfire) {
 	x := &gunfire{aim: Target{wordColor(s.Color), wordSymbol(s.Symbol)}, left: s.Left, spot: -1, hits: r.unitNumbers(s.Hits), at: r.hexes(s.At)}
 	if h := r.Hex(s.Spot, true); h != none {
 		x.spot = r.g.ground().spotAt[h]
@@ -143,5 +143,5 @@ func (r *reader) readGuns(s *savedGuns) {
 	if x.aim.Color == 0 || x.left < 0 || len(x.hits) != len(x.at) {
 		r.Fail("artillery fire that cannot be")
 	}
-	r.g.guns = x
+	r.g.gunfire = x
 }

@@ -124,16 +124,7 @@ func (g *Game) lot(what, rule string, hexes []board.ID) board.ID {
 }
 
 // pull takes one thing out of a bag unseen.
-func (g *Game) pull(bag chance.Bag) int {
-	n := g.Dice.Pick(bag.Count())
-	for kind, k := range bag {
-		if n -= int(k); n < 0 {
-			bag[kind]--
-			return kind
-		}
-	}
-	panic("dday: pulled from an empty bag")
-}
+func (g *Game) pull(bag chance.Bag) int { return g.Dice.Blind(bag) }
 
 // spotName is a position, or another hex, in words: "B5 (1213)".
 func (g *Game) spotName(h board.ID) string {

@@ -122,7 +122,7 @@ func (g *Game) giveDepth(u int, rule string) bool {
 	if g.depthPool.Count() == 0 {
 		return false
 	}
-	i := g.Dice.Draw("", g.depthPool, g.title.depthNames)
+	i := g.Dice.Blind(g.depthPool)
 	g.pieces[u].depth = int8(i)
 	g.clear(u, bared)
 	g.Tell(rules.MarkerChanged{Marker: "Depth marker", At: g.place(g.at(u)), Side: "jp", What: "placed", Rule: rule})

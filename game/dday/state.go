@@ -30,11 +30,12 @@ const (
 	stormed                    // stands in an enemy hex for deliberate close combat (8.6)
 	done                       // a Japanese unit that has acted in this fire phase (ruling 123)
 	healed                     // has had its replacements of the day (16.1)
+	led                        // an officer has come to it in this phase (10.1.1)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
 var factWords = []string{
-	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed",
+	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed", "led",
 }
 
 // piece is what is remembered of a unit; where it is, the field knows.
@@ -157,7 +158,11 @@ type Game struct {
 
 	parts
 
-	ending *rules.Ending
+	ending   *rules.Ending
+	opening  bool // the card that begins the scenario is still to be drawn (18.2.3, 18.4.3)
+	fiveDays bool // the game goes on to the end of the fifth day (18.0): an option, so it is not saved
+
+	orders orders // 7.1: command as it stands
 
 	known   bool   // what follows is up to date
 	reach   []bool // by hex: a path of Japanese communication comes there (12.2)
@@ -174,7 +179,7 @@ type parts struct {
 	volley  *volley  // 6.0
 	event   *event   // 21.0
 	raid    *raid    // 11.0
-	guns    *gunfire // 6.5
+	gunfire *gunfire // 6.5
 	inside  *frame   // a box that an event opens; nil between decisions
 }
 
@@ -231,7 +236,7 @@ func (g *Game) taken(h board.ID) {
 }
 
 // stale forgets what is derived from where units are and how strong they are.
-func (g *Game) stale() { g.known = false }
+func (g *Game) stale() { g.known, g.orders.known = false, false }
 
 // down reports whether a unit is disrupted, whenever that happened.
 func (g *Game) down(u int) bool { return g.is(u, disrupted|shaken) }

@@ -13,6 +13,9 @@ import (
 	"marianas/game/scenario"
 )
 
+// Advice is a computer player: it proposes the next actions of the active side of a guess, as rules.Advisor has it.
+type Advice func(*Game, *rules.Budget) []rules.Action
+
 // Title is the game with all its printed data.
 type Title struct {
 	*roster
@@ -21,6 +24,8 @@ type Title struct {
 	names   *play.Names
 	machine *play.Machine[*Game]
 	scenes  map[string]*situation
+	advice  Advice
+	broken  error // why no game can start: data that this system cannot use
 
 	hqs, bnHQs []int    // the regimental and the battalion headquarters, ascending
 	cards      []string // printed faces by card
@@ -34,6 +39,18 @@ type situation struct {
 	info  *rules.Scenario
 	play  *Play
 	parts []*Play // the scenarios whose rules hold in turn (18.5); the scenario itself where it has none
+}
+
+// New makes the title from its data, as Read has completed it, and its computer player, nil for none. Data that this
+// system cannot use is told by Title.New.
+func New(data *scenario.Data, advice Advice) rules.Title {
+	data.Info.State = state
+	if d, ok := data.Own.(*Data); !ok || len(d.Boards) == 0 || len(d.Info.Sides) != 2 {
+		return &Title{data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
+	}
+	t := newTitle(data)
+	t.advice = advice
+	return t
 }
 
 // newTitle makes the title from its data.
@@ -104,12 +121,15 @@ func (t *Title) items() []string {
 // item is the number of a printed word.
 func (t *Title) item(word string) int16 { return int16(slices.Index(t.names.Items, word)) }
 
-// scene finds a scenario.
+// scene finds a scenario; the error lists those there are.
 func (t *Title) scene(id string) (*situation, error) {
+	if t.broken != nil {
+		return nil, t.broken
+	}
 	if s := t.scenes[id]; s != nil {
 		return s, nil
 	}
-	return nil, fmt.Errorf("no scenario %q", id)
+	return nil, t.data.Info.NoScenario(id)
 }
 
 // empty is a game with nothing on the map, before its set-up.
@@ -130,7 +150,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 	g.deck = chance.Deck{all}
 	for u := range g.pieces {
 		c := &t.counters[u]
-		g.pieces[u] = piece{steps: int8(max(1, c.Steps)), marker: -1, hero: -1, depth: -1, tag: -1, from: none}
+		g.pieces[u] = t.fresh(u)
 		g.where.Put(u, pick(c.side == us || c.japaneseTank(), t.ground.offMap, t.ground.removed))
 	}
 	for i, k := range d.Forces.Heroes {
@@ -168,6 +188,3 @@ func (g *Game) rulesNow() *Play {
 	}
 	return g.play()
 }
-
-// Names are the words for units and places.
-func (g *Game) Names() *play.Names { return g.title.names }

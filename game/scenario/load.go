@@ -15,6 +15,8 @@ type System struct {
 	// Try plays with the data as far as a player could at once; the error says why that is not possible. A player's files
 	// that fail it are left out like those that have faults.
 	Try func(*Data) error
+	// Draft reads a title in preparation as if it could be played: all of its files, not only what the menu shows.
+	Draft bool
 }
 
 // Load reads and checks all files of a title. The data is nil only if the embedded files have faults;
@@ -30,6 +32,7 @@ func Load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 type loader struct {
 	fsys   fs.FS
 	id     string
+	draft  bool // see System
 	data   *Data
 	sheets []string             // that title.toml names, also those whose map cannot be read
 	maps   []*doc.File          // in the order of data.Boards
@@ -40,7 +43,7 @@ type loader struct {
 }
 
 func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
-	l := &loader{fsys: fsys, id: titleID, data: &Data{}, opened: map[string]*doc.File{}, sum: newDigest()}
+	l := &loader{fsys: fsys, id: titleID, draft: s.Draft, data: &Data{}, opened: map[string]*doc.File{}, sum: newDigest()}
 	l.all()
 	if s.Read != nil && l.data.Info.Built {
 		l.data.Own = s.Read(&Reading{l.data, l})

@@ -29,7 +29,7 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 	if !color.MatchString(i.Color) {
 		n.Fault("color", doc.Show(i.Color), "a color, such as #B9822B")
 	}
-	i.Built, i.Credits = n.Flag("built"), n.Texts("credits")
+	i.Built, i.Credits = n.Flag("built") || l.draft, n.Texts("credits")
 	if i.Series = n.Optional("series"); n.Has("series") && !fileWord.MatchString(i.Series) {
 		n.Fault("series", doc.Show(i.Series), "the name of a folder with the rules.toml of a system, in small letters")
 		i.Series = ""

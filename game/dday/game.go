@@ -1,0 +1,157 @@
+package dday
+
+import (
+	"marianas/game/board"
+	"marianas/game/chart"
+	"marianas/game/order"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The contract: what every title answers (package rules).
+
+var (
+	_ rules.Title   = (*Title)(nil)
+	_ rules.Boxed   = (*Title)(nil)
+	_ rules.Game    = (*Game)(nil)
+	_ rules.Staker  = (*Game)(nil)
+	_ rules.Passer  = (*Game)(nil)
+	_ rules.Advisor = (*Game)(nil)
+)
+
+// Info is what the title says of itself.
+func (t *Title) Info() *rules.Info { return &t.data.Info }
+
+// Board is the map sheet; nil for any name but "".
+func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
+
+// Boards lists the one map sheet.
+func (t *Title) Boards() []*board.Board { return t.data.Boards }
+
+// Verbs lists the verbs of the title.
+func (t *Title) Verbs() []rules.VerbInfo {
+	if t.broken != nil {
+		return nil
+	}
+	return t.machine.Verbs()
+}
+
+// Boxes lists the boxes of the sequence in which something is decided.
+func (t *Title) Boxes() []string { return t.machine.Asked() }
+
+// Unit is a counter of the order of battle; nil if there is none.
+func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
+
+// Odds gives exact chances by a printed table.
+func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
+	if t.broken != nil {
+		return "", nil, t.broken
+	}
+	return t.data.Book().Odds(words...)
+}
+
+// New starts a scenario: the set-up deals the Japanese positions at once (3.0), and the player goes on from there.
+func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Game, error) {
+	s, err := t.scene(scenario)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.info.CheckOptions(opts); err != nil {
+		return nil, err
+	}
+	g := t.empty(s, seed)
+	g.choose(opts)
+	g.opening = true
+	g.Open = play.Stack{opened(gameBox)}
+	t.machine.Settle(g)
+	return g, nil
+}
+
+// choose takes over the options of a game.
+func (g *Game) choose(opts rules.Options) { g.fiveDays = opts["length"] == "five days" }
+
+// Names are the words for units and places.
+func (g *Game) Names() *play.Names { return g.title.names }
+
+// Active is the side that must decide.
+func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
+
+// Box is the innermost open box.
+func (g *Game) Box() string { return g.title.machine.Box(g) }
+
+// Legal lists what the active side may do.
+func (g *Game) Legal() []rules.Action { return g.title.machine.Legal(g) }
+
+// Refuse says why an action is not allowed.
+func (g *Game) Refuse(a rules.Action) *rules.Violation { return g.title.machine.Refuse(g, a) }
+
+// Do carries out an action of the active side.
+func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
+
+// Passed reports whether an answer that leaves no choice has been given since the last action.
+func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }
+
+// Describe puts a legal action into words.
+func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
+
+// Stakes say what an action may set off, from what its side may see.
+func (g *Game) Stakes(a rules.Action) rules.Stakes { return g.title.machine.Stakes(g, a) }
+
+// Ending is how the game ended.
+func (g *Game) Ending() (rules.Ending, bool) {
+	if g.ending == nil {
+		return rules.Ending{}, false
+	}
+	return *g.ending, true
+}
+
+// Advise asks the computer player that the title was made with; without one it proposes nothing.
+func (g *Game) Advise(b *rules.Budget) []rules.Action {
+	if g.title.advice == nil {
+		return nil
+	}
+	return g.title.advice(g, b)
+}
+
+// Clone is an independent copy.
+func (g *Game) Clone() rules.Game { return g.copy() }
+
+// copied is an independent list; nil stays nil.
+func copied[T any](list []T) []T { return append([]T(nil), list...) }
+
+func (g *Game) copy() *Game {
+	c := *g
+	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
+	c.pieces, c.marks, c.fired, c.caves = copied(g.pieces), copied(g.marks), copied(g.fired), copied(g.caves)
+	c.deck, c.discards, c.track = g.deck.Copy(), g.discards.Copy(), copied(g.track)
+	c.depthPool, c.heroes, c.losses = g.depthPool.Copy(), g.heroes.Copy(), g.losses.Copy()
+	c.refits, c.struck, c.shelled = copied(g.refits), copied(g.struck), copied(g.shelled)
+	c.lentBn, c.lentCo, c.recovered = copied(g.lentBn), copied(g.lentCo), copied(g.recovered)
+	c.reach, c.ours, c.control = copied(g.reach), copied(g.ours), copied(g.control)
+	c.parts = g.parts.copy()
+	return &c
+}
+
+// copy is what the open boxes keep, independent of the first.
+func (p *parts) copy() (c parts) {
+	if p.move != nil {
+		c.move = p.move.copy()
+	}
+	if p.attack != nil {
+		c.attack = p.attack.copy()
+	}
+	if p.barrage != nil {
+		c.barrage = p.barrage.copy()
+	}
+	if p.close != nil {
+		c.close = p.close.copy()
+	}
+	if p.volley != nil {
+		c.volley = p.volley.copy()
+	}
+	if p.event != nil {
+		c.event = p.event.copy()
+	}
+	c.raid, c.gunfire = p.raid.copy(), p.gunfire.copy()
+	return c
+}
