@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -306,4 +308,14 @@ func (g *Game) fleeing(h board.ID) int {
 		}
 	}
 	return -1
+}
+
+// closedTo reports whether the ground of a hex is closed to a unit that comes from beside it (7.3.1).
+func (g *Game) closedTo(u int, from, to board.ID) bool {
+	gr := g.ground()
+	if gr.line[to] < 0 {
+		return true
+	}
+	t := &g.data().Terrain.Hexes[gr.line[to]]
+	return t.Forbidden || slices.Contains(t.Barred, g.unit(u).Class) && gr.Between(from, to)&gr.road == 0
 }
