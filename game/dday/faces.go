@@ -36,13 +36,19 @@ func (t *Title) Faces() []rules.Face {
 	for _, m := range t.data.Forces.Markers {
 		fs = append(fs, rules.Face{ID: m.ID, Style: "marker", Text: m.Name})
 	}
-	return fs
+	return append(fs,
+		rules.Face{ID: inspiredFace, Style: "marker", Side: "us", Text: "Inspired"}, rules.Face{ID: postFace, Style: "marker", Side: "us", Text: "Command post"},
+		rules.Face{ID: stanceFace, Style: "marker", Side: "jp", Text: "Counterattack"}, rules.Face{ID: "turn", Style: "turn", Text: "GAME-TURN"})
 }
 
 // The faces of counters that are not named after one.
 const (
 	hiddenFace = "jp.hidden"    // the back of a Japanese unit
 	depthBack  = "depth.hidden" // the back of a depth marker
+
+	inspiredFace = "hero.inspired"
+	postFace     = "command-post"
+	stanceFace   = "stance"
 )
 
 func reducedFace(id string) string { return id + ".reduced" }

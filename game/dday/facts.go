@@ -140,7 +140,7 @@ func (g *Game) seePosition(i int) string {
 	for _, u := range g.in(japan, at) {
 		words = append(words, pick(g.unseen(u), "hidden", string(g.id(u))))
 	}
-	if g.depthIn(at) >= 0 {
+	if g.depthSortIn(at) >= 0 {
 		words = append(words, "depth")
 	}
 	for j, w := range tokenWords {
@@ -151,8 +151,8 @@ func (g *Game) seePosition(i int) string {
 	return strings.Join(words, " ")
 }
 
-// depthIn is the sort of the depth marker in a hex; -1 without one.
-func (g *Game) depthIn(h board.ID) int {
+// depthSortIn is the sort of the depth marker in a hex; -1 without one.
+func (g *Game) depthSortIn(h board.ID) int {
 	if c := g.caveAt(h); c >= 0 {
 		return int(g.caves[c].depth)
 	}
@@ -196,7 +196,7 @@ func (g *Game) seeHex(first string, h board.ID, color string) (string, bool) {
 	on := func(m token) string { return yes(i >= 0 && g.marks[i]&m != 0) }
 	switch first {
 	case "depth":
-		switch d := g.depthIn(h); {
+		switch d := g.depthSortIn(h); {
 		case d < 0:
 			return "none", true
 		case g.depthBared(h):

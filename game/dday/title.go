@@ -32,6 +32,7 @@ type Title struct {
 	depthNames []string // by sort of depth marker: "2 MG"
 	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string // by sort of hero: "rifleman"
+	roles      map[rules.Verb]rules.Role
 }
 
 // situation is a scenario ready to be started.
@@ -91,6 +92,11 @@ func newTitle(data *scenario.Data) *Title {
 		t.scenes[s.info.ID] = s
 	}
 	t.machine = build(d.Info.Sides)
+	t.roles = map[rules.Verb]rules.Role{}
+	for i := range t.machine.Words {
+		t.roles[t.machine.Words[i].Verb] = t.machine.Words[i].Role
+	}
+	d.Info.Cards = t.cardList()
 	return t
 }
 

@@ -1,46 +1,95 @@
 package dday
 
 import (
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
-// View is what a side may see and do.
+// View is what a side may see and do. Nobody sits on the Japanese side, which knows what lies face down.
 func (g *Game) View(side rules.Side) *rules.View {
-	v := &rules.View{
-		Side: side, Active: g.Active(), Header: g.header(), Prompt: g.title.machine.Prompt(g, side), Pieces: g.viewPieces(side), Ending: g.ending,
-	}
-	if side == v.Active {
+	v := &rules.View{Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side), Owed: g.title.machine.Owed(g)}
+	if side == v.Active && side != "" {
 		v.Choices, v.Barred = g.title.machine.Choices(g), g.title.machine.Barred(g)
 	}
+	l := g.look(side, v.Choices)
+	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
+	if e, over := g.Ending(); over {
+		v.Ending = &e
+	}
 	return v
+}
+
+// prompted is the prompt for one side.
+func (g *Game) prompted(side rules.Side) rules.Prompt {
+	if g.ending != nil {
+		return rules.Prompt{Do: play.Fit(g.ending.Title, play.MostDo), More: play.Fit(g.ending.Why, play.MostMore), Waiting: g.ending.Title, Rule: g.ending.Rule}
+	}
+	return g.title.machine.Prompt(g, side)
 }
 
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.scene.info.Turns, Phase: phaseWords[g.phase], Phasing: g.Phasing, Hidden: g.hides(),
+		GameTurn: g.GameTurn, LastTurn: max(g.lastTurn(), g.GameTurn), Date: g.data().GameTurn(g.GameTurn).Date, Phase: phaseWords[g.phase],
+		Phasing: g.Phasing, Hidden: g.hides(), Strip: g.strip(),
 	}
 	if g.ending != nil {
 		h.Phase = "over"
 	}
-	past := true
-	for p := amphibiousPhase; p <= endPhase; p++ {
-		s := rules.PhaseStep{Phase: phaseWords[p], Name: g.phaseInfo(p).Name, Side: g.Phasing, State: rules.Ahead}
-		switch {
-		case p == int(g.phase):
-			s.State, past = rules.Now, false
-		case past:
-			s.State = rules.Past
-		}
-		h.Strip = append(h.Strip, s)
+	for turn := 1; turn <= h.LastTurn; turn++ {
+		box := g.data().GameTurn(turn)
+		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: box.Date, Note: box.Note})
 	}
 	return h
 }
 
-// hides reports whether something on the table is not known to the United States.
+// lastTurn is the game-turn at the end of which the game is over.
+func (g *Game) lastTurn() int {
+	if g.fiveDays {
+		return len(g.data().Days)
+	}
+	return g.scene.info.Turns
+}
+
+// played reports whether a phase is played in the present game-turn (4.0).
+func (g *Game) played(phase int) bool {
+	st := g.title.machine.Boxes[turnBox].Steps
+	if i := g.stepOf(turnBox, phaseWords[phase]); i >= 0 {
+		return st[i].When == nil || st[i].When(g, nil)
+	}
+	return false
+}
+
+// shortPhases are the phases as the strip and the card track name them.
+var shortPhases = []string{"Set-up", "Landing", "HQ", "Event", "Fire", "Event", "US actions", "Artillery", "Raids", "End of turn"}
+
+// strip is the phases of the game-turn in their order, those that it leaves out left out; the set-up stands before the first.
+func (g *Game) strip() (steps []rules.PhaseStep) {
+	for p := setupPhase; p <= endPhase; p++ {
+		if p == setupPhase && g.phase != setupPhase || p != setupPhase && p != int(g.phase) && !g.played(p) {
+			continue
+		}
+		s := rules.PhaseStep{Phase: phaseWords[p], Name: shortPhases[p], Side: g.Phasing}
+		switch {
+		case g.ending != nil || p < int(g.phase):
+			s.State = rules.Past
+		case p == int(g.phase):
+			s.State = rules.Now
+		}
+		steps = append(steps, s)
+	}
+	return steps
+}
+
+// hides reports whether something on the map is not known to the United States.
 func (g *Game) hides() bool {
 	for _, u := range g.title.forces[japan] {
 		if g.onMap(u) && (g.unseen(u) || g.pieces[u].depth >= 0 && !g.is(u, bared)) {
+			return true
+		}
+	}
+	for i := range g.caves {
+		if c := &g.caves[i]; c.depth >= 0 && !c.bared {
 			return true
 		}
 	}

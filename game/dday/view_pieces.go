@@ -1,38 +1,196 @@
 package dday
 
 import (
-	"strconv"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/rules"
 )
 
-// viewPieces are the counters on the map in stacking order.
-func (g *Game) viewPieces(side rules.Side) (all []rules.Piece) {
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		var pile []int
-		for u := g.where.In(h); u >= 0; u = g.where.Under(u) {
-			pile = append(pile, u)
+// look is what one side sees of the table, with the parts that units have in what is being decided.
+type look struct {
+	*Game
+	side  rules.Side
+	ready []bool // by unit: may be taken now
+	adds  []bool // by unit: may be added to what is being declared
+	asked []bool // by unit: is named by an answer
+}
+
+func (g *Game) look(side rules.Side, choices []rules.Choice) *look {
+	n := len(g.pieces)
+	l := &look{g, side, make([]bool, n), make([]bool, n), make([]bool, n)}
+	for i := range choices {
+		a := &choices[i].Action
+		u, ok := g.title.index[a.Unit]
+		if !ok {
+			continue
 		}
-		for i := len(pile) - 1; i >= 0; i-- {
-			all = append(all, g.viewUnit(side, pile[i], len(pile)-1-i))
+		switch g.title.roles[a.Verb] {
+		case rules.AddRole:
+			l.adds[u] = true
+		case rules.AnswerRole:
+			l.asked[u] = true
+		default:
+			l.ready[u] = true
+		}
+	}
+	return l
+}
+
+// knows reports whether the side sees which unit a counter is.
+func (l *look) knows(u int) bool { return l.side == "jp" || !l.unseen(u) }
+
+// table is all counters on the map, hex by hex, each stack from the lowest up with its markers.
+func (l *look) table() (all []rules.Piece) {
+	for h := board.ID(0); int(h) < l.ground().Len(); h++ {
+		all = l.markersIn(all, h)
+		for place, u := range l.pile(h) {
+			all = append(all, l.shown(u, place))
+			all = l.badges(all, u, place)
 		}
 	}
 	return all
 }
 
-// viewUnit is a unit as a side sees it; place is where it lies in its stack.
-func (g *Game) viewUnit(side rules.Side, u, place int) rules.Piece {
-	c, at := g.unit(u), g.place(g.at(u))
-	p := rules.Piece{Side: g.data().Info.Sides[c.side].ID, At: at}
-	if side != "jp" && g.unseen(u) {
-		p.ID, p.Face, p.Name, p.Tags = "jp.hidden."+at.String()+"."+strconv.Itoa(place), hiddenFace, "Japanese unit", rules.Hidden
+// pile lists the units in a place, the lowest first.
+func (g *Game) pile(p board.ID) (pile []int) {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		pile = append(pile, u)
+	}
+	for i, j := 0, len(pile)-1; i < j; i, j = i+1, j-1 {
+		pile[i], pile[j] = pile[j], pile[i]
+	}
+	return pile
+}
+
+func (g *Game) sideID(s int) rules.Side { return g.data().Info.Sides[s].ID }
+
+// shown is a unit as the side sees it; place is where it lies in its stack, which is all that tells unseen ones apart.
+func (l *look) shown(u, place int) rules.Piece {
+	c := l.unit(u)
+	p := rules.Piece{Side: l.sideID(c.side), At: l.place(l.at(u)), Tags: l.tags(u), State: l.chips(u)}
+	if !l.knows(u) {
+		p.ID, p.Face, p.Name, p.Kind = "jp.hidden."+p.At.String()+"."+figure(place), hiddenFace, "Japanese unit", "Nobody has seen it"
+		p.Tags |= rules.Hidden
 		return p
 	}
-	p.ID, p.Unit, p.Face, p.Name, p.Long = c.ID, g.id(u), c.ID, c.Name, c.Long
-	p.Steps, p.MaxSteps = g.steps(u), max(1, c.Steps)
-	if c.side == us && c.Steps > 1 && g.steps(u) <= c.backSteps() {
-		p.Face = reducedFace(c.ID)
-	}
+	p.ID, p.Unit, p.Face, p.Name, p.Long, p.Kind = c.ID, l.id(u), l.faceOf(u), c.Name, c.Long, c.kindName()
+	p.Steps, p.MaxSteps, p.Values = l.steps(u), max(1, c.Steps), l.valuesShown(u)
 	return p
+}
+
+// faceOf is the side of a counter that lies up.
+func (g *Game) faceOf(u int) string {
+	c := g.unit(u)
+	if c.side == us && c.Steps > 1 && g.steps(u) <= c.backSteps() {
+		return reducedFace(c.ID)
+	}
+	return c.ID
+}
+
+// kindName is what a counter is, in words.
+func (c *counter) kindName() string {
+	switch {
+	case c.side == us:
+		return c.kind.Name
+	case c.japaneseTank():
+		return "Japanese tank unit, " + c.Color.String()
+	case c.Elite && c.Detachment:
+		return "Elite Japanese detachment"
+	case c.Elite:
+		return "Elite Japanese unit"
+	case c.Detachment:
+		return "Japanese detachment"
+	}
+	return "Japanese unit"
+}
+
+// tags are the states that a counter's picture shows.
+func (l *look) tags(u int) (t rules.Tag) {
+	c := l.unit(u)
+	if c.side == us {
+		switch {
+		case l.acting(u):
+			t |= rules.Selected
+		case l.ready[u]:
+			t |= rules.Ready
+		case l.adds[u]:
+			t |= rules.MayAdd
+		case l.asked[u]:
+			t |= rules.Losing
+		case l.phase == actionPhase && l.is(u, acted):
+			t |= rules.Done
+		}
+		return t
+	}
+	if l.targeted(l.at(u)) {
+		t |= rules.Target
+	}
+	return t
+}
+
+// valuesShown spells out what is printed on the side that lies up.
+func (g *Game) valuesShown(u int) []rules.Value {
+	c, steps := g.unit(u), max(1, g.steps(u))
+	vs := []rules.Value{{Name: "Strength", Value: figure(g.title.strengthOf(u, steps))}}
+	if c.side == japan {
+		if len(c.Requires) > 0 {
+			vs = append(vs, rules.Value{Name: "Asks for", Value: strings.Join(c.Requires, " "), Note: "weapons that an attack needs"})
+		}
+		return vs
+	}
+	vs = append(vs, rules.Value{Name: "Range", Value: figure(g.title.rangeOf(u, steps)), Note: "hexes"})
+	if w := g.weaponsShown(u); w != "" {
+		vs = append(vs, rules.Value{Name: "Weapons", Value: w})
+	}
+	vs = append(vs, rules.Value{Name: "Target symbol", Value: c.Symbol.String()})
+	if c.sort == regimentalHQ {
+		vs = append(vs, rules.Value{Name: "Commands", Value: figure(max(0, g.hqRange(u))), Note: "hexes"})
+	}
+	return vs
+}
+
+// chips are the states of a unit in words, as far as everybody knows them.
+func (l *look) chips(u int) (s []string) {
+	add := func(on bool, text string) {
+		if on {
+			s = append(s, text)
+		}
+	}
+	p, c := &l.pieces[u], l.unit(u)
+	add(p.is(disrupted), "Disrupted")
+	add(p.is(shaken), "Disrupted in this phase")
+	if c.side == japan {
+		add(!p.is(revealed) && !c.japaneseTank(), "Face down")
+		add(p.depth >= 0 && !p.is(bared), "Depth marker face down")
+		add(p.is(bared), "Depth marker "+nameOf(l.title.depthNames, p.depth))
+		add(p.is(stance), "In counterattack stance")
+		return s
+	}
+	add(l.ready[u], "Ready")
+	add(p.hero >= 0, l.heroTold(u))
+	add(p.is(inReserve), "In reserve")
+	add(p.is(outward), "Must leave the enemy's fire first")
+	add(p.is(stormed), "In close combat at the end of the phase")
+	add(p.is(late), "A game-turn late")
+	add(p.is(movedHQ), "Has moved: gives no command in this phase")
+	add(p.post > 0, "Command post, box "+figure(int(p.post))+" of the track")
+	add(p.tag >= 0, "Assigned to battalion "+nameOf(l.title.battalions, p.tag))
+	add(l.phase == actionPhase && p.is(acted), "Has acted")
+	if l.onMap(u) && !l.alwaysCommand() {
+		add(!l.commanded(u), "Out of command")
+	}
+	return s
+}
+
+// heroTold is the hero with a unit, in words.
+func (g *Game) heroTold(u int) string {
+	p := &g.pieces[u]
+	switch {
+	case p.hero < 0:
+		return ""
+	case p.is(inspired):
+		return "Inspired by a hero who fell"
+	}
+	return "Hero: " + g.data().Forces.Heroes[p.hero].Name
 }

@@ -1,6 +1,9 @@
 package rules
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // What the panels of luck and of places off the map hold: cups, decks, displays and tracks. Each holds what its viewer
 // may know and nothing else.
@@ -41,6 +44,49 @@ type Deck struct {
 	Discards []Lot
 	Last     string // the card that was turned last: "Card 22"; "" before the first
 	For      string // what it was turned for: "Assault on 0303"
+	// Slots are the boxes of a track on which the cards of the game-turn lie face up, in the order of the phases; none:
+	// the title has no such track.
+	Slots []CardSlot
+}
+
+// CardSlot is a box of a track of cards: a phase with the cards that were turned in it.
+type CardSlot struct {
+	Phase, Name string
+	State       Progress
+	Note        string   // why the game-turn leaves the phase out: "from game-turn 5"; "" where it does not
+	Cards       []string // names of cards, the first turned first
+}
+
+// Card is a card face up, with its sections as the title prints them.
+type Card struct {
+	ID, Name string // "22", "Card 22"
+	Parts    []CardPart
+}
+
+// CardPart is a section of a card.
+type CardPart struct {
+	Title  string // "Fire"
+	Text   string // "Naval gunfire"; "" where the tokens say it
+	Tokens []Token
+	Rule   string
+}
+
+// Token is a printed sign of a color, a symbol or a letter: each may be missing.
+type Token struct {
+	Color  string // "red"
+	Symbol string // "circle"
+	Mark   string // a letter or a word on it: "M", "oval"
+}
+
+// Words is a token in words: "red circle", "blue M".
+func (t Token) Words() string {
+	var ws []string
+	for _, w := range []string{t.Color, t.Symbol, t.Mark} {
+		if w != "" {
+			ws = append(ws, w)
+		}
+	}
+	return strings.Join(ws, " ")
 }
 
 // Layer is a part of a deck whose order nobody knows: what lies above another is drawn before it.

@@ -45,6 +45,7 @@ type Info struct {
 	Phases    []PhaseInfo
 	Rules     []Rule
 	Charts    []Chart  // printed tables, for the help pages
+	Cards     []Card   // the printed make-up of its deck; none: it has no cards
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
 	Counters  int      // how many units its order of battle has

@@ -196,6 +196,8 @@ const (
 	ObjectiveMark                 // objective, with its owner in Side
 	ZoneMark                      // in a zone of control of Side: shown when the player asks for the overlay
 	FortifiedMark                 // units of Side are fortified here: shown as an overlay
+	FieldMark                     // At lies in the field of fire of what is at From, in Color: shown as an overlay
+	RangeMark                     // At lies in the command range of the headquarters at From: shown as an overlay
 )
 
 // Mark is something drawn on a hex or between two.
@@ -205,6 +207,8 @@ type Mark struct {
 	Side     Side
 	Text     string
 	Rule     string
+	Color    string // of a field of fire, a word: "red"; told apart by its shape too
+	Strong   bool   // of a field of fire: the stronger of its two degrees, drawn solid; else open
 }
 
 // PanelKind says how a panel is laid out.

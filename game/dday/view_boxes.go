@@ -1,0 +1,128 @@
+package dday
+
+import (
+	"fmt"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// waitingIn lists the units of a side in a box beside the map as pieces, the lowest first.
+func (l *look) waitingIn(p board.ID, is func(u int) bool) (ps []rules.Piece) {
+	for place, u := range l.pile(p) {
+		if is == nil || is(u) {
+			ps = append(ps, l.shown(u, place))
+		}
+	}
+	return ps
+}
+
+// landingPanel is the landing boxes with the units in them (5.0); a place there is chosen by a click on its box.
+func (l *look) landingPanel(ps []rules.Panel) []rules.Panel {
+	p := rules.Panel{ID: "landing", Kind: rules.DisplayPanel, Title: "Landing boxes", Rule: "5.0"}
+	any := false
+	for d, name := range divisions {
+		row := rules.BoxRow{Text: name, Side: "us"}
+		for i := range l.ground().shores {
+			s := &l.ground().shores[i]
+			if int(s.division) != d {
+				continue
+			}
+			box := rules.DisplayBox{Name: s.Name, At: l.place(s.box), Pieces: l.waitingIn(s.box, nil), Note: l.fireSquares(s), Rule: "2.1.3"}
+			any = any || len(box.Pieces) > 0
+			row.Boxes = append(row.Boxes, box)
+		}
+		if len(row.Boxes) > 0 {
+			p.Boxes = append(p.Boxes, row)
+		}
+	}
+	if !any && l.phase != amphibiousPhase && l.phase != setupPhase {
+		return ps
+	}
+	return append(ps, p)
+}
+
+// fireSquares names the positions that fire into a landing box: "B5 red, A4 blue".
+func (g *Game) fireSquares(s *shore) string {
+	text := ""
+	for i, k := range s.fire {
+		if i > 0 {
+			text += ", "
+		}
+		text += g.ground().spots[k].Code + " " + g.ground().spots[k].Color.String()
+	}
+	return text
+}
+
+// waitingPanel is who is still to arrive, by game-turn, and what comes back by sea (19.0, 20.0).
+func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
+	p := rules.Panel{ID: "arrivals", Kind: rules.DisplayPanel, Title: "Still to arrive", Rule: "19.0"}
+	for turn := 1; turn <= len(l.data().Days); turn++ {
+		row := rules.BoxRow{Text: "Game-turn " + figure(turn)}
+		add := func(side int, name, rule string) {
+			box := rules.DisplayBox{Name: name, Rule: rule}
+			box.Pieces = l.waitingIn(l.ground().offMap, func(u int) bool { return l.unit(u).side == side && l.comesIn(u) == turn })
+			if len(box.Pieces) > 0 {
+				row.Boxes = append(row.Boxes, box)
+			}
+		}
+		add(us, "Landing", "19.0")
+		add(japan, "To the reserve", "20.0")
+		if len(row.Boxes) > 0 {
+			p.Boxes = append(p.Boxes, row)
+		}
+	}
+	if back := l.waitingIn(l.ground().returns, nil); len(back) > 0 {
+		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{Name: "Comes back by sea", Pieces: back, Rule: "15.1.1"}}})
+	}
+	if len(p.Boxes) == 0 {
+		return ps
+	}
+	return append(ps, p)
+}
+
+// comesIn is the game-turn that the schedules have a unit come in, or the present one for those that are late; 0 for never.
+func (g *Game) comesIn(u int) int {
+	turn := 0
+	if c := g.unit(u); c.side == japan {
+		fmt.Sscanf(c.Groups[g.play().Groups], "turn-%d", &turn)
+		return turn
+	}
+	for i := range g.data().Schedule.Arrivals {
+		a := &g.data().Schedule.Arrivals[i]
+		for _, id := range a.Units {
+			if id == g.id(u) {
+				turn = a.Turn
+			}
+		}
+	}
+	return max(turn, g.GameTurn)
+}
+
+// lossPanel is the loss displays of the divisions (18.1).
+func (l *look) lossPanel() rules.Panel {
+	k := &l.data().Tables.Loss
+	p := rules.Panel{ID: "losses", Kind: rules.DisplayPanel, Title: "Loss displays", Rule: "18.1"}
+	p.Note = "More than " + figure(k.Most) + " losses of a division end the game from game-turn " + figure(k.FromTurn) + " on"
+	for d, name := range divisions {
+		row := rules.BoxRow{Text: name, Side: "us", Boxes: []rules.DisplayBox{{
+			Name: "Eliminated", Note: rules.Counted(l.lossesOf(d), "loss", "losses"), Rule: "18.1",
+			Pieces: l.waitingIn(l.ground().eliminated, func(u int) bool { return int(l.unit(u).division) == d && l.unit(u).side == us }),
+		}}}
+		p.Boxes = append(p.Boxes, row)
+	}
+	return p
+}
+
+// trays hold the counters that lie elsewhere beside the map.
+func (l *look) trays(ps []rules.Panel) []rules.Panel {
+	add := func(id, title, note, rule string, pieces []rules.Piece) {
+		if len(pieces) > 0 {
+			ps = append(ps, rules.Panel{ID: id, Kind: rules.TrayPanel, Title: title, Note: note, Rule: rule, Pieces: pieces})
+		}
+	}
+	elite := l.waitingIn(l.ground().eliminated, func(u int) bool { return l.unit(u).side == japan })
+	add("elite", "Eliminated elite", "Half of them come back at the end of game-turn 4", "8.3.2", elite)
+	add("exited", "Left the map", "", "18.4.4", l.waitingIn(l.ground().exited, nil))
+	return ps
+}

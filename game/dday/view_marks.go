@@ -1,0 +1,81 @@
+package dday
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// marksShown are the hexes along the O-1 line with their holders, fields of fire, command ranges, and what is attacked.
+func (g *Game) marksShown() []rules.Mark {
+	ms := make([]rules.Mark, 0, 1024)
+	ms = g.goalMarks(ms)
+	ms = g.fireMarks(ms)
+	ms = g.rangeMarks(ms)
+	return g.fightMarks(ms)
+}
+
+// goalMarks are the hexes that give victory points in the scenario, with who holds them (18.2.4).
+func (g *Game) goalMarks(ms []rules.Mark) []rules.Mark {
+	v := &g.rulesNow().Victory
+	if v.Hexes == "" {
+		return ms
+	}
+	for _, h := range g.ground().Overlay(v.Hexes) {
+		side := rules.Side("jp")
+		if g.holdsGoal(h) {
+			side = "us"
+		}
+		ms = append(ms, rules.Mark{Kind: rules.ObjectiveMark, At: g.place(h), Side: side, Text: "O-1 line", Rule: v.Rule})
+	}
+	return ms
+}
+
+// fireMarks are the fields of fire of all that Japan holds and that is not disrupted: one mark for each source and hex.
+func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
+	gr := g.ground()
+	for h := board.ID(0); int(h) < gr.Len(); h++ {
+		s, ok := g.sourceAt(h)
+		if !ok || !g.sources(h, firing) {
+			continue
+		}
+		hexes, fires := g.fieldOf(s)
+		for i, x := range hexes {
+			ms = append(ms, rules.Mark{
+				Kind: rules.FieldMark, From: g.place(h), At: g.place(x), Side: "jp", Color: s.color.String(), Strong: fires[i] == intense,
+				Text: fires[i].String() + " fire of " + g.sourceName(s), Rule: "6.2",
+			})
+		}
+	}
+	return ms
+}
+
+// sourceName is a source of fire in words: "B5, red".
+func (g *Game) sourceName(s source) string {
+	switch {
+	case s.cave >= 0:
+		return "a cave, " + s.color.String()
+	case s.spot < 0:
+		return "a tank, " + s.color.String()
+	}
+	return g.ground().spots[s.spot].Code + ", " + s.color.String()
+}
+
+// rangeMarks are the hexes within the command range of each headquarters that commands (10.2, 15.3).
+func (g *Game) rangeMarks(ms []rules.Mark) []rules.Mark {
+	if g.alwaysCommand() {
+		return ms
+	}
+	gr := g.ground()
+	for _, hq := range g.title.hqs {
+		from, n := g.at(hq), g.hqRange(hq)
+		if n < 0 {
+			continue
+		}
+		for h := board.ID(0); int(h) < gr.Len(); h++ {
+			if gr.land[h] && gr.Distance(from, h) <= n && g.hears(from, h, n) {
+				ms = append(ms, rules.Mark{Kind: rules.RangeMark, From: g.place(from), At: g.place(h), Side: "us", Text: "Command of " + g.unit(hq).Name, Rule: "15.3"})
+			}
+		}
+	}
+	return ms
+}
