@@ -18,6 +18,7 @@ const (
 	amphibiousBox            // 5.0
 	checkBox                 // 5.1: the check of one landing box
 	landBox                  // 5.2
+	heroBox                  // 10.1.1: heroes of a scenario or a day
 	waveBox                  // 5.0: the second wave of game-turn 1
 	hqBox                    // 4.0 II
 	eventBox                 // 21.0: an event phase
@@ -84,6 +85,7 @@ const (
 	vRoad
 	vSacrifice
 	vShell
+	vSpread
 	vStop
 	vStorm
 	vSupport
@@ -122,13 +124,14 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 	m := &play.Machine[*Game]{
 		Boxes: []box{
 			gameBox:       theGame(),
-			setUpBox:      {Name: "set-up", Rule: "3.3"},
+			setUpBox:      settingUp(),
 			turnBox:       gameTurn(),
-			amphibiousBox: {Name: "amphibious", Rule: "5.0"},
-			checkBox:      {Name: "landing-check", Rule: "5.1"},
-			landBox:       {Name: "landing", Rule: "5.2"},
-			waveBox:       {Name: "second-wave", Rule: "5.0"},
-			hqBox:         {Name: "headquarters", Rule: "4.0"},
+			amphibiousBox: amphibious(),
+			checkBox:      landingCheck(),
+			landBox:       landing(),
+			heroBox:       heroComing(),
+			waveBox:       secondWaving(),
+			hqBox:         ordering(),
 			eventBox:      events(),
 			choiceBox:     choice(),
 			fireBox:       {Name: "fire", Rule: "6.0"},
@@ -145,9 +148,9 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			closeBox:      {Name: "close-combat", Rule: "8.6"},
 			roundBox:      {Name: "close-combat-round", Rule: "8.6.1"},
 			excessBox:     {Name: "stacking", Rule: "7.5"},
-			artilleryBox:  artilleryFire(),
-			raidBox:       raids(),
-			endBox:        {Name: "end-of-turn", Rule: "4.0"},
+			artilleryBox:  {Name: "artillery", Rule: "6.5"},
+			raidBox:       {Name: "raid", Rule: "11.0"},
+			endBox:        endOfTurn(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("18.0", "The game is over."),
 		Over: func(g *Game) bool { return g.ending != nil },
@@ -179,9 +182,13 @@ func vocabulary() []info {
 		}
 		return info{VerbInfo: v}
 	}
+	only := func(when play.Why[*Game], v info) info {
+		v.Untimely = when
+		return v
+	}
 	return []info{
-		w("abandon", rules.ChangeRole, "turn a command post back to a headquarters", "unit"),
-		w("assign", rules.ChangeRole, "assign a tank or engineer unit to a battalion", "unit", "choice"),
+		only(inHQPhase, w("abandon", rules.ChangeRole, "turn a command post back to a headquarters", "unit")),
+		only(inHQPhase, w("assign", rules.ChangeRole, "assign a tank or engineer unit to a battalion", "unit", "choice")),
 		w("attack", rules.AttackRole, "begin an attack on a hex", "to"),
 		w("barrage", rules.AttackRole, "begin a barrage by a tank unit", "unit", "to"),
 		w("carry", rules.AddRole, "have the taken tractor carry a company", "unit"),
@@ -198,10 +205,10 @@ func vocabulary() []info {
 		w("end-landing", rules.EndRole, "end the landing"),
 		w("end-set-up", rules.CommitRole, "end the set-up"),
 		w("enter", rules.GoRole, "go into the next hex", "to"),
-		w("establish", rules.ChangeRole, "turn a headquarters into a command post", "unit"),
+		only(postsFromFive, w("establish", rules.ChangeRole, "turn a headquarters into a command post", "unit")),
 		w("exit", rules.ChangeRole, "leave the map"),
-		w("extend", rules.ChangeRole, "move a command post's marker one box on", "unit"),
-		w("garrison", rules.PlaceRole, "place a garrison marker", "to"),
+		only(inHQPhase, w("extend", rules.ChangeRole, "move a command post's marker one box on", "unit")),
+		only(inHQPhase, w("garrison", rules.PlaceRole, "place a garrison marker", "to")),
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hasty", rules.AnswerRole, "fight the close combat at once"),
 		w("hero", rules.SpendRole, "say what the hero stands in for", "choice"),
@@ -215,12 +222,13 @@ func vocabulary() []info {
 		w("place", rules.PlaceRole, "place a unit", "unit", "to"),
 		w("preserve", rules.GoRole, "make a preservation move", "unit", "to"),
 		w("recover", rules.ChangeRole, "remove the disruption of a unit", "unit"),
-		w("release", rules.ChangeRole, "take a unit out of reserve", "unit"),
-		w("replace", rules.ChangeRole, "give a unit a step back", "unit"),
-		w("reserve", rules.ChangeRole, "put a unit into reserve", "unit"),
+		only(inHQPhase, w("release", rules.ChangeRole, "take a unit out of reserve", "unit")),
+		only(inHQPhase, w("replace", rules.ChangeRole, "give a unit a step back", "unit")),
+		only(inHQPhase, w("reserve", rules.ChangeRole, "put a unit into reserve", "unit")),
 		w("road", rules.GoRole, "go along the road", "to"),
 		w("sacrifice", rules.AnswerRole, "have the hero fall in place of the last step", "unit"),
 		w("shell", rules.AttackRole, "begin a barrage by points", "to", "choice", "count"),
+		w("spread", rules.ChangeRole, "have the losses of the set-up spread"),
 		w("stop", rules.EndRole, "end the move"),
 		w("storm", rules.AttackRole, "enter an enemy hex for close combat", "to"),
 		w("support", rules.SpendRole, "give points to the attack", "choice", "count"),

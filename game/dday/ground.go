@@ -1,6 +1,7 @@
 package dday
 
 import (
+	"slices"
 	"strings"
 
 	"marianas/game/board"
@@ -120,6 +121,7 @@ func (gr *ground) addShores(d *Data) {
 			s.hexes = append(s.hexes, h)
 			gr.beach[h] = true
 		}
+		slices.Sort(s.hexes)
 		for _, code := range b.Fire {
 			for j := range gr.spots {
 				if gr.spots[j].Code == code {

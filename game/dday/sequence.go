@@ -71,7 +71,7 @@ func (g *Game) finish(winner rules.Side, why, rule string) {
 
 // tallies are the figures that the outcome is measured by.
 func (g *Game) tallies() []rules.Tally {
-	ts := []rules.Tally{{ID: "steps", Name: "Infantry steps lost", Side: "us", N: int(g.tally.steps)}}
+	ts := append(g.measures(), rules.Tally{ID: "steps", Name: "Infantry steps lost", Side: "us", N: int(g.tally.steps)})
 	for d, name := range divisions {
 		ts = append(ts, rules.Tally{ID: "losses-" + name, Name: "Losses of the " + name, Side: "us", N: g.lossesOf(d)})
 	}

@@ -31,11 +31,13 @@ const (
 	done                       // a Japanese unit that has acted in this fire phase (ruling 123)
 	healed                     // has had its replacements of the day (16.1)
 	led                        // an officer has come to it in this phase (10.1.1)
+	checked                    // has been through the landing check of this phase (5.1)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
 var factWords = []string{
 	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed", "led",
+	"checked",
 }
 
 // piece is what is remembered of a unit; where it is, the field knows.

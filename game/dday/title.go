@@ -33,6 +33,8 @@ type Title struct {
 	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string // by sort of hero: "rifleman"
 	roles      map[rules.Verb]rules.Role
+	arrivals   []int  // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
+	divisionOf []int8 // by battalion
 }
 
 // situation is a scenario ready to be started.
@@ -65,6 +67,12 @@ func newTitle(data *scenario.Data) *Title {
 			t.hqs = append(t.hqs, u)
 		case battalionHQ:
 			t.bnHQs = append(t.bnHQs, u)
+		}
+	}
+	t.arrivals, t.divisionOf = arrivals(t.roster, &d.Schedule), make([]int8, len(t.battalions))
+	for u := range t.counters {
+		if c := &t.counters[u]; c.battalion >= 0 {
+			t.divisionOf[c.battalion] = c.division
 		}
 	}
 	t.cards = cardNames(len(d.Deck.Cards))

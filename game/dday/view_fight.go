@@ -26,9 +26,3 @@ func (g *Game) weaponsShown(u int) string {
 	}
 	return ""
 }
-
-// victoryPoints are those of the scenario at this moment.
-func (g *Game) victoryPoints() int { return 0 }
-
-// holdsGoal reports whether a hex counts for the United States.
-func (g *Game) holdsGoal(h board.ID) bool { return g.controls(h) }
