@@ -226,12 +226,6 @@ func (hitByGuns) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Artillery hits " + g.unit(int(a.Unit)).Name, Note: "In " + g.spotName(g.at(int(a.Unit))), Rule: "6.5.3"}
 }
 
-// The most that can act in a hex together (7.5).
-const (
-	mostUnits     = 4
-	mostCompanies = 2
-)
-
 // overstacked reports whether more units are in a hex than can act there (7.5).
 func (g *Game) overstacked(h board.ID) bool {
 	units, companies := 0, 0
