@@ -77,11 +77,7 @@ func (g *Game) toCome(u int) bool {
 	if c.side == us {
 		return true
 	}
-	turn := 0
-	if n, _ := fmt.Sscanf(c.Groups[g.play().Groups], "turn-%d", &turn); n == 1 {
-		return turn > g.GameTurn
-	}
-	return false
+	return turnOf(c.Groups[g.play().Groups]) > g.GameTurn
 }
 
 func (s starter) unit(id rules.UnitID) (int, error) {

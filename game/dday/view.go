@@ -30,7 +30,7 @@ func (g *Game) prompted(side rules.Side) rules.Prompt {
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: max(g.lastTurn(), g.GameTurn), Date: g.data().GameTurn(g.GameTurn).Date, Phase: phaseWords[g.phase],
+		GameTurn: g.GameTurn, LastTurn: max(g.last(), g.GameTurn), Date: g.data().GameTurn(g.GameTurn).Date, Phase: phaseWords[g.phase],
 		Phasing: g.Phasing, Hidden: g.hides(), Strip: g.strip(),
 	}
 	if g.ending != nil {
@@ -41,14 +41,6 @@ func (g *Game) header() rules.Header {
 		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: box.Date, Note: box.Note})
 	}
 	return h
-}
-
-// lastTurn is the game-turn at the end of which the game is over.
-func (g *Game) lastTurn() int {
-	if g.fiveDays {
-		return len(g.data().Days)
-	}
-	return g.scene.info.Turns
 }
 
 // played reports whether a phase is played in the present game-turn (4.0).

@@ -1,8 +1,6 @@
 package dday
 
 import (
-	"fmt"
-
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -81,23 +79,8 @@ func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 	return append(ps, p)
 }
 
-// comesIn is the game-turn that the schedules have a unit come in, or the present one for those that are late; 0 for never.
-func (g *Game) comesIn(u int) int {
-	turn := 0
-	if c := g.unit(u); c.side == japan {
-		fmt.Sscanf(c.Groups[g.play().Groups], "turn-%d", &turn)
-		return turn
-	}
-	for i := range g.data().Schedule.Arrivals {
-		a := &g.data().Schedule.Arrivals[i]
-		for _, id := range a.Units {
-			if id == g.id(u) {
-				turn = a.Turn
-			}
-		}
-	}
-	return max(turn, g.GameTurn)
-}
+// comesIn is the game-turn that brings a unit that is still to come: the schedule's, or the next one for one that is late.
+func (g *Game) comesIn(u int) int { return max(g.comesOn(u), g.GameTurn+1) }
 
 // lossPanel is the loss displays of the divisions (18.1).
 func (l *look) lossPanel() rules.Panel {

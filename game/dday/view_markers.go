@@ -33,11 +33,16 @@ func (l *look) badges(all []rules.Piece, u, place int) []rules.Piece {
 	return all
 }
 
+// heroFace is the face of the hero with a unit; "" without one.
 func (g *Game) heroFace(u int) string {
-	if g.is(u, inspired) {
+	switch h := g.pieces[u].hero; {
+	case h < 0:
+		return ""
+	case g.is(u, inspired):
 		return inspiredFace
+	default:
+		return heroFace(g.title.heroNames[h])
 	}
-	return heroFace(g.title.heroNames[g.pieces[u].hero])
 }
 
 // depthPiece is a depth marker as the side sees it.

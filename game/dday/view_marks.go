@@ -42,7 +42,7 @@ func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 		for i, x := range hexes {
 			ms = append(ms, rules.Mark{
 				Kind: rules.FieldMark, From: g.place(h), At: g.place(x), Side: "jp", Color: s.color.String(), Strong: fires[i] == intense,
-				Text: fires[i].String() + " fire of " + g.sourceName(s), Rule: "6.2",
+				Text: g.sourceName(s) + ", " + fires[i].String(), Rule: "6.2",
 			})
 		}
 	}
@@ -73,7 +73,7 @@ func (g *Game) rangeMarks(ms []rules.Mark) []rules.Mark {
 		}
 		for h := board.ID(0); int(h) < gr.Len(); h++ {
 			if gr.land[h] && gr.Distance(from, h) <= n && g.hears(from, h, n) {
-				ms = append(ms, rules.Mark{Kind: rules.RangeMark, From: g.place(from), At: g.place(h), Side: "us", Text: "Command of " + g.unit(hq).Name, Rule: "15.3"})
+				ms = append(ms, rules.Mark{Kind: rules.RangeMark, From: g.place(from), At: g.place(h), Side: "us", Text: g.unit(hq).Name, Rule: "15.3"})
 			}
 		}
 	}

@@ -186,11 +186,12 @@ func (b *builder) border(h board.ID, s Shape, side rules.Side, set []bool) {
 	}
 }
 
-// Overlay is an area that is shown on demand: where marks of a kind lie, those of one side or of all.
+// Overlay is what is shown on demand: marks of a kind, those of one side or of all.
 type Overlay struct {
-	Kind rules.MarkKind
-	Side rules.Side // "": of all sides
-	On   bool
+	Kind  rules.MarkKind
+	Side  rules.Side // "": of all sides
+	On    bool
+	Local bool // only what concerns the hex under the pointer: marks that come from it, or else those that lie on it
 }
 
 // covers reports whether a mark belongs to the overlay.
@@ -198,17 +199,71 @@ func (o Overlay) covers(m *rules.Mark) bool {
 	return o.On && m.Kind == o.Kind && (o.Side == "" || o.Side == m.Side)
 }
 
+// concerns reports whether the overlay shows a mark while the pointer is on a hex; source: marks come from that hex.
+func (b *builder) concerns(m *rules.Mark, source bool) bool {
+	if !b.Overlay.covers(m) {
+		return false
+	}
+	if !b.Overlay.Local {
+		return true
+	}
+	at := m.At
+	if source {
+		at = m.From
+	}
+	h, ok := On(b.Board, at)
+	return ok && h == b.Hover
+}
+
+// fromHover reports whether marks of the overlay come from the hex under the pointer.
+func (b *builder) fromHover() bool {
+	for i := range b.View.Marks {
+		if m := &b.View.Marks[i]; b.Overlay.Local && b.concerns(m, true) {
+			return true
+		}
+	}
+	return false
+}
+
+// fields shows fields of fire: on each hex a disc for each of them, solid where it is strong, open where it is not; where
+// only one hex is looked at, also whence they come.
+func (b *builder) fields() {
+	source := b.fromHover()
+	lying := map[board.ID]int{}
+	for i := range b.View.Marks {
+		m := &b.View.Marks[i]
+		h, ok := On(b.Board, m.At)
+		if !ok || !b.concerns(m, source) {
+			continue
+		}
+		shape := Open
+		if m.Strong {
+			shape = Solid
+		}
+		b.add(Item{Layer: LineLayer, Shape: shape, Hex: h, Color: m.Color, Level: lying[h]})
+		lying[h]++
+		if from, ok := On(b.Board, m.From); ok && b.Overlay.Local && !source {
+			b.add(Item{Layer: LineLayer, Shape: Fire, Hex: from, To: h, Side: m.Side})
+		}
+	}
+}
+
 // overlay shows the area that is asked for, with an edge for each side that has a part in it.
 func (b *builder) overlay() {
 	if !b.Overlay.On {
 		return
 	}
+	if b.Overlay.Kind == rules.FieldMark {
+		b.fields()
+		return
+	}
+	source := b.fromHover()
 	sets := map[rules.Side][]bool{}
 	var sides []rules.Side
 	for i := range b.View.Marks {
 		m := &b.View.Marks[i]
 		h, ok := On(b.Board, m.At)
-		if !ok || !b.Overlay.covers(m) {
+		if !ok || !b.concerns(m, source) {
 			continue
 		}
 		if sets[m.Side] == nil {
@@ -253,7 +308,7 @@ func (b *builder) marks() {
 			b.add(Item{Layer: SideLayer, Shape: Notice, Hex: at})
 		case rules.ObjectiveMark:
 			b.add(Item{Layer: SideLayer, Shape: Objective, Hex: at, Side: m.Side, Text: m.Text})
-		case rules.ZoneMark, rules.FortifiedMark:
+		case rules.ZoneMark, rules.FortifiedMark, rules.FieldMark, rules.RangeMark:
 		}
 	}
 	for _, h := range b.Notices {

@@ -61,10 +61,12 @@ const (
 	MayAdd                 // open dashed disc with a strength
 	Veil                   // not usable now
 	Cursor                 // keyboard cursor
+	Solid                  // strong fire on a hex, in its color
+	Open                   // weaker fire
 )
 
 var shapeNames = [...]string{"shade", "area-side", "zone-side", "edge", "notice", "hatch", "objective", "counter", "count", "ring",
-	"stop-ring", "dot", "letter", "anchor", "path", "way", "attack", "fire", "brackets", "outline", "done", "flag", "counts", "may-add", "veil", "cursor"}
+	"stop-ring", "dot", "letter", "anchor", "path", "way", "attack", "fire", "brackets", "outline", "done", "flag", "counts", "may-add", "veil", "cursor", "solid", "open"}
 
 // String is the shape's name in goldens.
 func (s Shape) String() string { return shapeNames[s] }
@@ -81,10 +83,11 @@ type Item struct {
 	ID    string        // piece that is shown or marked
 	Face  string        // of counters
 	Text  string
-	Level int  // of counters: place in the stack, 0 lowest
-	Small bool // of counters: a badge in the corner of the unit above it
-	Faint bool // counters: was here; paths: not the one under the pointer
-	Large bool // rings: under the pointer
+	Color string // of fire, a word; its letter stands on the disc
+	Level int    // of counters: place in the stack, 0 lowest; of fire: place among those of the hex
+	Small bool   // of counters: a badge in the corner of the unit above it
+	Faint bool   // counters: was here; paths: not the one under the pointer
+	Large bool   // rings: under the pointer
 }
 
 // String is the item as goldens write it: "ring 1206 us 3 large".
@@ -99,7 +102,7 @@ func (it Item) String(b *board.Board) string {
 	if it.Shape == Path {
 		words = append(words, "route "+routeText(b, it.Route))
 	}
-	for _, w := range []string{string(it.Side), it.ID, it.Face, it.Text} {
+	for _, w := range []string{string(it.Side), it.ID, it.Face, it.Text, it.Color} {
 		if w != "" {
 			words = append(words, w)
 		}

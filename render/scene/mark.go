@@ -8,6 +8,7 @@ import (
 	"marianas/game/rules"
 	"marianas/render"
 	"marianas/render/art/icon"
+	"marianas/render/palette"
 	"marianas/render/typeset"
 )
 
@@ -166,6 +167,19 @@ func (p *Painter) strength(l *render.List, it Item, x, y float64, look SideLook)
 		size = max(10, size-3)
 	}
 	p.figure(l, x, y, size, ink, it.Text)
+}
+
+// fire draws a disc of a field of fire with the letter of its color, beside the others of its hex: up to four in a row along
+// the lower side, so that a counter can still be read.
+func (p *Painter) fire(l *render.List, it Item, x, y float64) {
+	t := palette.TokenOf(it.Color)
+	x += p.Camera.Hex * 0.23 * (float64(it.Level%4) - 1.5)
+	y += p.Camera.Hex * (0.31 - 0.21*float64(it.Level/4))
+	shape := Counts
+	if it.Shape == Open {
+		shape = MayAdd
+	}
+	p.strength(l, Item{Shape: shape, Text: t.Letter}, x, y, SideLook{t.Color})
 }
 
 // marker draws one of the marks that lie on a corner or about the middle of a counter.

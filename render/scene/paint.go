@@ -124,6 +124,8 @@ func (p *Painter) item(l *render.List, it Item) {
 		p.attack(l, it, look)
 	case Ring, StopRing, Letter:
 		p.cost(l, it, look)
+	case Solid, Open:
+		p.fire(l, it, x, y)
 	default:
 		p.piece(l, it, look)
 	}

@@ -84,7 +84,7 @@ func TestCombatScene(t *testing.T) {
 			{Kind: rules.ZoneMark, At: rules.At("0404"), Side: "us"},
 		},
 	}
-	items := Build(&Input{View: v, Board: b, Choices: v.Choices, Mine: "jp", Hover: board.None, Cursor: id(b, "0603"), Refused: board.None, Overlay: Overlay{rules.ZoneMark, "us", true}})
+	items := Build(&Input{View: v, Board: b, Choices: v.Choices, Mine: "jp", Hover: board.None, Cursor: id(b, "0603"), Refused: board.None, Overlay: Overlay{Kind: rules.ZoneMark, Side: "us", On: true}})
 	golden(t, "combat", Text(b, items))
 }
 
@@ -199,4 +199,25 @@ func TestANotchMakesTheBoardAsMuchLargerAsWasSet(t *testing.T) {
 			t.Errorf("a notch of %v and one back make 40 to %v", factor, c.Hex)
 		}
 	}
+}
+
+// Fields of fire: all of them, those that come from the hex under the pointer, or those that lie on it with their sources.
+func TestFieldsOfFire(t *testing.T) {
+	b := small()
+	field := func(from, at hex.Number, color string, strong bool) rules.Mark {
+		return rules.Mark{Kind: rules.FieldMark, From: rules.At(from), At: rules.At(at), Side: "jp", Color: color, Strong: strong}
+	}
+	v := &rules.View{Marks: []rules.Mark{
+		field("0403", "0404", "red", true), field("0403", "0405", "red", false), field("0603", "0404", "blue", false),
+	}}
+	text := ""
+	for _, c := range []struct {
+		name  string
+		hover board.ID
+		local bool
+	}{{"all", board.None, false}, {"from 0403", id(b, "0403"), true}, {"on 0404", id(b, "0404"), true}, {"nowhere", board.None, true}} {
+		items := Build(&Input{View: v, Board: b, Hover: c.hover, Cursor: board.None, Refused: board.None, Overlay: Overlay{Kind: rules.FieldMark, On: true, Local: c.local}})
+		text += c.name + "\n" + Text(b, items)
+	}
+	golden(t, "fields", text)
 }

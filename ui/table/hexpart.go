@@ -148,6 +148,17 @@ func (s *Screen) hexLines(h board.ID) [][2]string {
 	if f := s.sidesAt(h, rules.FortifiedMark, ""); f != "" {
 		lines = append(lines, [2]string{"Fortified", f})
 	}
+	return append(append(lines, s.toldAt(h, rules.FieldMark, "Field of fire")...), s.toldAt(h, rules.RangeMark, "Command")...)
+}
+
+// toldAt lists what the marks of a kind on a hex say, the first under a heading.
+func (s *Screen) toldAt(h board.ID, kind rules.MarkKind, heading string) (lines [][2]string) {
+	for i := range s.view.Marks {
+		if m := &s.view.Marks[i]; m.Kind == kind && m.At == s.placeOf(h) {
+			lines = append(lines, [2]string{heading, m.Text})
+			heading = ""
+		}
+	}
 	return lines
 }
 

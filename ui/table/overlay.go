@@ -57,7 +57,8 @@ func (s *Screen) marked(kind rules.MarkKind) bool {
 	return false
 }
 
-// areas are the areas that may be shown: zones of control of each side and of both, and where units are fortified.
+// areas are what may be shown: zones of control of each side and of both, where units are fortified, fields of fire and
+// ranges of command, of the hex under the pointer or all.
 func (s *Screen) areas() []scene.Overlay {
 	var out []scene.Overlay
 	if s.marked(rules.ZoneMark) {
@@ -69,6 +70,11 @@ func (s *Screen) areas() []scene.Overlay {
 	if s.marked(rules.FortifiedMark) {
 		out = append(out, scene.Overlay{Kind: rules.FortifiedMark, On: true})
 	}
+	for _, kind := range []rules.MarkKind{rules.FieldMark, rules.RangeMark} {
+		if s.marked(kind) {
+			out = append(out, scene.Overlay{Kind: kind, On: true, Local: true}, scene.Overlay{Kind: kind, On: true})
+		}
+	}
 	return out
 }
 
@@ -76,6 +82,14 @@ func (s *Screen) areaName(area scene.Overlay) string {
 	switch {
 	case area.Kind == rules.FortifiedMark:
 		return "Where units are fortified"
+	case area.Kind == rules.FieldMark && area.Local:
+		return "Fire from or on the hex"
+	case area.Kind == rules.FieldMark:
+		return "All fields of fire"
+	case area.Kind == rules.RangeMark && area.Local:
+		return "Command at the hex"
+	case area.Kind == rules.RangeMark:
+		return "All command ranges"
 	case area.Side == "":
 		return "Zones of control of both"
 	}

@@ -1,0 +1,125 @@
+package dday
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"marianas/game/rules"
+)
+
+// title is the title as the catalog makes it, without a computer player.
+func title(t testing.TB) *Title {
+	t.Helper()
+	d, faults := load(files(t))
+	if len(faults) > 0 {
+		t.Fatalf("%.2000v", faults)
+	}
+	return New(d, nil).(*Title)
+}
+
+// begun is a game of a scenario.
+func begun(t testing.TB, tt *Title, scenario string, seed uint64) *Game {
+	t.Helper()
+	g, err := tt.New(scenario, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Check(); err != nil {
+		t.Fatal(err)
+	}
+	return g.(*Game)
+}
+
+// Every scenario begins, is saved and comes back the same.
+func TestBeginsAndComesBack(t *testing.T) {
+	tt := title(t)
+	for _, s := range tt.Info().Scenarios {
+		g := begun(t, tt, s.ID, 3)
+		data := g.Snapshot()
+		back, err := tt.Restore(s.ID, nil, data)
+		if err != nil {
+			t.Fatalf("%s: %v", s.ID, err)
+		}
+		if !bytes.Equal(back.Snapshot(), data) {
+			t.Errorf("%s comes back changed", s.ID)
+		}
+	}
+}
+
+// What the United States see of a guess is what they see of the game, and something is dealt anew.
+func TestGuessLooksTheSame(t *testing.T) {
+	tt := title(t)
+	for _, s := range tt.Info().Scenarios {
+		g := begun(t, tt, s.ID, 5)
+		want, _ := json.Marshal(g.View("us"))
+		other := 0
+		for seed := uint64(0); seed < 5; seed++ {
+			guess := g.Guess("us", seed).(*Game)
+			if err := guess.Check(); err != nil {
+				t.Fatalf("%s: %v", s.ID, err)
+			}
+			if got, _ := json.Marshal(guess.View("us")); !bytes.Equal(got, want) {
+				t.Fatalf("%s: a guess looks different", s.ID)
+			}
+			guess.Dice = g.Dice
+			if !bytes.Equal(guess.Snapshot(), g.Snapshot()) {
+				other++
+			}
+		}
+		if other == 0 {
+			t.Errorf("%s: every guess is the game itself", s.ID)
+		}
+	}
+}
+
+// Faces have ids of their own, and every counter on the table shows one of them.
+func TestFaces(t *testing.T) {
+	tt := title(t)
+	faces := map[string]bool{}
+	for _, f := range tt.Faces() {
+		if faces[f.ID] {
+			t.Errorf("a second face %s", f.ID)
+		}
+		faces[f.ID] = true
+	}
+	for _, s := range tt.Info().Scenarios {
+		g := begun(t, tt, s.ID, 7)
+		for _, side := range tt.Info().Sides {
+			v, ids := g.View(side.ID), map[string]bool{}
+			see := func(_ string, ps []rules.Piece) {
+				for _, p := range ps {
+					if !faces[p.Face] || ids[p.ID] || p.Name == "" {
+						t.Errorf("%s: %q shows %q, twice: %v", s.ID, p.ID, p.Face, ids[p.ID])
+					}
+					ids[p.ID] = true
+				}
+			}
+			see("", v.Pieces)
+			for i := range v.Panels {
+				v.Panels[i].Counters(see)
+			}
+		}
+	}
+}
+
+// The deck shows its make-up: every card once, on the track, in the discards or face down.
+func TestDeckPanel(t *testing.T) {
+	tt := title(t)
+	if len(tt.Info().Cards) != len(tt.data.Deck.Cards) {
+		t.Fatalf("%d cards", len(tt.Info().Cards))
+	}
+	g := begun(t, tt, "d-day", 1)
+	for _, p := range g.View("us").Panels {
+		if p.Kind != rules.DeckPanel {
+			continue
+		}
+		n := p.Deck.Count() + rules.Count(p.Deck.Discards)
+		for _, s := range p.Deck.Slots {
+			n += len(s.Cards)
+		}
+		if n != len(tt.Info().Cards) {
+			t.Errorf("%d cards", n)
+		}
+	}
+}
