@@ -55,6 +55,7 @@ const (
 	vCombine
 	vDeclare
 	vDeliberate
+	vDestroy
 	vDisrupt
 	vDrift
 	vEndActions
@@ -143,10 +144,10 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			wayBox:        {Name: "movement", Rule: "7.3"},
 			passageBox:    {Name: "movement-under-fire", Rule: "7.3.3"},
 			stormBox:      {Name: "entry", Rule: "7.4"},
-			attackBox:     {Name: "attack", Rule: "8.3"},
-			barrageBox:    {Name: "barrage", Rule: "8.4"},
-			closeBox:      {Name: "close-combat", Rule: "8.6"},
-			roundBox:      {Name: "close-combat-round", Rule: "8.6.1"},
+			attackBox:     attacking(),
+			barrageBox:    barraging(),
+			closeBox:      fighting(),
+			roundBox:      roundOf(),
 			excessBox:     {Name: "stacking", Rule: "7.5"},
 			artilleryBox:  {Name: "artillery", Rule: "6.5"},
 			raidBox:       {Name: "raid", Rule: "11.0"},
@@ -198,6 +199,7 @@ func vocabulary() []info {
 		w("combine", rules.AddRole, "add a second tank unit to the barrage", "unit"),
 		w("declare", rules.CommitRole, "carry out the attack or barrage"),
 		w("deliberate", rules.AnswerRole, "fight the close combat at the end of the phase"),
+		w("destroy", rules.AnswerRole, "say what a barrage destroys", "choice"),
 		w("disrupt", rules.AnswerRole, "have a unit disrupted", "unit"),
 		w("drift", rules.AnswerRole, "say which unit drifts", "unit"),
 		w("end-actions", rules.EndRole, "end the actions"),

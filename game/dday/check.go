@@ -73,7 +73,7 @@ func (g *Game) checkSide(u int) error {
 	switch {
 	case p.facts&ownFacts != 0 || p.marker >= 0 || p.hero >= 0 || p.tag >= 0 || shore || at == gr.exited || at == gr.returns:
 		return fmt.Errorf("%s has what only United States units have", c.ID)
-	case p.depth >= 0 && (c.japaneseTank() || at < 0 || gr.spotAt[at] < 0):
+	case p.depth >= 0 && at < 0:
 		return fmt.Errorf("a depth marker lies under %s in %s", c.ID, g.place(at))
 	case p.is(bared) && p.depth < 0:
 		return fmt.Errorf("no depth marker lies face up under %s", c.ID)
@@ -143,6 +143,9 @@ func (g *Game) checkBags() error {
 	}
 	for _, t := range g.track {
 		cards[t.card]++
+	}
+	if g.close != nil && g.close.card >= 0 {
+		cards[g.close.card]++
 	}
 	for c, n := range cards {
 		if n != 1 {

@@ -80,6 +80,8 @@ func yes(b bool) string { return strconv.FormatBool(b) }
 func (g *Game) seeCount(name string) (string, bool) {
 	gr := g.ground()
 	switch name {
+	case "vp":
+		return figure(g.victoryPoints()), true
 	case "deck.left":
 		return figure(g.deck.Count()), true
 	case "deck.discards":
@@ -244,6 +246,8 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		return figure(int(p.steps)), true
 	case "disrupted":
 		return yes(p.is(disrupted | shaken)), true
+	case "weapons":
+		return strings.Join(g.weaponsOf(u), " "), g.unit(u).side == us
 	case "revealed":
 		return yes(p.is(revealed)), true
 	case "stance":

@@ -24,7 +24,7 @@ type loss struct {
 }
 
 // lossRules are the rules by which somebody is hit.
-var lossRules = []string{"6.3.4", "6.3.5", "6.3.8", "6.5.3", "7.3.3", "7.3.3a", "7.3.3b", "7.4", "8.6.1", "8.7", "10.4", "11.2", "13.1", "13.3", "13.8", "21.0"}
+var lossRules = []string{"6.3.4", "6.3.5", "6.3.8", "6.5.3", "7.3.3", "7.3.3a", "7.3.3b", "7.4", "8.3", "8.6.1", "8.7", "10.4", "11.2", "13.1", "13.3", "13.8", "21.0"}
 
 // flags are the bits of a loss in their order.
 func (l *loss) flags() []*bool {
@@ -144,10 +144,11 @@ func (g *Game) twoFor(l loss) (list []int) {
 	return list
 }
 
-// mayFall reports whether the unit's hero may fall for the step: always where the rule says so, else for the last step (10.1.5).
+// mayFall reports whether the unit's hero may fall for the step: always where the rule says so, else for the last step in fire or
+// close combat (10.1.5), not for that of an attack.
 func (g *Game) mayFall(l loss) bool {
 	p := &g.pieces[l.unit]
-	return p.hero >= 0 && !p.is(inspired) && (l.sacrifice || p.steps == 1)
+	return p.hero >= 0 && !p.is(inspired) && (l.sacrifice || p.steps == 1 && l.rule != "8.3")
 }
 
 // swaps reports whether a step may be lost in place of the disruption that is due: not where it is due for nothing, nor a

@@ -6,8 +6,8 @@ import (
 )
 
 // Heroes who come with a scenario or a day (18.3.1, 18.4.1, 19.0): one for a division, drawn from the cup, then given to a unit. The
-// first count of the frame has a bit for each division that is still to have one, the second count is the sort that was drawn, the
-// first unit the division.
+// first count of the frame has a bit for each division that is still to have one, and above these the division of the hero who was
+// drawn; the second count is his sort.
 
 func heroComing() box {
 	return box{Name: "hero", Rule: "10.1.1", Doing: "a hero comes", Waits: "says whose hero he is", Steps: []step{
@@ -34,6 +34,12 @@ func heroComing() box {
 	}}
 }
 
+// heroBits is how many bits the first count has for divisions, one each; waitingBits are those.
+const (
+	heroBits    = 4
+	waitingBits = 1<<heroBits - 1
+)
+
 // officer is the hero who serves a battalion (10.1.1).
 const officer = "officer"
 
@@ -55,7 +61,7 @@ func (g *Game) drawHero(division int, f *frame) bool {
 	what := "Hero of the " + divisions[division]
 	k := g.Dice.Draw(what, g.heroes.Copy(), g.title.heroNames)
 	g.Tell(rules.DieRolled{For: what, Faces: []string{g.title.heroNames[k]}, Rule: "10.1.1"})
-	f.Unit[0], f.Count[1] = int16(division), int16(k)
+	f.Count[0], f.Count[1] = f.Count[0]&waitingBits|int16(division)<<heroBits, int16(k)
 	for _, u := range g.title.forces[us] {
 		if g.maySeeHero(u, f) {
 			return true
@@ -68,7 +74,7 @@ func (g *Game) drawHero(division int, f *frame) bool {
 // goes to a rifle company, an officer to any unit of a battalion (10.1.1).
 func (g *Game) maySeeHero(u int, f *frame) bool {
 	c := g.unit(u)
-	if c.division != int8(f.Unit[0]) || !g.onMap(u) || g.pieces[u].hero >= 0 {
+	if c.division != int8(f.Count[0]>>heroBits) || !g.onMap(u) || g.pieces[u].hero >= 0 {
 		return false
 	}
 	return c.sort == rifle || c.battalion >= 0 && g.title.heroNames[f.Count[1]] == officer
@@ -131,4 +137,4 @@ func (heroGoes) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // Stakes: another hero or a card may be drawn.
-func (heroGoes) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
+func (heroGoes) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }

@@ -33,6 +33,14 @@ func amphibious() box {
 			g.delayNext()
 			return play.Next()
 		}},
+		{Letter: "only box", Do: func(g *Game, _ *frame) play.Flow {
+			for _, u := range g.dueUnits() {
+				if boxes := g.boxesOf(u); len(boxes) == 1 {
+					g.enterBox(u, boxes[0], "5.3")
+				}
+			}
+			return play.Next()
+		}},
 		{
 			Letter: "place", When: func(g *Game, _ *frame) bool { return len(g.dueUnits()) > 0 },
 			Verbs: verbs{placeNext{arriving{of(vPlace)}}}, Prompt: func(g *Game, _ *frame) play.Prompt {
@@ -227,7 +235,7 @@ func (land) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if x := g.under(h, firing); x > noFire {
 		note += ", under " + x.String() + " fire"
 	}
-	return rules.Detail{Label: "Land " + g.unit(int(a.Unit)).Name, Note: note, Rule: "5.2"}
+	return rules.Detail{Label: "Land " + g.unit(int(a.Unit)).Name + " at " + string(g.ground().Number(h)), Note: note, Rule: "5.2"}
 }
 
 // endLanding ends the landing; who is still in a box lands in a later game-turn.
@@ -249,20 +257,15 @@ func (endLanding) Describe(g *Game, f *frame, _ act) rules.Detail {
 
 func (endLanding) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 
-// Stakes: cards follow, unless units of the next game-turn are placed before.
-func (endLanding) Stakes(g *Game, f *frame, _ act) rules.Stakes {
-	if !inWave(f) && len(g.dueUnits()) > 1 {
-		return 0
-	}
-	return rules.Rolls | rules.Reveals
-}
+// Stakes: cards follow, unless units of the next game-turn are placed before, or headquarters give orders.
+func (endLanding) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
 // arriving is what placing units in landing boxes has in common.
 type arriving struct{ plain }
 
 func (arriving) Describe(g *Game, _ *frame, a act) rules.Detail {
 	s := g.ground().shoreOf(board.ID(a.Place))
-	return rules.Detail{Label: "Place " + g.unit(int(a.Unit)).Name, Note: g.unit(int(a.Unit)).Name + " waits off " + s.Name, Rule: "5.3"}
+	return rules.Detail{Label: g.unit(int(a.Unit)).Name + " to " + s.Name, Note: g.unit(int(a.Unit)).Name + " waits off " + s.Name, Rule: "5.3"}
 }
 
 func (arriving) each(g *Game, units []int, yield func(act)) {
@@ -313,13 +316,8 @@ func (placeNext) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Stay()
 }
 
-// Stakes: after the last one cards follow.
-func (placeNext) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
-	if len(g.dueUnits()) > 2 {
-		return 0
-	}
-	return rules.Rolls | rules.Reveals
-}
+// Stakes: after the last one cards follow, on the first game-turns.
+func (placeNext) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
 // returning lists the headquarters that come back by sea (10.4), ascending.
 func (g *Game) returning() (list []int) {
@@ -351,4 +349,13 @@ func (returnTo) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 // Stakes: after the last one the landing checks follow.
-func (returnTo) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
+func (returnTo) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
+
+// tried is what an act sets off, by trying it on a copy. It serves where the sequence of play goes on by itself over nothing that is
+// hidden: whether a card or a marker is drawn before somebody is asked again.
+func (g *Game) tried(a act) rules.Stakes {
+	c := g.Clone().(*Game)
+	c.Mute = true
+	g.title.machine.Apply(c, a)
+	return pick(c.Dice.Rolled != g.Dice.Rolled, rules.Rolls|rules.Reveals, 0)
+}

@@ -176,4 +176,4 @@ func (drift) Describe(g *Game, f *frame, a act) rules.Detail {
 }
 
 // Stakes: the next box is checked.
-func (drift) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
+func (drift) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }

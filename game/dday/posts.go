@@ -265,7 +265,7 @@ func (placeGarrison) Do(g *Game, f *frame, a act) play.Flow {
 
 func (placeGarrison) Describe(g *Game, _ *frame, a act) rules.Detail {
 	s := g.ground().spotIn(board.ID(a.Place))
-	return rules.Detail{Label: "Garrison " + s.Code, Note: "A garrison in " + g.spotName(s.at) + ": it counts as held by the United States", Rule: "15.4"}
+	return rules.Detail{Label: "Garrison " + g.spotName(s.at), Note: "A garrison in " + g.spotName(s.at) + ": it counts as held by the United States", Rule: "15.4"}
 }
 
 var (

@@ -135,9 +135,7 @@ func (replace) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // Stakes: a rifle company draws a step-loss marker.
-func (replace) Stakes(g *Game, _ *frame, a act) rules.Stakes {
-	return pick(g.unit(int(a.Unit)).sort == rifle, rules.Rolls, 0)
-}
+func (replace) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
 var (
 	offTheMap   = ruled("16.2", "It is not on the map.")

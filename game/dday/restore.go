@@ -46,6 +46,9 @@ func (r *reader) read(s *saved) {
 		return
 	}
 	r.parts(s)
+	if s.Last != nil {
+		r.readRecord(s.Last)
+	}
 }
 
 // word is where a word stands in a list; 0 after a fault.

@@ -276,12 +276,7 @@ func (loseFirst) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // Stakes: a step-loss marker is drawn for rifle companies.
-func (loseFirst) Stakes(g *Game, _ *frame, a act) rules.Stakes {
-	if g.unit(int(a.Unit)).sort == rifle {
-		return rules.Rolls
-	}
-	return 0
-}
+func (loseFirst) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
 // spread takes all losses that are left: tanks and engineers first, as far as they may, a step each, then whoever has most steps,
 // battalion headquarters last.
@@ -323,7 +318,8 @@ func (spread) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Spread the losses", Note: "Takes the losses that are left evenly, of tanks and engineers first", Rule: g.setUpRule()}
 }
 
-func (spread) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
+// Stakes: step-loss markers are drawn.
+func (spread) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
 // endSetUp ends the set-up.
 type endSetUp struct{ button }
@@ -344,4 +340,4 @@ func (endSetUp) Describe(g *Game, _ *frame, _ act) rules.Detail {
 func (endSetUp) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 
 // Stakes: heroes are drawn, or the landing checks begin.
-func (endSetUp) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
+func (endSetUp) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }

@@ -202,5 +202,5 @@ func (v arrange) Describe(g *Game, f *frame, a act) rules.Detail {
 		return v.arriving.Describe(g, f, a)
 	}
 	name, hex := g.unit(int(a.Unit)).Name, string(g.ground().Number(board.ID(a.Place)))
-	return rules.Detail{Label: "Place " + name, Note: name + " begins in " + hex, Rule: g.setUpRule()}
+	return rules.Detail{Label: name + " to " + hex, Note: name + " begins in " + hex, Rule: g.setUpRule()}
 }

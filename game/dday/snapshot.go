@@ -67,6 +67,7 @@ type saved struct {
 	Raid    *savedRaid    `json:",omitempty"`
 	Gunfire *savedGunfire `json:",omitempty"`
 
+	Last   *savedRecord  `json:",omitempty"`
 	Ending *rules.Ending `json:",omitempty"`
 }
 
@@ -139,7 +140,7 @@ func (g *Game) Snapshot() []byte {
 		Points: savedPoints{g.points.naval, g.points.air, g.points.artillery, g.points.more, g.points.owed},
 		Tally:  savedTally{g.tally.steps, g.tally.today, g.tally.worstDay, g.tally.display, g.tally.missed},
 		Struck: w.Hexes(g.struck), Shelled: w.Hexes(g.shelled), TankAttack: g.tankAttack, Mortars: g.mortars, Slowed: g.slowed.String(),
-		Delayed: g.delayed, Strategic: g.strategic, Opening: g.opening, Ending: g.ending,
+		Delayed: g.delayed, Strategic: g.strategic, Opening: g.opening, Last: g.saveRecord(), Ending: g.ending,
 	}
 	for i := range g.caves {
 		c := &g.caves[i]

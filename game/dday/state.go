@@ -160,6 +160,7 @@ type Game struct {
 
 	parts
 
+	made     record // what was made last (8.0)
 	ending   *rules.Ending
 	opening  bool // the card that begins the scenario is still to be drawn (18.2.3, 18.4.3)
 	fiveDays bool // the game goes on to the end of the fifth day (18.0): an option, so it is not saved

@@ -25,6 +25,7 @@ type Title struct {
 	machine *play.Machine[*Game]
 	scenes  map[string]*situation
 	advice  Advice
+	armory  *armory
 	broken  error // why no game can start: data that this system cannot use
 
 	hqs, bnHQs []int    // the regimental and the battalion headquarters, ascending
@@ -32,9 +33,9 @@ type Title struct {
 	depthNames []string // by sort of depth marker: "2 MG"
 	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string // by sort of hero: "rifleman"
+	arrivals   []int    // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
+	divisionOf []int8   // by battalion
 	roles      map[rules.Verb]rules.Role
-	arrivals   []int  // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
-	divisionOf []int8 // by battalion
 }
 
 // situation is a scenario ready to be started.
@@ -76,6 +77,7 @@ func newTitle(data *scenario.Data) *Title {
 		}
 	}
 	t.cards = cardNames(len(d.Deck.Cards))
+	t.armory = newArmory(t)
 	for _, k := range d.Forces.Depth {
 		t.depthNames = append(t.depthNames, strings.TrimSpace(figure(k.Strength)+" "+listedOr(k.Requires, "-")))
 	}
@@ -120,7 +122,7 @@ func figure(n int) string { return strconv.Itoa(n) }
 // items are the printed words that acts may end with, ascending: divisions, the corps, other support, weapons, what a hero
 // gives, sorts of heroes, battalions.
 func (t *Title) items() []string {
-	list := append([]string{"corps", "naval", "air", "strength"}, divisions...)
+	list := append([]string{corpsWord, navalWord, airWord, "strength", gunWord, pillboxWord}, divisions...)
 	for _, w := range t.data.Forces.WeaponNames {
 		list = append(list, w.ID)
 	}

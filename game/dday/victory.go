@@ -2,9 +2,9 @@ package dday
 
 import (
 	"fmt"
-	"marianas/game/board"
 	"slices"
 
+	"marianas/game/board"
 	"marianas/game/rules"
 )
 
@@ -21,8 +21,7 @@ func (g *Game) last() int {
 // campaigned reports whether the rules of the campaign hold now: in it, and in a game that is played on past its scenario (18.0).
 func (g *Game) campaigned() bool { return len(g.play().Parts) > 0 || g.GameTurn > g.play().Last }
 
-// victoryPoints is how many hexes along the O-1 line the United States hold: each by an undisrupted unit in communication
-// (18.2.4). A garrison alone counts nothing (15.4.1).
+// victoryPoints is how many hexes along the O-1 line the United States hold (18.2.4).
 func (g *Game) victoryPoints() (n int) {
 	for _, h := range g.ground().goals {
 		if g.holdsGoal(h) {
@@ -32,12 +31,10 @@ func (g *Game) victoryPoints() (n int) {
 	return n
 }
 
-// holdsGoal reports whether a hex along the O-1 line counts for the United States.
+// holdsGoal reports whether a hex along the O-1 line counts: an undisrupted unit in communication is in it, and no Japanese unit
+// (18.2.4). A garrison alone does not do (15.4.1).
 func (g *Game) holdsGoal(h board.ID) bool {
-	if g.where.Holds(japan, h) || !g.usCommunication(h) {
-		return false
-	}
-	return slices.ContainsFunc(g.in(us, h), func(u int) bool { return !g.down(u) })
+	return !g.where.Holds(japan, h) && slices.ContainsFunc(g.in(us, h), func(u int) bool { return !g.down(u) }) && g.usCommunication(h)
 }
 
 // drive is how the conditions of the last days are met (18.4.4).
