@@ -458,7 +458,7 @@ func removeDisruption(g *Game, e *event) bool {
 	}
 	if e.stage < 2 {
 		for _, s := range g.card(int(e.card)).Fire {
-			open := g.heldSpots(func(p *spot) bool { return p.Color == s.Color && g.allDown(p.at) })
+			open := g.heldSpots(func(p *spot) bool { return p.Color == s.Color && g.anyDown(p.at) })
 			if e.asks(askHex, hexesOf(open), "Which "+s.Color.String()+" position recovers?") {
 				return false
 			}
@@ -467,8 +467,8 @@ func removeDisruption(g *Game, e *event) bool {
 	return true
 }
 
-// allDown reports whether a unit in a position is disrupted.
-func (g *Game) allDown(h board.ID) bool {
+// anyDown reports whether a unit in a position is disrupted.
+func (g *Game) anyDown(h board.ID) bool {
 	for _, u := range g.in(japan, h) {
 		if g.down(u) {
 			return true
