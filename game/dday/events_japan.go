@@ -367,7 +367,7 @@ func counterbattery(g *Game, e *event) bool {
 func cavesEvent(g *Game, e *event) bool {
 	if e.stage == 0 {
 		left, ps := g.sift(g.caveHexes(), append([]clause{{"21.0", "The hex nearest to a United States unit", g.nearestUnit}}, g.lowestBeside()...))
-		if len(left) == 0 || g.depthPool.Count() == 0 || len(g.caves) >= g.mostOf("cave") {
+		if len(left) == 0 || g.depthPool.Count() == 0 || len(g.caves) >= g.markersOf("cave") {
 			g.nothing("there is no place or no marker for a cave", "21.0")
 			return true
 		}

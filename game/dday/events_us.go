@@ -95,8 +95,8 @@ func (g *Game) giveHero(u int, rule string) {
 	g.Tell(rules.Noted{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " has a hero: " + g.data().Forces.Heroes[k].Name, At: []rules.Place{g.place(g.at(u))}, Rule: rule})
 }
 
-// mostOf is how many markers of a sort there are.
-func (g *Game) mostOf(marker string) int {
+// markersOf is how many markers of a sort there are.
+func (g *Game) markersOf(marker string) int {
 	for _, m := range g.data().Forces.Markers {
 		if m.ID == marker {
 			return m.Number
@@ -127,7 +127,7 @@ func smokeScreen(g *Game, e *event) bool {
 		open := g.heldSpots(func(s *spot) bool {
 			return g.card(int(e.card)).shows(s.Color) && g.marks[g.ground().spotAt[s.at]]&smoked == 0
 		})
-		if len(open) == 0 || g.count(smoked) >= g.mostOf("smoke") {
+		if len(open) == 0 || g.count(smoked) >= g.markersOf("smoke") {
 			break
 		}
 		left, ps := g.sift(open, append([]clause{{"21.0", "The position nearest to a United States unit", g.nearestUnit}, g.byColor()}, g.lowest("21.0")...))
