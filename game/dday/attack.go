@@ -178,6 +178,7 @@ func (g *Game) whyNoTarget(h board.ID) play.Code {
 }
 
 func (beginAttack) Do(g *Game, _ *frame, a act) play.Flow {
+	g.move = nil // nobody stays in hand
 	g.attack = &attack{at: board.ID(a.Place), hero: heroIdle}
 	g.Tell(rules.AttackOpened{Side: "us", At: []rules.Place{g.place(g.attack.at)}, Rule: "8.3"})
 	return play.CallStay(opened(attackBox))

@@ -128,6 +128,7 @@ func (beginBarrage) Refuse(g *Game, _ *frame, a act) play.Code {
 func (beginBarrage) Do(g *Game, _ *frame, a act) play.Flow {
 	x := &barrage{at: board.ID(a.Place), by: [2]int16{a.Unit, -1}, card: -1}
 	g.share(int(a.Unit), order.Set{})
+	g.move = nil // nobody stays in hand
 	g.barrage = x
 	g.Tell(rules.AttackOpened{Side: "us", At: []rules.Place{g.place(x.at)}, Rule: "8.4"})
 	g.Tell(rules.Joined{Side: "us", Unit: g.id(int(a.Unit)), What: "barrages", Strength: g.strikes(int(a.Unit), x.at, g.tankIn(x.at)) / quarter, Rule: "8.4"})
@@ -199,6 +200,7 @@ func (beginShell) Refuse(g *Game, _ *frame, a act) play.Code {
 func (beginShell) Do(g *Game, _ *frame, a act) play.Flow {
 	c, _ := g.callOf(a)
 	g.spend(c)
+	g.move = nil // nobody stays in hand
 	g.barrage = &barrage{at: board.ID(a.Place), by: [2]int16{-1, -1}, fire: c, card: -1}
 	g.Tell(rules.AttackOpened{Side: "us", At: []rules.Place{g.place(g.barrage.at)}, Rule: "8.5.2"})
 	g.Tell(rules.Joined{Side: "us", What: "barrages: " + c.words(), Strength: g.force(c), Rule: "8.5.2"})

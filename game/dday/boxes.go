@@ -135,26 +135,26 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			hqBox:         ordering(),
 			eventBox:      events(),
 			choiceBox:     choice(),
-			fireBox:       {Name: "fire", Rule: "6.0"},
-			positionBox:   {Name: "position", Rule: "13.0"},
-			hitBox:        {Name: "hit", Rule: "6.3.3"},
+			fireBox:       firePhaseBox(),
+			positionBox:   acting(),
+			hitBox:        hitting(),
 			lossBox:       losing(),
-			chargeBox:     {Name: "counterattack", Rule: "14.4.2"},
-			actionBox:     {Name: "actions", Rule: "7.0"},
-			wayBox:        {Name: "movement", Rule: "7.3"},
-			passageBox:    {Name: "movement-under-fire", Rule: "7.3.3"},
-			stormBox:      {Name: "entry", Rule: "7.4"},
+			chargeBox:     charging(),
+			actionBox:     actions(),
+			wayBox:        way(),
+			passageBox:    passage(),
+			stormBox:      storm(),
 			attackBox:     attacking(),
 			barrageBox:    barraging(),
 			closeBox:      fighting(),
 			roundBox:      roundOf(),
-			excessBox:     {Name: "stacking", Rule: "7.5"},
-			artilleryBox:  {Name: "artillery", Rule: "6.5"},
-			raidBox:       {Name: "raid", Rule: "11.0"},
+			excessBox:     stacking(),
+			artilleryBox:  artilleryFire(),
+			raidBox:       raids(),
 			endBox:        endOfTurn(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("18.0", "The game is over."),
-		Over: func(g *Game) bool { return g.ending != nil },
+		Over: over,
 	}
 	for i := range sides {
 		name := sides[i].Name
@@ -164,6 +164,14 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 		m.Sides = append(m.Sides, play.Faction{ID: sides[i].ID, Name: name})
 	}
 	return m
+}
+
+// over reports whether the game has ended; then nothing is left of what was going on.
+func over(g *Game) bool {
+	if g.ending != nil {
+		g.parts = parts{}
+	}
+	return g.ending != nil
 }
 
 func vocabulary() []info {
@@ -223,7 +231,7 @@ func vocabulary() []info {
 		w("pay", rules.AnswerRole, "discard two cards in place of a step"),
 		w("place", rules.PlaceRole, "place a unit", "unit", "to"),
 		w("preserve", rules.GoRole, "make a preservation move", "unit", "to"),
-		w("recover", rules.ChangeRole, "remove the disruption of a unit", "unit"),
+		only(afterActions, w("recover", rules.ChangeRole, "remove the disruption of a unit", "unit")),
 		only(inHQPhase, w("release", rules.ChangeRole, "take a unit out of reserve", "unit")),
 		only(inHQPhase, w("replace", rules.ChangeRole, "give a unit a step back", "unit")),
 		only(inHQPhase, w("reserve", rules.ChangeRole, "put a unit into reserve", "unit")),

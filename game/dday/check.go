@@ -12,7 +12,7 @@ import (
 // range, Japanese stacks (6.4), markers only where they may lie, parts exactly while their box is open, and an open
 // decision with an answer.
 func (g *Game) Check() error {
-	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkParts} {
+	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkParts, g.checkFire} {
 		if err := test(); err != nil {
 			return fmt.Errorf("dday: %w", err)
 		}
@@ -51,7 +51,7 @@ func (g *Game) checkUnits() error {
 
 // The facts that only units of a side know.
 const (
-	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | healed
+	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | checked
 	foreignFacts = revealed | bared | stance | done
 )
 
@@ -212,11 +212,11 @@ func (g *Game) checkParts() error {
 		is   bool
 		in   []play.BoxID
 	}{
-		{"move", g.move != nil, []play.BoxID{wayBox}},
+		{"move", g.move != nil, []play.BoxID{wayBox, stormBox}},
 		{"attack", g.attack != nil, []play.BoxID{attackBox}},
 		{"barrage", g.barrage != nil, []play.BoxID{barrageBox}},
 		{"close", g.close != nil, []play.BoxID{closeBox}},
-		{"volley", g.volley != nil, []play.BoxID{fireBox}},
+		{"volley", g.volley != nil, []play.BoxID{fireBox, hitBox}},
 		{"event", g.event != nil, []play.BoxID{eventBox}},
 		{"raid", g.raid != nil, []play.BoxID{raidBox}},
 		{"artillery fire", g.gunfire != nil, []play.BoxID{artilleryBox}},
@@ -225,7 +225,7 @@ func (g *Game) checkParts() error {
 		for _, b := range p.in {
 			open = open || g.Within(b)
 		}
-		if open != p.is {
+		if open != p.is && !(p.name == "move" && g.In(actionBox)) { // units may be taken while actions are chosen
 			return fmt.Errorf("the %s is there: %v, its box is open: %v", p.name, p.is, open)
 		}
 	}

@@ -13,8 +13,8 @@ type orders struct {
 	linked []int16 // by hex: a number for all hexes between which communication can be traced; 0 where it cannot (12.3)
 }
 
-// standing is command as it stands.
-func (g *Game) standing() *orders {
+// ordersNow is command as it stands.
+func (g *Game) ordersNow() *orders {
 	o := &g.orders
 	if o.of != g {
 		*o = orders{of: g, heard: make([]uint8, g.ground().Len()), linked: make([]int16, g.ground().Len())}
@@ -92,7 +92,7 @@ func (g *Game) hqOver(u int) int {
 	if h < 0 {
 		return -1
 	}
-	heard := g.standing().heard[h]
+	heard := g.ordersNow().heard[h]
 	for i, hq := range g.title.hqs {
 		k := g.unit(hq)
 		if heard>>i&1 == 0 || k.division != c.division {
@@ -117,7 +117,7 @@ func (g *Game) borrows(regiment, battalion int8) bool {
 // linked reports whether communication can be traced from a hex to another (10.2.1, 12.3): over hexes that Japanese units
 // neither occupy nor cover, even disrupted ones; it may begin under fire (12.3.1).
 func (g *Game) linked(from, to board.ID) bool {
-	o := g.standing()
+	o := g.ordersNow()
 	if !o.traced {
 		o.traced = true
 		g.trace(o.linked)

@@ -225,14 +225,6 @@ func (g *Game) seeHex(first string, h board.ID, color string) (string, bool) {
 	return g.seeThreat(first, h)
 }
 
-func (g *Game) seeFire(h board.ID, word string) (string, bool) {
-	if word == "" {
-		return g.under(h, firing).String(), true
-	}
-	c := wordColor(word)
-	return g.underColor(h, firing, c).String(), c != 0
-}
-
 // seeUnit is a fact of a unit; of one that a side does not know, as if it lay in the reserve.
 func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 	p, at := g.pieces[u], g.at(u)
@@ -271,5 +263,19 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		}
 		return g.title.heroNames[p.hero], true
 	}
-	return g.seeMove(u, name)
+	return g.seeMeans(u, name)
+}
+
+// seeMeans is what a United States unit has: the weapons that it brings to an attack, and movement points left in this phase.
+func (g *Game) seeMeans(u int, name string) (string, bool) {
+	if g.unit(u).side != us {
+		return "", false
+	}
+	switch name {
+	case "weapons":
+		return strings.Join(g.weaponsOf(u), " "), true
+	case "mp":
+		return halves(g.pointsLeft(u)), true
+	}
+	return "", false
 }

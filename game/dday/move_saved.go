@@ -1,10 +1,52 @@
 package dday
 
-// savedMove is move by names.
-type savedMove struct{}
+import (
+	"marianas/game/hex"
+	"marianas/game/rules"
+)
 
-// saveMove writes it.
-func (g *Game) saveMove() *savedMove { return &savedMove{} }
+// savedMove is units that are taken, by names.
+type savedMove struct {
+	Units     []rules.UnitID
+	Last      hex.Number   `json:",omitempty"`
+	To        hex.Number   `json:",omitempty"`
+	Left      int          `json:",omitempty"`
+	Cost      int          `json:",omitempty"`
+	Far       int          `json:",omitempty"`
+	Rider     rules.UnitID `json:",omitempty"`
+	ByRoad    bool         `json:",omitempty"`
+	Strategic bool         `json:",omitempty"`
+	Preserves bool         `json:",omitempty"`
+	Halted    bool         `json:",omitempty"`
+	Card      int          `json:",omitempty"`
+	Steps     int          `json:",omitempty"`
+	Downed    bool         `json:",omitempty"`
+	Parted    bool         `json:",omitempty"`
+}
 
-// readMove reads it.
-func (r *reader) readMove(*savedMove) { r.g.move = &move{} }
+// saveMove writes it; nil where nobody is taken.
+func (g *Game) saveMove() *savedMove {
+	m, w := g.move, g.writer()
+	if m == nil {
+		return nil
+	}
+	return &savedMove{
+		Units: w.Set(m.units), Last: w.Hex(m.last), To: w.Hex(m.to), Left: int(m.left), Cost: int(m.cost), Far: int(m.far), Rider: w.Unit(int(m.rider)),
+		ByRoad: m.byRoad, Strategic: m.strategic, Preserves: m.preserves, Halted: m.halted, Card: int(m.card), Steps: int(m.steps), Downed: m.downed, Parted: m.parted,
+	}
+}
+
+// readMove reads it. The numbers of points and hexes are bounded by what a move can come to.
+func (r *reader) readMove(s *savedMove) {
+	const most = 1 << 10
+	for _, n := range []int{s.Left, s.Cost, s.Far, s.Card, s.Steps} {
+		if n < 0 || n > most {
+			r.Fail("a move counts %d", n)
+			return
+		}
+	}
+	r.g.move = &move{
+		units: r.Set(s.Units), last: r.Hex(s.Last, true), to: r.Hex(s.To, true), left: int16(s.Left), cost: int16(s.Cost), far: int16(s.Far), rider: int16(r.Unit(s.Rider)),
+		byRoad: s.ByRoad, strategic: s.Strategic, preserves: s.Preserves, halted: s.Halted, card: int16(s.Card), steps: int8(s.Steps), downed: s.Downed, parted: s.Parted,
+	}
+}

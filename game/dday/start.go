@@ -57,12 +57,12 @@ func (s starter) turn() error {
 	return nil
 }
 
-// nobody takes everybody off: out of the game, or where the schedules count still to come.
+// nobody takes everybody off: out of the game, or where the schedules count still to come. Tank units wait for their event (21.0).
 func (s starter) nobody() error {
 	g := s.g
 	for u := range g.pieces {
 		to := g.ground().removed
-		if s.at.Numbers["arrivals"] != 0 && g.toCome(u) {
+		if s.at.Numbers["arrivals"] != 0 && g.toCome(u) || g.unit(u).japaneseTank() {
 			to = g.ground().offMap
 		}
 		g.where.Put(u, to)

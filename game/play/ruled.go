@@ -23,6 +23,7 @@ type Ruled[G Game] struct {
 	What       func(G, *Frame, Act) string // "strikes 2 Red"
 	Name       func(G, *Frame, Act) string // of an act among those dropped: "1 Red"
 	HideFrom   rules.Side                  // not told of it
+	Rule       string                      // told where no principle had to be asked
 	// Governs reports whether the principles hold in this game: the side may also be played like any other. Nil: always.
 	Governs func(G) bool
 	dropped Code
@@ -73,7 +74,7 @@ func (r *Ruled[G]) Do(g G, f *Frame, a Act) Flow {
 }
 
 func (r *Ruled[G]) decided(g G, f *Frame, a Act) rules.Decided {
-	e := rules.Decided{Side: r.Side, What: r.What(g, f, a)}
+	e := rules.Decided{Side: r.Side, What: r.What(g, f, a), Rule: r.Rule}
 	left := len(r.open(g, f))
 	for i, out := range r.sieve(g, f) {
 		p := rules.Principle{Rule: r.Principles[i].Rule, Says: r.Principles[i].Says}
