@@ -228,6 +228,8 @@ func (l *look) acting(u int) bool {
 		return int(l.barrage.by[0]) == u || int(l.barrage.by[1]) == u
 	case l.close != nil:
 		return l.at(u) == l.close.at
+	case l.move != nil:
+		return l.move.units.Has(u)
 	}
 	return false
 }
