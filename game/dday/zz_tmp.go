@@ -1,0 +1,5 @@
+package dday
+
+import "marianas/game/rules"
+
+func (endActions) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
