@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"strings"
+
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -24,11 +26,11 @@ func heroComing() box {
 		}},
 		{
 			Letter: "who", Verbs: verbs{heroGoes{of(vChooseUnit)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-				more := "He stays with a rifle company."
+				more := " stays with a rifle company."
 				if g.title.heroNames[f.Count[1]] == officer {
-					more = "He serves a battalion and moves among its units."
+					more = " serves a battalion and moves among its units."
 				}
-				return play.Say("Choose the unit of the hero: "+g.title.data.Forces.Heroes[f.Count[1]].Name, more)
+				return play.Say("Choose a unit of the "+divisions[f.Count[0]>>heroBits]+" for its hero", "The "+strings.ToLower(g.data().Forces.Heroes[f.Count[1]].Name)+more)
 			},
 		},
 	}}
