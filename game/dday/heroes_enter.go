@@ -1,8 +1,6 @@
 package dday
 
 import (
-	"strings"
-
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -26,11 +24,11 @@ func heroComing() box {
 		}},
 		{
 			Letter: "who", Verbs: verbs{heroGoes{of(vChooseUnit)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-				more := " stays with a rifle company."
+				more := ": he stays with a rifle company."
 				if g.title.heroNames[f.Count[1]] == officer {
-					more = " serves a battalion and moves among its units."
+					more = ": he serves a battalion and moves among its units."
 				}
-				return play.Say("Choose a unit of the "+divisions[f.Count[0]>>heroBits]+" for its hero", "The "+strings.ToLower(g.data().Forces.Heroes[f.Count[1]].Name)+more)
+				return play.Say("Choose a unit of the "+divisions[f.Count[0]>>heroBits]+" for its hero", g.data().Forces.Heroes[f.Count[1]].Name+more)
 			},
 		},
 	}}
