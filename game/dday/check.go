@@ -218,6 +218,8 @@ func (g *Game) checkParts() error {
 		{"close", g.close != nil, []play.BoxID{closeBox}},
 		{"volley", g.volley != nil, []play.BoxID{fireBox, hitBox}},
 		{"event", g.event != nil, []play.BoxID{eventBox}},
+		{"raid", g.raid != nil, []play.BoxID{raidBox}},
+		{"artillery fire", g.gunfire != nil, []play.BoxID{artilleryBox}},
 	} {
 		open := false
 		for _, b := range p.in {
