@@ -82,8 +82,13 @@ func (c call) words() string {
 }
 
 var (
-	noPoints     = ruled("8.5", "Name points: naval, air, or a division or the corps with a number.")
-	noneLeft     = ruled("8.5", "There are not so many points.")
+	noPoints = ruled("8.5", "Name points: naval, air, or a division or the corps with a number.")
+	noneLeft = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
+		if c, _ := g.callOf(a); !g.usesArtillery() && c.kind != navalWord && c.kind != airWord {
+			return &rules.Violation{Rule: "18.2.1", Why: "Artillery points are not used on the first day of this scenario."}
+		}
+		return &rules.Violation{Rule: "8.5", Why: "There are not so many points."}
+	})
 	tooManyOfOne = ruled("8.5.3a", "Four points of divisions and five of the corps serve together at most.")
 	notCalled    = ruled("8.5.1", "No infantry there has a radio or is in command of a regimental headquarters.")
 	notWatched   = ruled("8.5.3", "An undisrupted unit of the division, commanded, with radio, must be in its field of fire.")
