@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -209,7 +211,8 @@ func (beginShell) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (beginShell) Describe(g *Game, _ *frame, a act) rules.Detail {
 	c, _ := g.callOf(a)
-	return rules.Detail{Label: "Shell " + g.spotName(board.ID(a.Place)), Note: "With " + c.words() + ", strength " + figure(g.force(c)), Rule: "8.5.2"}
+	words := c.words()
+	return rules.Detail{Label: strings.ToUpper(words[:1]) + words[1:] + " on " + g.spotName(board.ID(a.Place)), Note: "A barrage of strength " + figure(g.force(c)), Rule: "8.5.2"}
 }
 
 // combine adds a second tank unit (8.4.1).

@@ -209,7 +209,7 @@ func (losingStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if g.steps(int(a.Unit)) == 1 {
 		note = "It is eliminated"
 	}
-	return rules.Detail{Label: "Lose a step", Note: note, Rule: "6.3.4"}
+	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: note, Rule: "6.3.4"}
 }
 
 // markerStake is what a lost step sets off: a rifle company may draw a marker (6.3.4).
@@ -294,7 +294,7 @@ func (inspiring) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (inspiring) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Spend inspiration", Note: g.name(a.Unit) + " is disrupted in place of a step", Rule: "10.1.6"}
+	return rules.Detail{Label: "Inspired " + g.name(a.Unit), Note: "It is disrupted in place of a step", Rule: "10.1.6"}
 }
 
 // sacrificing has the hero fall in place of the step (10.1.5).
@@ -314,7 +314,7 @@ func (sacrificing) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (sacrificing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Sacrifice the hero", Note: g.name(a.Unit) + " keeps its step and is inspired", Rule: "10.1.5"}
+	return rules.Detail{Label: "Hero of " + g.name(a.Unit), Note: "He falls; it keeps its step and is inspired", Rule: "10.1.5"}
 }
 
 // yielding takes the disruption that is due.
@@ -346,5 +346,5 @@ func (buying) Do(g *Game, f *frame, a act) play.Flow {
 }
 func (buying) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
 func (buying) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Lose a step", Note: "In place of the disruption", Rule: "6.3.5"}
+	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: "In place of the disruption", Rule: "6.3.5"}
 }

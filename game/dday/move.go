@@ -326,8 +326,6 @@ func (e entering) Each(g *Game, _ *frame, yield func(act)) {
 
 func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
-	case g.move == nil && a.Place >= 0 && slices.Contains(g.struck, board.ID(a.Place)):
-		return noAdvance
 	case g.move == nil:
 		return nobodyTaken
 	case g.move.halted:
