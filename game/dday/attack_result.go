@@ -87,7 +87,9 @@ func (g *Game) attackTerms(s *striker, t *holding, r *sum) (ts []rules.Term) {
 			ts = append(ts, rules.Term{Side: "jp", Text: "Depth " + g.title.depthNames[b.sort], Value: g.data().Forces.Depth[b.sort].Strength, Rule: "8.3"})
 		}
 	}
-	ts = append(ts, rules.Term{Side: "jp", Text: "Defense with the ground", Value: r.defense, Total: true, Rule: "8.3"})
+	if t.hidden == 0 {
+		ts = append(ts, rules.Term{Side: "jp", Text: "Defense with the ground", Value: r.defense, Total: true, Rule: "8.3"})
+	}
 	if r.missing > 0 {
 		ts = append(ts, rules.Term{Side: "us", Text: "Requirements missing", Value: -r.missing, Sign: true, Rule: "8.3"})
 	}

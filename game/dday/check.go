@@ -51,7 +51,7 @@ func (g *Game) checkUnits() error {
 
 // The facts that only units of a side know.
 const (
-	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | healed
+	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | checked
 	foreignFacts = revealed | bared | stance | done
 )
 
@@ -222,6 +222,8 @@ func (g *Game) checkParts() error {
 		{"close", g.close != nil, []play.BoxID{closeBox}},
 		{"volley", g.volley != nil, []play.BoxID{fireBox, hitBox}},
 		{"event", g.event != nil, []play.BoxID{eventBox}},
+		{"raid", g.raid != nil, []play.BoxID{raidBox}},
+		{"artillery fire", g.gunfire != nil, []play.BoxID{artilleryBox}},
 	} {
 		open := false
 		for _, b := range p.in {

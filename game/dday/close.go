@@ -102,13 +102,10 @@ func (g *Game) engage(h board.ID, attacker int, color Color) bool {
 	}
 	g.bareAll(h)
 	if x.counter {
-		for _, u := range g.in(us, h) {
-			g.clear(u, disrupted|shaken)
-		}
+		g.rally(h, "14.4.3")
 		if g.besideUnits(h) {
 			x.next = us
 		}
-		g.stale()
 	}
 	x.cards[us], x.cards[japan] = int8(g.ourCards(h)), int8(g.theirCards(h))
 	g.ensure(int(x.cards[us] + x.cards[japan]))

@@ -13,15 +13,15 @@ func (g *Game) disengage() {
 	for ; x.blind > 0; x.blind-- {
 		g.discardUnseen()
 	}
-	switch {
-	case x.leaving && g.where.Holds(us, x.at):
-		g.leaveFight()
-	case g.japanGone():
+	switch ours := g.where.Holds(us, x.at); {
+	case ours && g.japanGone():
 		g.tellEnd("Japan is beaten there", "8.6.2")
 		g.upsetOurs(x.at)
 		g.razePillbox(x.at, "17.1")
 		g.razeCave(x.at, "17.2")
-	case !g.where.Holds(us, x.at):
+	case ours && x.leaving:
+		g.leaveFight()
+	case !ours:
 		g.tellEnd("no United States unit is left", "8.6.2")
 		g.upsetJapan(x.at, "8.6.2")
 	default:

@@ -63,11 +63,8 @@ func (g *Game) showCard() {
 	x := g.close
 	if x.next == us && g.allDown(x.at) {
 		g.drop(us)
-		for _, u := range g.in(us, x.at) {
-			g.clear(u, disrupted|shaken)
-		}
-		g.stale()
 		g.Tell(rules.Noted{Side: "us", Text: "A card goes for recovering from disruption", At: []rules.Place{g.place(x.at)}, Rule: "8.6.6"})
+		g.rally(x.at, "8.6.6")
 		return
 	}
 	if x.cards[x.next] == 0 {
@@ -77,6 +74,17 @@ func (g *Game) showCard() {
 	}
 	x.card = int16(g.draw("Close combat in "+g.spotName(x.at)+", "+pick(x.next == us, "United States", "Japanese")+" card", "8.6.1"))
 	g.resolveCard(g.card(int(x.card)))
+}
+
+// rally lets the United States units in a hex recover.
+func (g *Game) rally(h board.ID, rule string) {
+	for _, u := range g.in(us, h) {
+		if g.down(u) {
+			g.clear(u, disrupted|shaken)
+			g.note(u, g.unit(u).Name+" recovers", rule)
+		}
+	}
+	g.stale()
 }
 
 // allDown reports whether every United States unit in a hex is disrupted.

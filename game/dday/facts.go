@@ -99,7 +99,7 @@ func (g *Game) seeCount(name string) (string, bool) {
 	case "smoke.count":
 		return figure(g.countMarks(smoked)), true
 	case "artillery.left":
-		return figure(g.guns()), true
+		return figure(g.intactGuns()), true
 	case "stance.count":
 		n := 0
 		for _, u := range g.title.forces[japan] {
@@ -124,16 +124,6 @@ func (g *Game) seeCount(name string) (string, bool) {
 func (g *Game) countMarks(m token) (n int) {
 	for i := range g.marks {
 		if g.marks[i]&m != 0 {
-			n++
-		}
-	}
-	return n
-}
-
-// guns is how many positions have artillery that is not destroyed (6.5.1).
-func (g *Game) guns() (n int) {
-	for i := range g.marks {
-		if g.ground().spots[i].Artillery && g.marks[i]&destroyed == 0 {
 			n++
 		}
 	}
@@ -273,5 +263,19 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		}
 		return g.title.heroNames[p.hero], true
 	}
-	return g.seeMove(u, name)
+	return g.seeMeans(u, name)
+}
+
+// seeMeans is what a United States unit has: the weapons that it brings to an attack, and movement points left in this phase.
+func (g *Game) seeMeans(u int, name string) (string, bool) {
+	if g.unit(u).side != us {
+		return "", false
+	}
+	switch name {
+	case "weapons":
+		return strings.Join(g.weaponsOf(u), " "), true
+	case "mp":
+		return halves(g.pointsLeft(u)), true
+	}
+	return "", false
 }

@@ -116,12 +116,11 @@ func (g *Game) Way(to rules.Place) (way rules.Way, ok bool) {
 	way = rules.Way{To: to, Cost: cost, Stops: w.stops[end], Rule: "7.3", Note: "To " + to.String() + ": " + cost + " of " + halves(int(g.move.left)), Path: []rules.Place{g.place(w.start)}}
 	path := w.path(board.ID(end))
 	for i, h := range path[1:] {
+		way.Path = append(way.Path, g.place(h))
 		if w.byRoad[h] {
-			way.Path = append(way.Path, g.roadPath(path[i], h)[1:]...)
 			way.Actions = append(way.Actions, g.title.machine.Action(g, play.AtPlace(vRoad, h)))
 			continue
 		}
-		way.Path = append(way.Path, g.place(h))
 		way.Actions = append(way.Actions, g.title.machine.Action(g, play.AtPlace(vEnter, h)))
 		if way.Interrupt.IsZero() && g.hopStakes(g.move, path[i], h) != 0 {
 			way.Interrupt, way.Risk = g.place(h), g.hopRisk(g.move, path[i], h)

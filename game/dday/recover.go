@@ -8,6 +8,9 @@ import (
 // Recovery (7.6): after all actions and close combat everybody recovers who was disrupted before the phase, unless a position
 // beside it holds it down, or it has made a preservation move. The player is asked only while such a move is open.
 
+// afterActions is said where a unit should recover at another time.
+var afterActions = play.Plainly[*Game]("7.6", "Units recover when all actions are over, most of them by themselves.")
+
 // recovering removes the disruption of a unit.
 type recovering struct{ exact }
 

@@ -15,14 +15,14 @@ import (
 type storming struct{ exact }
 
 var (
-	beganAway   = ruled("7.4", "Only who begins the action beside the hex may enter it.")
-	nobodyIn    = ruled("7.4", "No Japanese are there.")
-	hiddenThere = ruled("7.4", "The hex of a hidden unit is not entered.")
+	beganAway    = ruled("7.4", "Only who begins the action beside the hex may enter it.")
+	nobodyIn     = ruled("7.4", "No Japanese are there.")
+	hiddenThere  = ruled("7.4", "The hex of a hidden unit is not entered.")
 	struckBefore = ruled("7.4", "A hex that was attacked in this phase is not entered.")
-	closedTo    = ruled("7.4", "The ground there is closed to a vehicle.")
-	hqStorms    = ruled("10.2.2", "A regimental headquarters does not enter an enemy hex.")
-	tractors    = ruled("7.0", "Tanks, infantry and engineers enter enemy hexes, tractors do not.")
-	footOnly    = ruled("17.1", "Infantry and engineers alone enter a hex that no unit holds.")
+	closedTo     = ruled("7.4", "The ground there is closed to a vehicle.")
+	hqStorms     = ruled("10.2.2", "A regimental headquarters does not enter an enemy hex.")
+	tractors     = ruled("7.0", "Tanks, infantry and engineers enter enemy hexes, tractors do not.")
+	footOnly     = ruled("17.1", "Infantry and engineers alone enter a hex that no unit holds.")
 )
 
 func (s storming) Each(g *Game, f *frame, yield func(act)) {
