@@ -127,6 +127,8 @@ func hitBy(t whom, principles func(whom) []play.Principle[*Game]) play.Verb[*Gam
 var (
 	notAimed = ruled("6.3.3", "This fire cannot hit that unit.")
 	hitOnce  = ruled("6.3.6", "It has been hit already in this phase.")
+
+	hitInTurn = ruled("6.3.3", "All of them are hit, one after the other.")
 )
 
 // hitUnit hits a unit.
@@ -135,23 +137,48 @@ type hitUnit struct {
 	whom whom
 }
 
-// Each lists who can be hit, ascending.
+// Each lists who can be hit, ascending; where hits are left for all of them, the first, since the others follow.
 func (h hitUnit) Each(g *Game, f *frame, yield func(act)) {
 	s := g.striker(f)
+	all := g.hitsAll(s, h.whom)
 	for _, u := range g.title.forces[us] {
 		if a := s.find(int16(u), h.whom); a != nil && g.fresh(a) {
-			yield(play.OfUnit(vHit, u))
+			if yield(play.OfUnit(vHit, u)); all {
+				return
+			}
 		}
 	}
 }
 
+// hitsAll reports whether a salvo has a hit left for everybody of a sort that it can hit.
+func (g *Game) hitsAll(s *salvo, t whom) bool {
+	if t == armorIntense || t == armorSteady {
+		return false // one of each (6.3.8)
+	}
+	n := 0
+	for i := range s.aims {
+		if a := &s.aims[i]; a.is(t) && g.fresh(a) {
+			n++
+		}
+	}
+	return n <= s.left()
+}
+
+// Refuse says why a unit cannot be hit now.
 func (h hitUnit) Refuse(g *Game, f *frame, a act) play.Code {
-	x := g.striker(f).find(a.Unit, h.whom)
+	s := g.striker(f)
+	x := s.find(a.Unit, h.whom)
 	switch {
 	case x == nil:
 		return notAimed
 	case !g.fresh(x):
 		return hitOnce
+	case g.hitsAll(s, h.whom):
+		for i := range s.aims {
+			if o := &s.aims[i]; o.unit < a.Unit && o.is(h.whom) && g.fresh(o) {
+				return hitInTurn
+			}
+		}
 	}
 	return play.Allowed
 }
