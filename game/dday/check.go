@@ -51,7 +51,7 @@ func (g *Game) checkUnits() error {
 
 // The facts that only units of a side know.
 const (
-	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | healed
+	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | checked
 	foreignFacts = revealed | bared | stance | done
 )
 

@@ -27,17 +27,17 @@ type event struct {
 
 // ask is a question of an event: what is asked, and the answers.
 type ask struct {
-	kind    asking
+	kind    eventAsk
 	open    []int16 // units, hexes or divisions, ascending
 	decline bool    // go-on is an answer too
 	do      string  // the prompt
 }
 
-// asking is what a question is about.
-type asking uint8
+// eventAsk is what a question is about.
+type eventAsk uint8
 
 const (
-	askNothing asking = iota
+	askNothing eventAsk = iota
 	askDivision
 	askHex
 	askUnit
@@ -158,7 +158,7 @@ func (g *Game) repairGuns() {
 }
 
 // asks puts a question to the player; open need not be sorted. Without an answer to give it is not put.
-func (e *event) asks(kind asking, open []int16, do string) bool {
+func (e *event) asks(kind eventAsk, open []int16, do string) bool {
 	if len(open) == 0 {
 		return false
 	}
@@ -194,7 +194,7 @@ func (g *Game) answered() play.Flow {
 var notAsked = ruled("21.0", "The event does not ask for that, or not for this one.")
 
 // among reports whether a question of a kind has an answer.
-func (g *Game) among(kind asking, n int16) play.Code {
+func (g *Game) among(kind eventAsk, n int16) play.Code {
 	if a := &g.event.ask; a.kind != kind || !slices.Contains(a.open, n) {
 		return notAsked
 	}
@@ -202,7 +202,7 @@ func (g *Game) among(kind asking, n int16) play.Code {
 }
 
 // each yields the answers of a question of a kind.
-func (g *Game) each(kind asking, yield func(int16)) {
+func (g *Game) each(kind eventAsk, yield func(int16)) {
 	if a := &g.event.ask; a.kind == kind {
 		for _, n := range a.open {
 			yield(n)

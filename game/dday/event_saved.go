@@ -80,7 +80,7 @@ func (r *reader) readEvent(s *savedEvent) {
 		return
 	}
 	a := &e.ask
-	a.kind, a.do, a.decline = asking(max(0, slices.Index(askWords, s.Ask.Kind))), s.Ask.Do, s.Ask.Decline
+	a.kind, a.do, a.decline = eventAsk(max(0, slices.Index(askWords, s.Ask.Kind))), s.Ask.Do, s.Ask.Decline
 	a.open = r.unitNumbers(s.Ask.Units)
 	for _, n := range s.Ask.Hexes {
 		a.open = append(a.open, int16(r.Hex(n, false)))

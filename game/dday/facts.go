@@ -263,5 +263,19 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		}
 		return g.title.heroNames[p.hero], true
 	}
-	return g.seeMove(u, name)
+	return g.seeMeans(u, name)
+}
+
+// seeMeans is what a United States unit has: the weapons that it brings to an attack, and movement points left in this phase.
+func (g *Game) seeMeans(u int, name string) (string, bool) {
+	if g.unit(u).side != us {
+		return "", false
+	}
+	switch name {
+	case "weapons":
+		return strings.Join(g.weaponsOf(u), " "), true
+	case "mp":
+		return halves(g.pointsLeft(u)), true
+	}
+	return "", false
 }

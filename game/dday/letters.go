@@ -194,20 +194,21 @@ func (g *Game) summary(mark string, column int) deed {
 	return deedWords[g.data().Chart("actions").row(mark)[column]]
 }
 
-// deedOf is what those do who hold a hex (13.0, ruling 114): without communication, or with nobody near, no letter helps.
+// deedOf is what those do who hold a hex (13.0, ruling 114): without communication, or with nobody near, no letter helps. Tanks
+// act wherever they are (14.2).
 func (g *Game) deedOf(h board.ID, mark string) deed {
 	actors := g.firers(h, false)
 	if len(actors) == 0 {
 		return rests
 	}
 	engaged, s := g.engagedAt(h), g.ground().spotIn(h)
+	if g.tankAmong(actors) >= 0 {
+		return g.tankDeed(mark, engaged)
+	}
 	_, letter := g.data().Tables.Letters[mark]
 	reach := pick(mark == "M" && s != nil && s.Hilltop, hilltopReach, actingReach)
 	if letter && (!g.inCommunication(h) || g.nearestUS(h) > reach) {
 		return pick(engaged, fires, rests)
-	}
-	if g.tankAmong(actors) >= 0 {
-		return g.tankDeed(mark, engaged)
 	}
 	switch d := g.summary(mark, pick(engaged, inFieldColumn, nobodyColumn)); {
 	case d == machineGuns && !g.lists(actors, "MG"):

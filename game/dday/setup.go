@@ -22,7 +22,7 @@ func settingUp() box {
 		}},
 		{
 			Letter: "arrange", Alone: true, Owed: (*Game).lossesOwed, Prompt: promptSetUp,
-			Verbs: verbs{endSetUp{press(vEndSetUp)}, establish{of(vEstablish)}, loseFirst{of(vLose)}, arrange{arriving{of(vPlace)}}, spread{press(vSpread)}},
+			Verbs: verbs{endSetUp{press(vEndSetUp)}, establish{of(vEstablish)}, loseFirst{plain: of(vLose)}, arrange{arriving{of(vPlace)}}, spread{press(vSpread)}},
 		},
 		{Letter: "heroes", Do: func(g *Game, _ *frame) play.Flow {
 			var bits int16
@@ -40,8 +40,8 @@ func settingUp() box {
 
 func promptSetUp(g *Game, _ *frame) play.Prompt {
 	owed := 0
-	for _, l := range g.play().Losses {
-		owed += g.owedOf(l.Division)
+	for _, n := range g.debts().steps {
+		owed += max(0, n)
 	}
 	if owed == 0 {
 		return play.Say("Change the set-up, or end it", "Units go to the start hexes of their battalion, those at sea to the landing boxes of their line.")
@@ -155,36 +155,40 @@ func (g *Game) setUpLoss(u int) int { return g.unit(u).Steps - g.steps(u) }
 // specialist reports whether a unit's losses are limited (18.3.1): tanks and engineers.
 func (g *Game) specialist(u int) bool { return g.unit(u).sort == tank || g.unit(u).sort == engineer }
 
-// lostBefore is how many steps a division has lost in the set-up, and how many of them are of tanks and engineers.
-func (g *Game) lostBefore(division string) (all, special int) {
-	for _, u := range g.title.forces[us] {
-		if g.unit(u).Division == division {
-			n := g.setUpLoss(u)
-			all += n
-			if g.specialist(u) {
-				special += n
-			}
-		}
-	}
-	return all, special
+// debt is what the set-up still has to take, by division: steps, how many of them of tanks and engineers, and how far its display of
+// losses has come.
+type debt struct {
+	steps, specials, display [3]int
 }
 
-// owedOf is how many steps a division has still to lose in the set-up.
-func (g *Game) owedOf(division string) int {
+// debts reckons what is owed now (18.3.1, 18.4.1).
+func (g *Game) debts() (d debt) {
 	for _, l := range g.play().Losses {
-		if l.Division == division {
-			all, _ := g.lostBefore(division)
-			return l.Steps - all
+		i := wordIndex(divisions, l.Division)
+		d.steps[i], d.specials[i], d.display[i] = l.Steps, l.Specialists, g.lossesOf(int(i))
+	}
+	for _, u := range g.title.forces[us] {
+		n := g.setUpLoss(u)
+		d.steps[g.unit(u).division] -= n
+		if g.specialist(u) {
+			d.specials[g.unit(u).division] -= n
 		}
 	}
-	return 0
+	return d
+}
+
+// owing reports whether somebody must still lose a step.
+func (g *Game) owing() bool {
+	d := g.debts()
+	return slices.ContainsFunc(g.title.forces[us], func(u int) bool { return g.mayLoseFirst(u, &d) == play.Allowed })
 }
 
 // lossesOwed lists what each division has still to lose.
 func (g *Game) lossesOwed(*frame) (list []rules.Owed) {
-	for _, l := range g.play().Losses {
-		if n := g.owedOf(l.Division); n > 0 && g.nextToLose(l.Division) >= 0 {
-			list = append(list, rules.Owed{Text: "The " + l.Division + " must lose " + rules.Counted(n, "more step", "more steps"), Rule: g.setUpRule()})
+	d := g.debts()
+	for i, n := range d.steps {
+		if n > 0 && g.nextToLose(i, &d) >= 0 {
+			list = append(list, rules.Owed{Text: "The " + divisions[i] + " must lose " + rules.Counted(n, "more step", "more steps"), Rule: g.setUpRule()})
 		}
 	}
 	return list
@@ -200,42 +204,40 @@ var (
 )
 
 // loseFirst takes a step from a unit before the scenario begins (18.3.1, 18.4.1).
-type loseFirst struct{ plain }
+type loseFirst struct {
+	plain
+	play.Listed
+}
 
 func (loseFirst) Each(g *Game, _ *frame, yield func(act)) {
+	d := g.debts()
 	for _, u := range g.title.forces[us] {
-		yield(play.OfUnit(vLose, u))
+		if g.mayLoseFirst(u, &d) == play.Allowed {
+			yield(play.OfUnit(vLose, u))
+		}
 	}
 }
 
-func (loseFirst) Refuse(g *Game, _ *frame, a act) play.Code { return g.mayLoseFirst(int(a.Unit)) }
+func (loseFirst) Refuse(g *Game, _ *frame, a act) play.Code {
+	d := g.debts()
+	return g.mayLoseFirst(int(a.Unit), &d)
+}
 
-func (g *Game) mayLoseFirst(u int) play.Code {
+func (g *Game) mayLoseFirst(u int, d *debt) play.Code {
 	c := g.unit(u)
 	switch {
 	case c.side != us || !g.onMap(u):
 		return noLossHere
 	case c.sort == regimentalHQ:
 		return noSteps
-	case g.owedOf(c.Division) <= 0:
+	case d.steps[c.division] <= 0:
 		return noneOwed
-	case g.specialist(u) && g.specialsLeft(c.Division) <= 0:
+	case g.specialist(u) && d.specials[c.division] <= 0:
 		return specialsSpent
-	case c.counts() && g.lossesOf(int(c.division))+g.lossMore(u) > g.data().Tables.Loss.Most:
+	case c.counts() && d.display[c.division]+g.lossMore(u) > g.data().Tables.Loss.Most:
 		return wouldLose
 	}
 	return play.Allowed
-}
-
-// specialsLeft is how many steps tanks and engineers of a division may still lose in the set-up.
-func (g *Game) specialsLeft(division string) int {
-	for _, l := range g.play().Losses {
-		if l.Division == division {
-			_, special := g.lostBefore(division)
-			return l.Specialists - special
-		}
-	}
-	return 0
 }
 
 // lossMore is by how much a unit's next step adds to its division's display (18.1).
@@ -271,42 +273,46 @@ func (loseFirst) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := int(a.Unit)
 	return rules.Detail{
 		Label: g.unit(u).Name + " loses a step",
-		Note:  rules.Counted(g.steps(u)-1, "step", "steps") + " left; its division has " + figure(g.owedOf(g.unit(u).Division)) + " to lose", Rule: g.setUpRule(),
+		Note:  rules.Counted(g.steps(u)-1, "step", "steps") + " left; its division has " + figure(g.debts().steps[g.unit(u).division]) + " to lose", Rule: g.setUpRule(),
 	}
 }
 
 // Stakes: a step-loss marker is drawn for rifle companies.
 func (loseFirst) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
-// spread takes all losses that are left: tanks and engineers first, as far as they may, a step each, then whoever has most steps,
-// battalion headquarters last.
+// spread takes all losses that are left: tanks and engineers first, as far as they may, a step each, then companies of full
+// strength, then battalion headquarters, then whoever has most steps.
 type spread struct{ button }
 
 func (spread) Refuse(g *Game, _ *frame, _ act) play.Code {
-	if len(g.lossesOwed(nil)) == 0 {
+	if !g.owing() {
 		return noneOwed
 	}
 	return play.Allowed
 }
 
 func (spread) Do(g *Game, _ *frame, _ act) play.Flow {
-	for _, l := range g.play().Losses {
-		for u := g.nextToLose(l.Division); u >= 0; u = g.nextToLose(l.Division) {
+	for i := range divisions {
+		for d := g.debts(); ; d = g.debts() {
+			u := g.nextToLose(i, &d)
+			if u < 0 {
+				break
+			}
 			g.takeFirst(u)
 		}
 	}
 	return play.Stay()
 }
 
-// nextToLose is the unit of a division that best bears a loss; -1 if it owes none.
-func (g *Game) nextToLose(division string) int {
+// nextToLose is the unit of a division that best bears a loss; -1 if none has to.
+func (g *Game) nextToLose(division int, d *debt) int {
 	best, least := -1, 0
 	for _, u := range g.title.forces[us] {
 		c := g.unit(u)
-		if c.Division != division || g.mayLoseFirst(u) != play.Allowed {
+		if int(c.division) != division || g.mayLoseFirst(u, d) != play.Allowed {
 			continue
 		}
-		n := 10*(8-g.steps(u)) + pick(g.specialist(u) && g.setUpLoss(u) == 0, -100, 0) + pick(c.sort == battalionHQ, 30, 0)
+		n := 10*(8-g.steps(u)) + pick(g.specialist(u) && g.setUpLoss(u) == 0, -100, 0) + pick(c.sort == battalionHQ, -15, 0)
 		if best < 0 || n < least {
 			best, least = u, n
 		}
@@ -325,7 +331,7 @@ func (spread) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) 
 type endSetUp struct{ button }
 
 func (endSetUp) Refuse(g *Game, _ *frame, _ act) play.Code {
-	if len(g.lossesOwed(nil)) > 0 {
+	if g.owing() {
 		return lossesLeft
 	}
 	return play.Allowed

@@ -83,45 +83,56 @@ func (g *Game) landedIn(box board.ID) bool {
 
 // homes lists the hexes where a unit may begin, ascending: those of its battalion; of its headquarters for heavy weapons; of its own
 // group, or of any battalion of its division for tanks and engineers (18.3.1).
-func (g *Game) homes(u int) (hexes []board.ID) {
-	for i := range g.data().Map.Starts {
-		s := &g.data().Map.Starts[i]
-		if s.Scenario == g.play().SetUp+1 && !s.MarkerOnly && g.beginsAt(u, s) {
-			for _, at := range s.Hexes {
-				h, _ := g.ground().Find(at.Sheet, at.Hex)
-				hexes = sorted(hexes, h)
-			}
+func (g *Game) homes(u int) []board.ID { return g.title.homes[g.play().SetUp][u] }
+
+// startHomes is where units may begin, by set-up of the positions and unit.
+func startHomes(t *Title) (homes [3][][]board.ID) {
+	for i := range homes {
+		homes[i] = make([][]board.ID, len(t.counters))
+		own := map[string]bool{}
+		for _, s := range t.data.Map.Starts {
+			own[s.Unit] = own[s.Unit] || s.Scenario == i+1
 		}
+		for _, u := range t.forces[us] {
+			for j := range t.data.Map.Starts {
+				s := &t.data.Map.Starts[j]
+				if s.Scenario == i+1 && !s.MarkerOnly && t.beginsAt(&t.counters[u], s, own) {
+					homes[i][u] = append(homes[i][u], t.hexesOf(s)...)
+				}
+			}
+			slices.Sort(homes[i][u])
+		}
+	}
+	return homes
+}
+
+func (t *Title) hexesOf(s *Start) (hexes []board.ID) {
+	for _, at := range s.Hexes {
+		h, _ := t.ground.Find(at.Sheet, at.Hex)
+		hexes = append(hexes, h)
 	}
 	return hexes
 }
 
-// beginsAt reports whether a start of the map serves a unit.
-func (g *Game) beginsAt(u int, s *Start) bool {
-	c := g.unit(u)
-	switch c.sort {
-	case regimentalHQ, heavyWeapons:
+// beginsAt reports whether a start of the map serves a unit. Some groups of tanks and engineers have hexes of their own.
+func (t *Title) beginsAt(c *counter, s *Start, own map[string]bool) bool {
+	switch {
+	case c.sort == regimentalHQ || c.sort == heavyWeapons:
 		return s.Unit == "HQ "+c.Regiment
-	case rifle, battalionHQ:
+	case c.battalion >= 0:
 		return s.Unit == c.Battalion
-	}
-	if g.ownStart(c) {
+	case own[c.Right]:
 		return s.Unit == c.Right
 	}
-	b := wordAt(g.title.battalions, s.Unit)
-	return b >= 0 && g.title.divisionOf[b] == c.division
-}
-
-// ownStart reports whether the map has hexes for a group of tanks or engineers alone.
-func (g *Game) ownStart(c *counter) bool {
-	return slices.ContainsFunc(g.data().Map.Starts, func(s Start) bool { return s.Scenario == g.play().SetUp+1 && s.Unit == c.Right })
+	b := wordAt(t.battalions, s.Unit)
+	return b >= 0 && t.divisionOf[b] == c.division
 }
 
 // firstHex is the hex that a unit begins in: the one of its homes with the fewest units that has room.
 func (g *Game) firstHex(u int) board.ID {
 	best, least := g.ground().offMap, 0
 	for _, h := range g.homes(u) {
-		if n := len(g.in(us, h)); g.fitsIn(u, h) && (best < 0 || n < least) {
+		if n := len(g.in(us, h)); g.fitsIn(u, h) && (best == g.ground().offMap || n < least) {
 			best, least = h, n
 		}
 	}
@@ -134,16 +145,26 @@ const (
 	mostCompanies = 2
 )
 
+// room is how a United States counter counts in a hex: among the units, and among the companies (7.5).
+func (c *counter) room() (units, companies int) {
+	if c.side != us {
+		return 0, 0
+	}
+	switch c.kind.Stack {
+	case StackCompany:
+		return 1, 1
+	case StackUnit:
+		return 1, 0
+	}
+	return 0, 0
+}
+
 // fitsIn reports whether a unit finds room in a hex (7.5).
 func (g *Game) fitsIn(u int, h board.ID) bool {
-	units, companies := 0, 0
-	for _, o := range append(g.in(us, h), u) {
-		switch g.unit(o).kind.Stack {
-		case StackCompany:
-			units, companies = units+1, companies+1
-		case StackUnit:
-			units++
-		}
+	units, companies := g.unit(u).room()
+	for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
+		n, of := g.unit(o).room()
+		units, companies = units+n, companies+of
 	}
 	return g.unit(u).kind.Stack == StackFree || units <= mostUnits && companies <= mostCompanies
 }

@@ -29,15 +29,13 @@ const (
 	inspired                   // its hero has fallen (10.1.6)
 	stormed                    // stands in an enemy hex for deliberate close combat (8.6)
 	done                       // a Japanese unit that has acted in this fire phase (ruling 123)
-	healed                     // has had its replacements of the day (16.1)
-	led                        // an officer has come to it in this phase (10.1.1)
 	checked                    // has been through the landing check of this phase (5.1)
+	led                        // an officer has come to it in this phase (10.1.1)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
 var factWords = []string{
-	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "healed", "led",
-	"checked",
+	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "checked", "led",
 }
 
 // piece is what is remembered of a unit; where it is, the field knows.

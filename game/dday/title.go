@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/field"
 	"marianas/game/play"
@@ -28,13 +29,14 @@ type Title struct {
 	armory  *armory
 	broken  error // why no game can start: data that this system cannot use
 
-	hqs, bnHQs []int    // the regimental and the battalion headquarters, ascending
-	cards      []string // printed faces by card
-	depthNames []string // by sort of depth marker: "2 MG"
-	lossNames  []string // by sort of step-loss marker: "BR BZ MO RD"
-	heroNames  []string // by sort of hero: "rifleman"
-	arrivals   []int    // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
-	divisionOf []int8   // by battalion
+	hqs, bnHQs []int           // the regimental and the battalion headquarters, ascending
+	cards      []string        // printed faces by card
+	depthNames []string        // by sort of depth marker: "2 MG"
+	lossNames  []string        // by sort of step-loss marker: "BR BZ MO RD"
+	heroNames  []string        // by sort of hero: "rifleman"
+	arrivals   []int           // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
+	divisionOf []int8          // by battalion
+	homes      [3][][]board.ID // by set-up of the positions and unit: start hexes, ascending
 	roles      map[rules.Verb]rules.Role
 }
 
@@ -76,6 +78,7 @@ func newTitle(data *scenario.Data) *Title {
 			t.divisionOf[c.battalion] = c.division
 		}
 	}
+	t.homes = startHomes(t)
 	t.cards = cardNames(len(d.Deck.Cards))
 	t.armory = newArmory(t)
 	for _, k := range d.Forces.Depth {

@@ -45,7 +45,7 @@ type drive struct {
 	worst      int // most infantry steps lost in a day
 }
 
-// drove measures the conditions of the last days.
+// drove measures the conditions of the last days. Nobody leaves the map but by the exit that counts for him (18.4.4).
 func (g *Game) drove(v *Victory) drive {
 	d := drive{worst: int(max(g.tally.worstDay, g.tally.today))}
 	for _, u := range g.title.forces[japan] {
@@ -56,12 +56,12 @@ func (g *Game) drove(v *Victory) drive {
 	out, here := make([]int, len(g.title.battalions)), make([]int, len(g.title.battalions))
 	for _, u := range g.title.forces[us] {
 		c := g.unit(u)
-		if c.Regiment == v.ExitRegiment && g.remains(u) && !g.exitedBy(u, v.ExitRegimentBy) {
+		if c.Regiment == v.ExitRegiment && g.remains(u) && g.at(u) != g.ground().exited {
 			d.waiting++
 		}
 		if b := c.battalion; b >= 0 && c.Division != armyDivision {
 			switch {
-			case g.exitedBy(u, v.ExitBattalionsBy):
+			case g.at(u) == g.ground().exited:
 				out[b]++
 			case g.remains(u):
 				here[b]++
@@ -83,12 +83,6 @@ const armyDivision = "27ID"
 func (g *Game) remains(u int) bool {
 	h, gr := g.at(u), g.ground()
 	return h >= 0 || h == gr.exited || h == gr.returns || gr.shoreOf(h) != nil
-}
-
-// exitedBy reports whether a unit has left the map by an exit.
-func (g *Game) exitedBy(u int, exit string) bool {
-	from := g.pieces[u].from
-	return g.at(u) == g.ground().exited && (from < 0 || g.ground().On(exit, from))
 }
 
 // outcome is who wins by the conditions of a scenario, as it stands, and why.

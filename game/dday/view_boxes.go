@@ -9,7 +9,7 @@ import (
 func (l *look) waitingIn(p board.ID, is func(u int) bool) (ps []rules.Piece) {
 	for place, u := range l.pile(p) {
 		if is == nil || is(u) {
-			ps = append(ps, l.shown(u, place))
+			ps = append(ps, l.counterShown(u, place))
 		}
 	}
 	return ps

@@ -8,79 +8,35 @@ import (
 	"marianas/game/rules"
 )
 
+// What is being fought: the attack or barrage that is put together, with exact chances over what nobody has seen, and the
+// piles of a close combat.
+
 // fightPanels are the attack, barrage or close combat that is going on.
-func (l *look) fightPanels() []rules.Panel {
+func (l *look) fightPanels() (ps []rules.Panel) {
+	add := func(c *rules.Combat, rule string) {
+		ps = append(ps, rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: rule, Combat: c})
+	}
 	switch {
-	case l.attack != nil:
-		return []rules.Panel{l.attackPanel()}
-	case l.barrage != nil:
-		return []rules.Panel{l.barragePanel()}
 	case l.close != nil:
-		return []rules.Panel{l.closePanel()}
+		add(l.closeShown(), "8.6")
+	case l.attack != nil:
+		add(l.attackShown(), "8.3")
+		ps = append(ps, l.requirements())
+	case l.barrage != nil:
+		add(l.barrageShown(), "8.4")
 	}
-	return nil
+	return ps
 }
 
-// attackPanel is the attack as far as it is known: each requirement met or missing, the chart, and the chances of each result.
-func (l *look) attackPanel() rules.Panel {
-	x := l.attack
-	s, t := l.strikerOf(x), l.targetIn(x.at, false)
-	r := l.reckon(&s, x.at, &t)
-	c := &rules.Combat{
-		At: []rules.Place{l.place(x.at)}, Title: "Attack on " + l.spotName(x.at), About: t.words(l.Game), Table: l.chartShown("attack"), Rule: "8.3",
-		Terms: l.attackTerms(&s, &t, &r), Decider: l.Active(), Note: l.needsNote(&s, &t),
-	}
-	if t.hidden == 0 && !x.by.Empty() {
-		c.Table.Lit, c.Table.Row = r.column-1, r.row+1
-	}
-	if x.code != "" {
-		c.Code, c.Means = x.code, l.data().Chart("attack").meaning(x.code)
-	} else {
-		c.Chances, c.Decides = l.chancesShown(), l.decides()
-	}
-	return rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: "8.3", Combat: c}
-}
-
-// needsNote says which requirements are met and which are missing.
-func (l *look) needsNote(s *striker, t *holding) string {
-	var met, lack []string
-	lacks := l.missing(s, t.demands(l.title.armory))
-	for _, w := range t.demands(l.title.armory) {
-		name := l.title.armory.names[w]
-		if i := indexOf(lacks, w); i >= 0 {
-			lacks, lack = append(lacks[:i:i], lacks[i+1:]...), append(lack, name)
-		} else {
-			met = append(met, name)
-		}
-	}
-	note := "Requirements met: " + listedOr(met, "none") + "; missing: " + listedOr(lack, "none")
-	if l.attack.hero != heroIdle {
-		note += "; " + l.heroWords(l.attack.hero)
-	}
-	if t.hidden > 0 || t.covered() {
-		note += "; more may be hidden"
-	}
-	return note
-}
-
-func indexOf(ws []int8, w int8) int {
-	for i := range ws {
-		if ws[i] == w {
-			return i
-		}
-	}
-	return -1
-}
-
-// chartShown is a printed chart with nothing lit.
-func (g *Game) chartShown(id string) rules.Results {
+// printedChart is a chart as it is in this game-turn, with the column and the row that count, from 0; -1: none yet.
+func (g *Game) printedChart(id string, column, row int) rules.Results {
 	c := g.data().Chart(id)
-	t := rules.Results{Name: c.Name, Rule: c.Rule, Heads: c.Columns, Faces: c.Rows, Lit: -1}
-	for row := range c.Cells {
-		cells := append([]string(nil), c.Cells[row]...)
+	t := rules.Results{Name: c.Name, Rule: c.Rule, Heads: c.Columns, Faces: c.Rows, Lit: column, Row: row + 1}
+	for at := range c.Cells {
+		cells := copied(c.Cells[at])
 		if id == "attack" {
-			for column := range cells {
-				cells[column] = g.attackCode(row, column+1)
+			for i := range cells {
+				cells[i] = g.attackCode(at, i+1)
 			}
 		}
 		t.Cells = append(t.Cells, cells)
@@ -88,81 +44,198 @@ func (g *Game) chartShown(id string) rules.Results {
 	return t
 }
 
-// chancesShown are the results that the attack may come to, over all that may be hidden.
-func (g *Game) chancesShown() (cs []rules.Chance) {
-	for _, p := range g.Prospects() {
-		last := p.Code
-		if _, after, revealed := strings.Cut(p.Code, ", "); revealed {
-			last = after
-		}
-		cs = append(cs, rules.Chance{Code: p.Code, Means: g.data().Chart("attack").meaning(last), N: p.Ways, Of: p.Of})
+// attackShown is the attack that is being declared or resolved.
+func (l *look) attackShown() *rules.Combat {
+	g, x := l.Game, l.attack
+	s, t := g.strikerOf(x), g.targetIn(x.at, false)
+	r := g.reckon(&s, x.at, &t)
+	c := &rules.Combat{
+		At: []rules.Place{g.place(x.at)}, Title: "Attack on " + g.spotName(x.at), About: t.words(g), Terms: g.attackTerms(&s, &t, &r),
+		Table: g.printedChart("attack", r.column-1, r.row), Rule: "8.3",
 	}
-	return cs
+	if t.hidden > 0 { // the defense is not known, and what is missing is not either
+		c.Terms, c.Table.Lit, c.Table.Row = untilTotal(c.Terms), -1, 0
+		c.Terms = append(c.Terms, rules.Term{Side: "jp", Text: rules.Counted(t.hidden, "unit", "units") + " face down, not counted yet", Rule: "8.3"})
+	}
+	if x.code != "" {
+		c.Code, c.Means = x.code, g.data().Chart("attack").meaning(x.code)
+		return c
+	}
+	for _, p := range g.Prospects() {
+		c.Chances = append(c.Chances, rules.Chance{Code: p.Code, Means: g.data().Chart("attack").meaning(strings.ReplaceAll(p.Code, ",", "")), N: p.Ways, Of: p.Of})
+	}
+	c.Decider, c.Decides = g.Active(), l.joiners()
+	return c
 }
 
-// decides lists who near the target has joined, may join, or may not, with the reason.
-func (g *Game) decides() (ds []rules.Decide) {
-	x, f := g.attack, g.Open.Top()
+// untilTotal are the terms of the attackers with their sum.
+func untilTotal(ts []rules.Term) []rules.Term {
+	for i := range ts {
+		if ts[i].Total {
+			return ts[:i+1]
+		}
+	}
+	return ts
+}
+
+// joiners are who attacks already, who may be added, and who of those beside the target may not, with the reason.
+func (l *look) joiners() (ds []rules.Decide) {
+	g, x := l.Game, l.attack
+	f, st := g.title.machine.Asking(g)
+	if f == nil || st.Letter != "declare" {
+		return nil
+	}
 	for _, u := range g.title.forces[us] {
-		if h := g.at(u); h < 0 || g.unit(u).sort == regimentalHQ || g.ground().Distance(h, x.at) > g.title.rangeOf(u, g.steps(u)) {
+		h := g.at(u)
+		if h < 0 || g.ground().Distance(h, x.at) > 2 {
 			continue
 		}
-		d := rules.Decide{
-			Unit: g.id(u), Text: g.unit(u).Name, Note: listedOr(g.title.armory.words(g.armsAgainst(u, x.at)), "no weapons"),
-			Value: g.strikes(u, x.at, g.tankIn(x.at)) / quarter, In: x.by.Has(u),
-		}
-		a := play.OfUnit(vJoin, u)
-		switch c := (join{of(vJoin)}).Refuse(g, f, a); {
-		case d.In:
-		case c == play.Allowed:
-			d.Action = g.title.machine.Action(g, a)
-		default:
-			d.Why = reasons.Say(c, g, f, a)
+		d := rules.Decide{Unit: g.id(u), Text: g.unit(u).Name, Note: "from " + g.place(h).String(), Value: g.strikes(u, x.at, g.tankIn(x.at)) / quarter, In: x.by.Has(u)}
+		if a := g.title.machine.Action(g, play.OfUnit(vJoin, u)); !d.In {
+			switch why := g.title.machine.Refuse(g, a); {
+			case why == nil:
+				d.Action = a
+			case !g.ground().Adjacent(h, x.at):
+				continue
+			default:
+				d.Why = why
+			}
 		}
 		ds = append(ds, d)
 	}
 	return ds
 }
 
-// barragePanel is the barrage that is being made.
-func (l *look) barragePanel() rules.Panel {
-	x := l.barrage
-	t := l.targetIn(x.at, false)
-	c := &rules.Combat{
-		At: []rules.Place{l.place(x.at)}, Title: "Barrage of " + l.spotName(x.at), About: t.words(l.Game), Table: l.chartShown("barrage"), Rule: "8.4.2",
-		Terms:   []rules.Term{{Side: "us", Text: "Strength of the barrage", Value: l.barrageStrength(), Total: true, Rule: "8.4.2"}},
-		Decider: l.Active(), Note: "The color of the position and the symbol of who fires count",
+// requirements compares what the target asks for with what the attackers bring: what is met and by whom, what is missing, and
+// what may still come to light (8.2).
+func (l *look) requirements() rules.Panel {
+	g, x, a := l.Game, l.attack, l.title.armory
+	p := rules.Panel{ID: "requirements", Kind: rules.TablePanel, Title: "What it asks for", Rule: "8.2"}
+	row := func(side rules.Side, text, value string) {
+		p.Rows = append(p.Rows, rules.Row{Side: side, Text: text, Value: value, Rule: "8.2"})
 	}
-	c.Table.Lit = l.barrageColumn() - 1
-	if x.code != "" {
-		c.Code, c.Means = x.code, l.data().Chart("barrage").meaning(x.code)
-		c.Table.Row = l.barrageRow(l.card(int(x.card))) + 1
-	} else {
-		c.Chances = l.barrageChances()
+	s, t := g.strikerOf(x), g.targetIn(x.at, false)
+	missing := g.lacks()
+	for _, w := range t.demands(a) {
+		value := l.metBy(w)
+		for i, m := range missing {
+			if m == w {
+				missing = append(missing[:i], missing[i+1:]...)
+				value = "missing"
+				break
+			}
+		}
+		row("jp", g.weaponName(w), value)
 	}
-	return rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: "8.4", Combat: c}
+	if t.hidden > 0 {
+		l.mayAsk("A unit face down", g.unitsAsking(t.hidden), row)
+	}
+	if t.covered() {
+		l.mayAsk("Depth face down", g.depthAsking(), row)
+	}
+	row("us", "Weapons of the attackers", strings.Join(a.words(s.weapons), " "))
+	return p
 }
 
-// barrageChances are the results of the cards that may come next, as many as the deck holds; each card is equally likely.
-func (g *Game) barrageChances() (cs []rules.Chance) {
-	chart, column := g.data().Chart("barrage"), g.barrageColumn()
-	ways, all := [rowBoth + 1]int{}, 0
+// weaponName is a weapon in words with its abbreviation: "Flanking (FL)".
+func (g *Game) weaponName(w int8) string {
+	n := &g.data().Forces.WeaponNames[w]
+	return n.Name + " (" + n.ID + ")"
+}
+
+// metBy says who meets a requirement.
+func (l *look) metBy(w int8) string {
+	g, x, a := l.Game, l.attack, l.title.armory
+	if w == a.flank {
+		return "met by where they stand"
+	}
+	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
+		if a.serves(g.armsAgainst(u, x.at)).has(w) {
+			return "met by " + g.unit(u).Name
+		}
+	}
+	return "met by support"
+}
+
+// asking is for how many of those things that may lie hidden each requirement is asked.
+type asking struct {
+	by  []int // by weapon
+	all int
+}
+
+// unitsAsking are the requirements of the units that a hidden one may be.
+func (g *Game) unitsAsking(hidden int) asking {
+	k := asking{by: make([]int, len(g.title.armory.names))}
+	for _, u := range g.unknownUnits(hidden) {
+		k.add(g.title.armory.needs[u], 1)
+	}
+	return k
+}
+
+// depthAsking are the requirements of the depth markers that a hidden one may be.
+func (g *Game) depthAsking() asking {
+	k := asking{by: make([]int, len(g.title.armory.names))}
+	for sort, n := range g.unknownDepth() {
+		k.add(g.title.armory.depth[sort], n)
+	}
+	return k
+}
+
+// add counts a thing that asks for some requirements, each once.
+func (k *asking) add(needs []int8, n int) {
+	k.all += n
+	var seen weaponSet
+	for _, w := range needs {
+		if !seen.has(w) {
+			seen |= 1 << w
+			k.by[w] += n
+		}
+	}
+}
+
+// mayAsk lists how likely something hidden asks for each weapon.
+func (l *look) mayAsk(what string, k asking, row func(side rules.Side, text, value string)) {
+	for w, n := range k.by {
+		if n > 0 {
+			row("jp", what+" may ask for "+l.title.armory.names[w], figure(n)+" of "+figure(k.all))
+		}
+	}
+}
+
+// barrageShown is a barrage that is being declared or resolved, with its chances over the cards that may come next (8.4.2).
+func (l *look) barrageShown() *rules.Combat {
+	g, x := l.Game, l.barrage
+	column := g.barrageColumn()
+	ch := g.data().Chart("barrage")
+	c := &rules.Combat{
+		At: []rules.Place{g.place(x.at)}, Title: "Barrage of " + g.spotName(x.at), Table: g.printedChart("barrage", column-1, -1), Rule: "8.4.2",
+		Terms: []rules.Term{{Side: "us", Text: "Strength of the barrage", Value: g.barrageStrength(), Total: true, Rule: "8.4.2"}},
+	}
+	t := g.targetIn(x.at, false)
+	c.About = t.words(g)
+	if x.code != "" {
+		c.Code, c.Means = x.code, ch.meaning(x.code)
+		c.Dice = rules.Dice{Sides: len(g.title.cards), Faces: []string{g.title.cards[x.card]}}
+		return c
+	}
+	rows, all := make([]int, len(ch.Rows)), 0
 	for card, n := range g.nextCards() {
 		if n > 0 {
-			ways[g.barrageRow(g.card(card))] += int(n)
+			rows[g.barrageRow(g.card(card))] += int(n)
 			all += int(n)
 		}
 	}
-	for row, n := range ways {
+	for i, n := range rows {
 		if n > 0 {
-			code := chart.Cells[row][column-1]
-			cs = append(cs, rules.Chance{Code: code, Means: chart.Rows[row] + ": " + chart.meaning(code), N: n, Of: all})
+			code := ch.Cells[i][column-1]
+			c.Chances = append(c.Chances, rules.Chance{Code: code, Means: ch.meaning(code), N: n, Of: all})
 		}
 	}
-	return cs
+	c.Decider = g.Active()
+	return c
 }
 
-// nextCards are the cards among which the next one is drawn: the top layer of the deck that has any, or the discards.
+// nextCards are the cards of which one comes next: those of the first layer of the deck, or the discards where it is used up.
 func (g *Game) nextCards() []int16 {
 	for _, layer := range g.deck {
 		if layer.Count() > 0 {
@@ -172,29 +245,55 @@ func (g *Game) nextCards() []int16 {
 	return g.discards
 }
 
-// closePanel is the close combat that is being fought: piles, color, event.
-func (l *look) closePanel() rules.Panel {
-	x := l.close
-	p := rules.Panel{ID: "close-combat", Kind: rules.TablePanel, Title: "Close combat in " + l.spotName(x.at), Rule: "8.6"}
-	row := func(side rules.Side, text, value, rule string) {
-		p.Rows = append(p.Rows, rules.Row{Side: side, Text: text, Value: value, Rule: rule})
+// closeShown is a close combat: the piles, whose card comes next, and how likely it hits (8.6.1).
+func (l *look) closeShown() *rules.Combat {
+	g, x := l.Game, l.close
+	c := &rules.Combat{
+		At: []rules.Place{g.place(x.at)}, Title: "Close combat in " + g.spotName(x.at), About: upper(x.color.String()) + " hits", Rule: "8.6.1", Decider: g.Active(),
+		Table: rules.Results{Lit: -1},
+		Terms: []rules.Term{
+			{Side: "us", Text: "United States cards left", Value: int(x.cards[us]), Rule: "8.6.1"}, {Side: "jp", Text: "Japanese cards left", Value: int(x.cards[japan]), Rule: "8.6.1"},
+		},
 	}
-	row("us", "United States cards left", figure(int(x.cards[us])), "8.6.1")
-	row("jp", "Japanese cards left", figure(int(x.cards[japan])), "8.6.1")
-	row("", "Color that hits", x.color.String(), "8.6.1")
 	if x.card >= 0 {
-		row(sideOf(int(x.next)), "Card that lies open", l.title.cards[x.card], "8.6.1")
+		c.Note = g.title.cardTitle(int(x.card)) + " lies open: " + shots(g.card(int(x.card)))
 	}
-	if e := l.made.event; e > 0 {
-		row("", "Last event", l.data().Deck.CloseCombat[e-1].Name, "8.7")
+	if e := g.made.event; e > 0 {
+		c.Terms = append(c.Terms, rules.Term{Text: "Last event: " + g.data().Deck.CloseCombat[e-1].Name, Rule: "8.7"})
 	}
-	if x.counter {
-		row("jp", "Counterattack", "the United States have recovered and draw one card more", "14.4.3")
+	hits, all := 0, 0
+	for card, n := range g.nextCards() {
+		all += int(n)
+		if g.card(card).shows(x.color) {
+			hits += int(n)
+		}
 	}
-	return p
+	if all > 0 {
+		c.Chances = []rules.Chance{
+			{Code: "hit", Means: "The next card shows " + x.color.String(), N: hits, Of: all}, {Code: "no hit", Means: "It does not", N: all - hits, Of: all},
+		}
+	}
+	return c
 }
 
-// fightMarks show who attacks whom.
+// upper is a word with a capital.
+func upper(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// shots are the colors of a card's fire in words: "red oval, blue M, brown".
+func shots(c *Card) string {
+	var ws []string
+	for _, s := range c.Fire {
+		ws = append(ws, rules.Token{Color: s.Color.String(), Mark: s.Mark}.Words())
+	}
+	return strings.Join(ws, ", ")
+}
+
+// fightMarks show who attacks whom, hex by hex.
 func (g *Game) fightMarks(ms []rules.Mark) []rules.Mark {
 	arrow := func(from, at board.ID, rule string) {
 		kind := pick(g.ground().Adjacent(from, at), rules.AttackMark, rules.FireMark)
@@ -219,30 +318,14 @@ func (g *Game) fightMarks(ms []rules.Mark) []rules.Mark {
 	return ms
 }
 
-// acting reports whether a unit is among those that act now.
-func (l *look) acting(u int) bool {
-	switch {
-	case l.attack != nil:
-		return l.attack.by.Has(u)
-	case l.barrage != nil:
-		return int(l.barrage.by[0]) == u || int(l.barrage.by[1]) == u
-	case l.close != nil:
-		return l.at(u) == l.close.at
-	case l.move != nil:
-		return l.move.units.Has(u)
-	}
-	return false
+// targeted reports whether a hex is being attacked.
+func (g *Game) targeted(h board.ID) bool {
+	return g.attack != nil && g.attack.at == h || g.barrage != nil && g.barrage.at == h || g.close != nil && g.close.at == h
 }
 
-// targeted reports whether a hex is being attacked.
-func (l *look) targeted(h board.ID) bool {
-	switch {
-	case l.attack != nil:
-		return l.attack.at == h
-	case l.barrage != nil:
-		return l.barrage.at == h
-	}
-	return l.close != nil && l.close.at == h
+// fights reports whether a unit counts in the attack or barrage that is being declared.
+func (g *Game) fights(u int) bool {
+	return g.attack != nil && g.attack.by.Has(u) || g.barrage != nil && (int(g.barrage.by[0]) == u || int(g.barrage.by[1]) == u)
 }
 
 // weaponsShown are the weapons that a unit brings to an attack from beside its target.

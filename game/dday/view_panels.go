@@ -10,7 +10,7 @@ import (
 // panels are the parts of the table beside the map: what is being fought first, then cards, tracks, pools and trays.
 func (l *look) panels() []rules.Panel {
 	ps := l.fightPanels()
-	ps = append(ps, l.deckPanel(), l.figures(), l.recordPanel())
+	ps = append(ps, l.deckPanel(), l.standingPanel(), l.recordPanel())
 	ps = l.postPanel(ps)
 	ps = l.landingPanel(ps)
 	ps = l.waitingPanel(ps)
@@ -18,8 +18,8 @@ func (l *look) panels() []rules.Panel {
 	return l.trays(ps)
 }
 
-// figures is how the scenario stands.
-func (l *look) figures() rules.Panel {
+// standingPanel is how the scenario stands.
+func (l *look) standingPanel() rules.Panel {
 	p := rules.Panel{ID: "figures", Kind: rules.TablePanel, Title: "How it stands", Rule: l.rulesNow().Victory.Rule}
 	row := func(side rules.Side, text, value, rule string) {
 		p.Rows = append(p.Rows, rules.Row{Side: side, Text: text, Value: value, Rule: rule})

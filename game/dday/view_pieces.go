@@ -45,7 +45,7 @@ func (l *look) table() (all []rules.Piece) {
 	for h := board.ID(0); int(h) < l.ground().Len(); h++ {
 		all = l.markersIn(all, h)
 		for place, u := range l.pile(h) {
-			all = append(all, l.shown(u, place))
+			all = append(all, l.counterShown(u, place))
 			all = l.badges(all, u, place)
 		}
 	}
@@ -65,8 +65,8 @@ func (g *Game) pile(p board.ID) (pile []int) {
 
 func (g *Game) sideID(s int) rules.Side { return g.data().Info.Sides[s].ID }
 
-// shown is a unit as the side sees it; place is where it lies in its stack, which is all that tells unseen ones apart.
-func (l *look) shown(u, place int) rules.Piece {
+// counterShown is a unit as the side sees it; place is where it lies in its stack, which is all that tells unseen ones apart.
+func (l *look) counterShown(u, place int) rules.Piece {
 	c := l.unit(u)
 	p := rules.Piece{Side: l.sideID(c.side), At: l.place(l.at(u)), Tags: l.tags(u), State: l.chips(u)}
 	if !l.knows(u) {
@@ -75,6 +75,9 @@ func (l *look) shown(u, place int) rules.Piece {
 		return p
 	}
 	p.ID, p.Unit, p.Face, p.Name, p.Long, p.Kind = c.ID, l.id(u), l.faceOf(u), c.Name, c.Long, c.kindName()
+	if p.Tags&(rules.Counts|rules.MayAdd) != 0 {
+		p.Strength = figure(l.title.strengthOf(u, max(1, l.steps(u))))
+	}
 	p.Steps, p.MaxSteps, p.Values = l.steps(u), max(1, c.Steps), l.valuesShown(u)
 	return p
 }
@@ -112,6 +115,8 @@ func (l *look) tags(u int) (t rules.Tag) {
 		switch {
 		case l.acting(u):
 			t |= rules.Selected
+		case l.fights(u):
+			t |= rules.Counts
 		case l.ready[u]:
 			t |= rules.Ready
 		case l.adds[u]:
@@ -194,3 +199,6 @@ func (g *Game) heroTold(u int) string {
 	}
 	return "Hero: " + g.data().Forces.Heroes[p.hero].Name
 }
+
+// acting reports whether a unit is among those that are on their way.
+func (g *Game) acting(u int) bool { return g.move != nil && g.move.units.Has(u) }
