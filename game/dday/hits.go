@@ -116,7 +116,7 @@ func stepsFirst(g *Game, _ *frame, a act) int { return -g.steps(int(a.Unit)) }
 // hitBy is the verb that picks a unit for a hit by principles.
 func hitBy(t whom, principles func(whom) []play.Principle[*Game]) play.Verb[*Game] {
 	return play.ByRules(&reasons, play.Ruled[*Game]{
-		Verb: hitUnit{of(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
+		Verb: hitUnit{further(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
 		What: func(g *Game, f *frame, a act) string {
 			return "hits " + g.name(a.Unit) + " in " + g.place(g.at(int(a.Unit))).String() + " from " + g.spotName(g.striker(f).at)
 		},
@@ -133,7 +133,7 @@ var (
 
 // hitUnit hits a unit.
 type hitUnit struct {
-	plain
+	goesOn
 	whom whom
 }
 
@@ -188,16 +188,6 @@ func (h hitUnit) Do(g *Game, f *frame, a act) play.Flow {
 	x := s.find(a.Unit, h.whom)
 	x.struck = true
 	return g.strike(s, x)
-}
-
-// Stakes are those of the step that goes where nothing else can be chosen.
-func (h hitUnit) Stakes(g *Game, f *frame, a act) rules.Stakes {
-	s := g.striker(f)
-	x := s.find(a.Unit, h.whom)
-	if l := g.lossBy(s, x); !x.leader && l.step && g.twoFor(l) == nil && !g.absorbs(l) && g.pieces[x.unit].hero < 0 {
-		return g.markerStake(int(a.Unit))
-	}
-	return 0
 }
 
 func (h hitUnit) Describe(g *Game, f *frame, a act) rules.Detail {
