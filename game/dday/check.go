@@ -96,8 +96,8 @@ func (g *Game) checkStacks() error {
 	return nil
 }
 
-// fits reports whether the Japanese units in a hex may be there together (6.4); tank units that have just assembled without
-// anybody to join stand together until they charge (14.4.1, ruling 78).
+// fits reports whether the Japanese units in a hex may be there together (6.4). Two tanks that have assembled and found nobody to
+// go with stand together until they attack (ruling 78).
 func (g *Game) fits(h board.ID) bool {
 	tanks, others, detachments := 0, 0, 0
 	for _, o := range g.in(japan, h) {
@@ -113,6 +113,9 @@ func (g *Game) fits(h board.ID) bool {
 			others++
 		}
 	}
+	if tanks == assemblyTanks {
+		return others == 0 && g.ground().spotAt[h] < 0
+	}
 	return tanks <= 1 && (others <= 1 || others == 2 && detachments == 2)
 }
 
@@ -120,7 +123,7 @@ func (g *Game) checkMarkers() error {
 	gr := g.ground()
 	for i, m := range g.marks {
 		switch at := gr.spots[i].at; {
-		case m&garrison != 0 && g.held(at):
+		case m&garrison != 0 && g.held(at) && !g.where.Holds(us, at) && !g.Within(closeBox): // until a close combat ends it stays (13.7)
 			return fmt.Errorf("a garrison in %s, which Japan holds (15.4)", gr.Number(at))
 		case m&destroyed != 0 && !gr.spots[i].Artillery:
 			return fmt.Errorf("artillery destroyed in %s, which has none (6.5.5)", gr.Number(at))
