@@ -54,8 +54,6 @@ func (bleed) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(g.lossFrame(l))
 }
 
-func (bleed) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
-
 func (bleed) Describe(g *Game, _ *frame, a act) rules.Detail {
 	note := figure(g.steps(int(a.Unit))-1) + " left"
 	if g.steps(int(a.Unit)) == 1 {
@@ -79,8 +77,6 @@ func (payCards) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.tolled()
 	return play.Stay()
 }
-
-func (payCards) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
 
 func (payCards) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Discard two cards", Note: "In place of the step; of " + figure(int(g.close.cards[us])), Rule: "8.6.1"}

@@ -135,6 +135,3 @@ func (heroGoes) Do(g *Game, f *frame, a act) play.Flow {
 func (heroGoes) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Hero to " + g.unit(int(a.Unit)).Name, Note: "The hero goes with " + g.unit(int(a.Unit)).Name, Rule: "10.1.1"}
 }
-
-// Stakes: another hero or a card may be drawn.
-func (heroGoes) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
