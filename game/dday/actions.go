@@ -278,6 +278,9 @@ func (endActions) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.move = nil
 	return play.Next()
 }
+
+// Stakes: close combat, artillery, raids and the next game-turn may follow at once.
+func (endActions) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (endActions) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	d := rules.Detail{Label: "End actions", Rule: "7.0"}
@@ -291,10 +294,10 @@ func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return d
 }
 
-// idle lists the units of a division that could still act.
+// idle lists the units of a division that could still perform a paid action.
 func (g *Game) idle(division int) (ids []rules.UnitID) {
 	for _, u := range g.title.forces[us] {
-		if int(g.unit(u).division) == division && g.mayAct(u) == play.Allowed {
+		if int(g.unit(u).division) == division && g.mayAct(u) == play.Allowed && !g.freely(u) {
 			ids = append(ids, g.id(u))
 		}
 	}
