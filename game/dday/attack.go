@@ -106,7 +106,6 @@ var (
 	wasShelled = ruled("8.4.1", "That hex has been barraged in this phase.")
 	loneBox    = ruled("17.1", "Nobody holds that pillbox: only close combat or a barrage destroys it.")
 	loneCave   = ruled("17.2", "Nothing defends that cave: go in.")
-	noAdvance  = ruled("8.3.3", "Nobody moves in after an attack.")
 	noLead     = ruled("8.1", "No company, battalion headquarters or engineers beside it can attack.")
 )
 

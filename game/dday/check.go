@@ -96,10 +96,14 @@ func (g *Game) checkStacks() error {
 	return nil
 }
 
-// fits reports whether the Japanese units in a hex may be there together (6.4).
+// fits reports whether the Japanese units in a hex may be there together (6.4). Two tanks that have assembled and found nobody to
+// go with stand together until they attack (ruling 78).
 func (g *Game) fits(h board.ID) bool {
 	tanks, others, detachments := 0, 0, 0
 	for _, o := range g.in(japan, h) {
+		if g.unit(o).japaneseTank() && g.is(o, stance) && g.ground().spotAt[h] < 0 {
+			continue
+		}
 		switch c := g.unit(o); {
 		case c.japaneseTank():
 			tanks++
@@ -109,6 +113,9 @@ func (g *Game) fits(h board.ID) bool {
 			others++
 		}
 	}
+	if tanks == assemblyTanks {
+		return others == 0 && g.ground().spotAt[h] < 0
+	}
 	return tanks <= 1 && (others <= 1 || others == 2 && detachments == 2)
 }
 
@@ -116,7 +123,7 @@ func (g *Game) checkMarkers() error {
 	gr := g.ground()
 	for i, m := range g.marks {
 		switch at := gr.spots[i].at; {
-		case m&garrison != 0 && g.held(at):
+		case m&garrison != 0 && g.held(at) && !g.where.Holds(us, at) && !g.Within(closeBox): // until a close combat ends it stays (13.7)
 			return fmt.Errorf("a garrison in %s, which Japan holds (15.4)", gr.Number(at))
 		case m&destroyed != 0 && !gr.spots[i].Artillery:
 			return fmt.Errorf("artillery destroyed in %s, which has none (6.5.5)", gr.Number(at))
