@@ -247,7 +247,7 @@ func (g *Game) endActionPhase() {
 type endActions struct{ button }
 
 var owedMove = because("16.2", func(g *Game, _ act) string {
-	return g.unit(g.owesMove()).Name + " left the reserve out of command: it moves towards its headquarters first."
+	return g.unit(g.owesMove()).Name + " is out of reserve and of command: it moves to its headquarters first."
 })
 
 func (endActions) Refuse(g *Game, _ *frame, _ act) play.Code {
@@ -258,9 +258,6 @@ func (endActions) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.move = nil
 	return play.Next()
 }
-
-// Stakes: close combat, artillery, raids and the next game-turn may follow at once.
-func (endActions) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (endActions) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	d := rules.Detail{Label: "End actions", Rule: "7.0"}
@@ -303,7 +300,6 @@ func (fightAt) Refuse(g *Game, _ *frame, a act) play.Code {
 func (fightAt) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(g.combatIn(board.ID(a.Place)))
 }
-func (fightAt) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
 func (fightAt) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Fight in " + g.place(board.ID(a.Place)).String(), Note: "Deliberate close combat", Rule: "8.6"}
 }
