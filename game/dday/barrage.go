@@ -187,7 +187,7 @@ func (beginShell) Refuse(g *Game, _ *frame, a act) play.Code {
 	case g.tooMany(c, [4]int8{}):
 		return tooManyOfOne
 	case g.left(c) < c.n:
-		return noneLeft
+		return g.shortOf(c)
 	case c.kind != navalWord && c.kind != airWord:
 		return pick(g.watched(c, h), play.Allowed, notWatched)
 	}

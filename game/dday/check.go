@@ -96,10 +96,14 @@ func (g *Game) checkStacks() error {
 	return nil
 }
 
-// fits reports whether the Japanese units in a hex may be there together (6.4).
+// fits reports whether the Japanese units in a hex may be there together (6.4); tank units that have just assembled without
+// anybody to join stand together until they charge (14.4.1, ruling 78).
 func (g *Game) fits(h board.ID) bool {
 	tanks, others, detachments := 0, 0, 0
 	for _, o := range g.in(japan, h) {
+		if g.unit(o).japaneseTank() && g.is(o, stance) && g.ground().spotAt[h] < 0 {
+			continue
+		}
 		switch c := g.unit(o); {
 		case c.japaneseTank():
 			tanks++
@@ -218,6 +222,8 @@ func (g *Game) checkParts() error {
 		{"close", g.close != nil, []play.BoxID{closeBox}},
 		{"volley", g.volley != nil, []play.BoxID{fireBox, hitBox}},
 		{"event", g.event != nil, []play.BoxID{eventBox}},
+		{"raid", g.raid != nil, []play.BoxID{raidBox}},
+		{"artillery fire", g.gunfire != nil, []play.BoxID{artilleryBox}},
 	} {
 		open := false
 		for _, b := range p.in {

@@ -99,7 +99,7 @@ func (g *Game) seeCount(name string) (string, bool) {
 	case "smoke.count":
 		return figure(g.countMarks(smoked)), true
 	case "artillery.left":
-		return figure(g.guns()), true
+		return figure(g.intactGuns()), true
 	case "stance.count":
 		n := 0
 		for _, u := range g.title.forces[japan] {
@@ -124,16 +124,6 @@ func (g *Game) seeCount(name string) (string, bool) {
 func (g *Game) countMarks(m token) (n int) {
 	for i := range g.marks {
 		if g.marks[i]&m != 0 {
-			n++
-		}
-	}
-	return n
-}
-
-// guns is how many positions have artillery that is not destroyed (6.5.1).
-func (g *Game) guns() (n int) {
-	for i := range g.marks {
-		if g.ground().spots[i].Artillery && g.marks[i]&destroyed == 0 {
 			n++
 		}
 	}

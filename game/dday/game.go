@@ -152,5 +152,6 @@ func (p *parts) copy() (c parts) {
 	if p.event != nil {
 		c.event = p.event.copy()
 	}
+	c.raid, c.gunfire = p.raid.copy(), p.gunfire.copy()
 	return c
 }

@@ -79,6 +79,14 @@ func (r *reader) spot(n hex.Number) int16 {
 	return 0
 }
 
+// hexes reads hexes in any order.
+func (r *reader) hexes(ns []hex.Number) (hs []board.ID) {
+	for _, n := range ns {
+		hs = append(hs, r.Hex(n, false))
+	}
+	return hs
+}
+
 // ascending reads hexes that are kept in order.
 func (r *reader) ascending(ns []hex.Number) (hs []board.ID) {
 	for _, n := range ns {
@@ -239,5 +247,11 @@ func (r *reader) parts(s *saved) {
 	}
 	if s.Event != nil {
 		r.readEvent(s.Event)
+	}
+	if s.Raid != nil {
+		r.readRaid(s.Raid)
+	}
+	if s.Gunfire != nil {
+		r.readGunfire(s.Gunfire)
 	}
 }

@@ -64,6 +64,8 @@ type saved struct {
 	Close   *savedClose   `json:",omitempty"`
 	Volley  *savedVolley  `json:",omitempty"`
 	Event   *savedEvent   `json:",omitempty"`
+	Raid    *savedRaid    `json:",omitempty"`
+	Gunfire *savedGunfire `json:",omitempty"`
 
 	Last   *savedRecord  `json:",omitempty"`
 	Ending *rules.Ending `json:",omitempty"`
@@ -263,6 +265,12 @@ func (g *Game) saveParts(s *saved) {
 	}
 	if g.event != nil {
 		s.Event = g.saveEvent()
+	}
+	if g.raid != nil {
+		s.Raid = g.saveRaid()
+	}
+	if g.gunfire != nil {
+		s.Gunfire = g.saveGunfire()
 	}
 }
 

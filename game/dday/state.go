@@ -179,6 +179,9 @@ type parts struct {
 	close   *fight   // 8.6
 	volley  *volley  // 6.0
 	event   *event   // 21.0
+	raid    *raid    // 11.0
+	gunfire *gunfire // 6.5
+	inside  *frame   // a box that an event opens; nil between decisions
 }
 
 // sorted inserts a hex into an ascending list that does not have it yet.

@@ -37,7 +37,7 @@ func (l *look) standingPanel() rules.Panel {
 			row("us", "Actions of the "+name, figure(int(l.paid[d]))+" of "+figure(l.data().Tables.Actions+int(l.extra[d])), "7.0")
 		}
 	}
-	row("jp", "Artillery positions intact", figure(l.guns()), "6.5.1")
+	row("jp", "Artillery positions intact", figure(l.intactGuns()), "6.5.1")
 	if l.slowed != 0 {
 		row("jp", "Intense fire", l.slowed.String(), "21.0")
 	}
