@@ -17,7 +17,7 @@ func scattered(t testing.TB, tt *Title, scenario string, turn int, seed int64) *
 	gr := tt.ground
 	at := rules.Start{Turn: turn, Phase: "us-action", Phasing: "us", Lists: map[string][]string{}, Numbers: map[string]int{}}
 	held := map[rules.Place]bool{}
-	for i, s := range gr.spots {
+	for _, s := range gr.spots {
 		if r.Intn(4) == 0 && len(held) < 25 {
 			u := tt.forces[japan][len(held)]
 			if tt.counters[u].japaneseTank() {
@@ -29,7 +29,6 @@ func scattered(t testing.TB, tt *Title, scenario string, turn int, seed int64) *
 			if r.Intn(2) == 0 {
 				at.Lists["revealed"] = append(at.Lists["revealed"], string(tt.ids[u]))
 			}
-			_ = i
 		}
 	}
 	for _, u := range tt.forces[us] {
@@ -64,11 +63,7 @@ func scattered(t testing.TB, tt *Title, scenario string, turn int, seed int64) *
 // Whatever is done in the action phase, the verbs list exactly what they allow, the position can be saved, and a way that
 // nothing can interrupt leads where it says.
 func TestActionsAtRandom(t *testing.T) {
-	d, faults := load(files(t))
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	tt := New(d, nil).(*Title)
+	tt := title(t)
 	for seed := int64(1); seed <= 12; seed++ {
 		scenario, turn := "d-day", 3
 		if seed%2 == 0 {
@@ -130,25 +125,28 @@ func listsAreExact(t *testing.T, g *Game) {
 	}
 }
 
-// waysLeadThere walks every way on which nothing can happen.
+// waysLeadThere walks every way until a card falls: that happens where the way says it may, or not at all.
 func waysLeadThere(t *testing.T, g *Game) {
 	t.Helper()
 	for _, w := range g.Reach() {
 		way, ok := g.Way(w.To)
-		if !ok || way.Cost != w.Cost || way.Stops != w.Stops {
+		if !ok || way.Cost != w.Cost || way.Stops != w.Stops || len(way.Path) != len(way.Actions)+1 {
 			t.Fatalf("to %v: %v %v", w.To, w, way)
 		}
-		if !way.Interrupt.IsZero() {
-			continue
-		}
-		c, u := g.copy(), g.move.units.Next(0)
-		for _, a := range way.Actions {
+		c, u, rolled := g.copy(), g.move.units.Next(0), g.Dice.Rolled
+		for i, a := range way.Actions {
 			if _, err := c.Do(a); err != nil {
 				t.Fatalf("to %v by %v: %v", w.To, way.Actions, err)
 			}
-		}
-		if c.place(c.at(u)) != w.To {
-			t.Fatalf("to %v by %v: it is at %v", w.To, way.Actions, c.place(c.at(u)))
+			if c.Dice.Rolled != rolled {
+				if way.Path[i+1] != way.Interrupt {
+					t.Fatalf("to %v by %v: a card at %v, and it says %v", w.To, way.Actions, way.Path[i+1], way.Interrupt)
+				}
+				break
+			}
+			if i == len(way.Actions)-1 && c.place(c.at(u)) != w.To {
+				t.Fatalf("to %v by %v: it is at %v", w.To, way.Actions, c.place(c.at(u)))
+			}
 		}
 	}
 }
@@ -170,8 +168,7 @@ func comesBack(t *testing.T, g *Game) {
 }
 
 func BenchmarkActions(b *testing.B) {
-	d, _ := load(files(b))
-	tt := New(d, nil).(*Title)
+	tt := title(b)
 	r := rand.New(rand.NewSource(1))
 	var buffer []play.Act
 	var g *Game

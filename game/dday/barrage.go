@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -185,7 +187,7 @@ func (beginShell) Refuse(g *Game, _ *frame, a act) play.Code {
 	case g.tooMany(c, [4]int8{}):
 		return tooManyOfOne
 	case g.left(c) < c.n:
-		return noneLeft
+		return g.shortOf(c)
 	case c.kind != navalWord && c.kind != airWord:
 		return pick(g.watched(c, h), play.Allowed, notWatched)
 	}
@@ -209,7 +211,8 @@ func (beginShell) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (beginShell) Describe(g *Game, _ *frame, a act) rules.Detail {
 	c, _ := g.callOf(a)
-	return rules.Detail{Label: "Shell " + g.spotName(board.ID(a.Place)), Note: "With " + c.words() + ", strength " + figure(g.force(c)), Rule: "8.5.2"}
+	words := c.words()
+	return rules.Detail{Label: strings.ToUpper(words[:1]) + words[1:] + " on " + g.spotName(board.ID(a.Place)), Note: "A barrage of strength " + figure(g.force(c)), Rule: "8.5.2"}
 }
 
 // combine adds a second tank unit (8.4.1).

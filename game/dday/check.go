@@ -101,6 +101,9 @@ func (g *Game) checkStacks() error {
 func (g *Game) fits(h board.ID) bool {
 	tanks, others, detachments := 0, 0, 0
 	for _, o := range g.in(japan, h) {
+		if g.unit(o).japaneseTank() && g.is(o, stance) && g.ground().spotAt[h] < 0 {
+			continue
+		}
 		switch c := g.unit(o); {
 		case c.japaneseTank():
 			tanks++

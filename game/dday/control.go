@@ -40,7 +40,7 @@ func (g *Game) reckonControl() {
 		}
 		if g.spreads(u, h) {
 			for _, n := range gr.Neighbors(h) {
-				if n >= 0 {
+				if n >= 0 && !g.where.Holds(japan, n) { // 12.2.1
 					g.control[n] = true
 				}
 			}

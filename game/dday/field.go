@@ -85,13 +85,16 @@ func (g *Game) active(h board.ID) bool {
 	if i := g.caveAt(h); i >= 0 {
 		return !g.caves[i].down
 	}
-	units := g.in(japan, h)
-	for _, u := range units {
-		if !g.down(u) {
+	somebody := false
+	for u := g.where.In(h); u >= 0; u = g.where.Under(u) {
+		if g.unit(u).side != japan {
+			continue
+		}
+		if somebody = true; !g.down(u) {
 			return true
 		}
 	}
-	return len(units) == 0 && g.held(h)
+	return !somebody && g.held(h)
 }
 
 // sources reports whether a hex is a source under a query.
@@ -231,15 +234,16 @@ func (g *Game) underColor(h board.ID, q query, c Color) (most fire) {
 	return most
 }
 
+// fieldReach is how far a field of fire reaches: the dots that are printed, and a hex more around a tank (14.1).
+const fieldReach = 4
+
 // fieldOf lists the hexes that a source covers, ascending, with how strongly.
 func (g *Game) fieldOf(s source) (hexes []board.ID, fires []fire) {
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		if g.ground().Distance(s.at, h) <= 4 {
-			if x := g.fireOf(s, h); x > noFire {
-				hexes, fires = append(hexes, h), append(fires, x)
-			}
+	g.ground().around(s.at, fieldReach, func(h board.ID) {
+		if x := g.fireOf(s, h); x > noFire {
+			hexes, fires = append(hexes, h), append(fires, x)
 		}
-	}
+	})
 	return hexes, fires
 }
 

@@ -165,9 +165,11 @@ func (gr *ground) shoreOf(p board.ID) *shore {
 
 // around calls f for each hex of the sheet within some distance of a hex, that hex left out, ascending.
 func (gr *ground) around(at board.ID, distance int, f func(board.ID)) {
-	for h := board.ID(0); int(h) < gr.Len(); h++ {
-		if h != at && gr.Distance(at, h) <= distance {
-			f(h)
+	rows := gr.Grid.LastRow - gr.Grid.FirstRow + 1 // hexes stand column by column
+	column := int(at) / rows
+	for h := max(0, (column-distance)*rows); h < min(gr.Len(), (column+distance+1)*rows); h++ {
+		if h != int(at) && gr.Distance(at, board.ID(h)) <= distance {
+			f(board.ID(h))
 		}
 	}
 }

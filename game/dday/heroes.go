@@ -24,7 +24,7 @@ var (
 func (o officerGoes) Each(g *Game, f *frame, yield func(act)) {
 	item := g.title.item("officer")
 	for _, from := range g.title.forces[us] {
-		if g.heroWith(from) != "officer" || g.at(from) < 0 {
+		if g.at(from) < 0 || g.is(from, led|acted) || g.heroWith(from) != "officer" {
 			continue
 		}
 		for _, u := range g.title.forces[us] {
@@ -82,7 +82,7 @@ func (g *Game) officersWay(from, to int) (path []board.ID, near bool) {
 		return nil, false
 	}
 	walker := pick(isRegular(g.unit(from)), from, to) // one of them is no headquarters: he does not go as one
-	w := g.search(g.newMove(walker), g.at(from))
+	w := g.search(g.newMove(walker), g.at(from), false)
 	if w.cost[g.at(to)] < 0 {
 		return nil, false
 	}

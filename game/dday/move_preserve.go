@@ -163,5 +163,5 @@ func (preserving) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if risk := g.hopRisk(g.newMove(u), g.at(u), to); risk != "" {
 		note += ", " + risk
 	}
-	return rules.Detail{Label: "Preserve " + g.unit(u).Name, Note: note, Rule: "7.3.5", Path: []rules.Place{g.place(g.at(u)), g.place(to)}}
+	return rules.Detail{Label: "Preserve " + g.unit(u).Name + " to " + g.place(to).String(), Note: note, Rule: "7.3.5", Path: []rules.Place{g.place(g.at(u)), g.place(to)}}
 }

@@ -20,8 +20,8 @@ type ways struct {
 	byRoad []bool // it is entered by a road move from back
 }
 
-// search finds where taken units can come from a hex.
-func (g *Game) search(m *move, from board.ID) *ways {
+// search finds where taken units can come from a hex, with or without road moves.
+func (g *Game) search(m *move, from board.ID, roads bool) *ways {
 	n := g.ground().Len()
 	w := &ways{start: from, cost: make([]int16, n), back: make([]board.ID, n), stops: make([]bool, n), byRoad: make([]bool, n)}
 	for h := range w.cost {
@@ -41,14 +41,14 @@ func (g *Game) search(m *move, from board.ID) *ways {
 			if h != from {
 				at.far++
 			}
-			g.hopsFrom(w, &at, h, layers)
+			g.hopsFrom(w, &at, h, layers, roads)
 		}
 	}
 	return w
 }
 
 // hopsFrom tries every way out of a hex.
-func (g *Game) hopsFrom(w *ways, m *move, h board.ID, layers [][]board.ID) {
+func (g *Game) hopsFrom(w *ways, m *move, h board.ID, layers [][]board.ID, roads bool) {
 	spent := int(w.cost[h])
 	enter := func(to board.ID, half int, road bool) {
 		if total := spent + half; w.cost[to] < 0 || total < int(w.cost[to]) {
@@ -64,6 +64,9 @@ func (g *Game) hopsFrom(w *ways, m *move, h board.ID, layers [][]board.ID) {
 		if half, why := g.toll(m, h, to); why == play.Allowed {
 			enter(to, half, false)
 		}
+	}
+	if !roads {
+		return
 	}
 	if half, why := g.roadLeave(m, h); why == play.Allowed {
 		reached, _ := g.onRoad(h)
@@ -93,7 +96,7 @@ func (g *Game) Reach() (list []rules.Way) {
 	if !g.wayfaring() {
 		return nil
 	}
-	w := g.search(g.move, g.here())
+	w := g.search(g.move, g.here(), true)
 	for h, cost := range w.cost {
 		if cost >= 0 && board.ID(h) != w.start {
 			list = append(list, rules.Way{To: g.place(board.ID(h)), Cost: halves(int(cost)), Stops: w.stops[h]})
@@ -108,7 +111,7 @@ func (g *Game) Way(to rules.Place) (way rules.Way, ok bool) {
 	if !g.wayfaring() || !found || end < 0 {
 		return way, false
 	}
-	w := g.search(g.move, g.here())
+	w := g.search(g.move, g.here(), true)
 	if board.ID(end) == w.start || w.cost[end] < 0 {
 		return way, false
 	}

@@ -127,7 +127,7 @@ func (s starter) units() error {
 		if err != nil {
 			return err
 		}
-		g.where.Put(u, h)
+		g.put(u, h)
 	}
 	for _, id := range s.at.Eliminated {
 		u, err := s.unit(id)
