@@ -169,6 +169,9 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 // over reports whether the game has ended; then nothing is left of what was going on.
 func over(g *Game) bool {
 	if g.ending != nil {
+		if x := g.close; x != nil && x.card >= 0 {
+			g.discards[x.card]++ // it lay on the table
+		}
 		g.parts = parts{}
 	}
 	return g.ending != nil

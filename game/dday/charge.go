@@ -24,15 +24,28 @@ func (g *Game) nextCharge() board.ID {
 	return left[0]
 }
 
-// chargeFrame opens the action of the units in counterattack stance in a hex. The units of the frame are one of them and a tank.
+// chargers are the units in counterattack stance in a hex that go together: one tank at most, since two that have assembled
+// alone go one after the other (6.4).
+func (g *Game) chargers(h board.ID) (units []int) {
+	tanks := 0
+	for _, u := range g.in(japan, h) {
+		if !g.is(u, stance) || g.is(u, done) {
+			continue
+		}
+		if g.unit(u).japaneseTank() {
+			if tanks++; tanks > 1 {
+				continue
+			}
+		}
+		units = append(units, u)
+	}
+	return units
+}
+
+// chargeFrame opens the action of the units in counterattack stance in a hex.
 func (g *Game) chargeFrame(h board.ID) frame {
 	f := opened(chargeBox)
 	f.Place[0] = int16(h)
-	for _, u := range g.in(japan, h) {
-		if g.is(u, stance) && !g.is(u, done) {
-			f.Unit[pick(g.unit(u).japaneseTank() && f.Unit[0] >= 0, 1, 0)] = int16(u)
-		}
-	}
 	return f
 }
 
@@ -40,10 +53,10 @@ func (g *Game) chargeFrame(h board.ID) frame {
 func charging() box {
 	return box{Name: "counterattack", Rule: "14.4.2", Doing: "Japan counterattacks", Waits: "settles the counterattack", Steps: []step{
 		{Letter: "go", Do: charge},
-		{Letter: "beach", Do: func(g *Game, f *frame) play.Flow {
-			for _, u := range f.Unit {
-				if u >= 0 && g.onMap(int(u)) && g.is(int(u), stance) && g.coversBeach(g.at(int(u))) {
-					g.leaveStance(int(u))
+		{Letter: "beach", Do: func(g *Game, _ *frame) play.Flow {
+			for _, u := range g.title.forces[japan] {
+				if g.onMap(u) && g.is(u, stance) && g.is(u, done) && g.coversBeach(g.at(u)) {
+					g.leaveStance(u)
 				}
 			}
 			g.wakeReserves()
@@ -55,12 +68,9 @@ func charging() box {
 // charge settles where they go, and moves them.
 func charge(g *Game, f *frame) play.Flow {
 	from := board.ID(f.Place[0])
-	var units []int
-	for _, u := range g.in(japan, from) {
-		if g.is(u, stance) && !g.is(u, done) {
-			units = append(units, u)
-			g.set(u, done)
-		}
+	units := g.chargers(from)
+	for _, u := range units {
+		g.set(u, done)
 	}
 	hexes, clauses, what := g.chargeHexes(from)
 	if len(hexes) == 0 {

@@ -96,8 +96,8 @@ func (g *Game) checkStacks() error {
 	return nil
 }
 
-// fits reports whether the Japanese units in a hex may be there together (6.4); tank units that have just assembled without
-// anybody to join stand together until they charge (14.4.1, ruling 78).
+// fits reports whether the Japanese units in a hex may be there together (6.4). Two tanks that have assembled and found nobody to
+// go with stand together until they attack (ruling 78).
 func (g *Game) fits(h board.ID) bool {
 	tanks, others, detachments := 0, 0, 0
 	for _, o := range g.in(japan, h) {
@@ -112,6 +112,9 @@ func (g *Game) fits(h board.ID) bool {
 		default:
 			others++
 		}
+	}
+	if tanks == assemblyTanks {
+		return others == 0 && g.ground().spotAt[h] < 0
 	}
 	return tanks <= 1 && (others <= 1 || others == 2 && detachments == 2)
 }

@@ -21,7 +21,7 @@ func (g *Game) checkFire() error {
 		case lossBox:
 			ok = f.Count[1] >= 0 && int(f.Count[1]) < len(lossRules) && g.checkOurs(f.Unit[0]) && (f.Unit[1] < 0 || g.checkOurs(f.Unit[1]))
 		case chargeBox:
-			ok = f.Place[0] >= 0 && g.volley != nil && g.checkTheirs(f.Unit[0]) && g.checkTheirs(f.Unit[1])
+			ok = f.Place[0] >= 0 && g.volley != nil
 		}
 		if !ok {
 			return fmt.Errorf("box %d is open about what is not there", f.Box)

@@ -68,19 +68,19 @@ func losing() box {
 		}},
 		{
 			Letter: "step", When: func(_ *Game, f *frame) bool { return lossOf(f).step },
-			Verbs: verbs{instead{of(vDisrupt)}, inspiring{of(vInspire)}, losingStep{of(vLose)}, sacrificing{of(vSacrifice)}},
+			Verbs: verbs{instead{further(vDisrupt)}, inspiring{further(vInspire)}, losingStep{further(vLose)}, sacrificing{further(vSacrifice)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Say what the hit on "+g.name(f.Unit[0])+" costs", g.insteads(lossOf(f)))
 			},
 		},
 		{
-			Letter: "second", When: func(_ *Game, f *frame) bool { return f.Unit[1] >= 0 }, Verbs: verbs{second{of(vDisrupt)}},
+			Letter: "second", When: func(_ *Game, f *frame) bool { return f.Unit[1] >= 0 }, Verbs: verbs{second{further(vDisrupt)}},
 			Prompt: func(*Game, *frame) play.Prompt {
 				return play.Say("Say who else is disrupted", "Two disruptions stand for a step, 6.3.4.")
 			},
 		},
 		{
-			Letter: "disruption", When: func(g *Game, f *frame) bool { return g.swaps(lossOf(f)) }, Verbs: verbs{yielding{of(vDisrupt)}, buying{of(vLose)}},
+			Letter: "disruption", When: func(g *Game, f *frame) bool { return g.swaps(lossOf(f)) }, Verbs: verbs{yielding{further(vDisrupt)}, buying{further(vLose)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Have "+g.name(f.Unit[0])+" disrupted, or lose a step", "A step may be lost to avoid disruption, 6.3.5.")
 			},
@@ -170,9 +170,9 @@ func (g *Game) insteads(l loss) string {
 	return "Two units here may be disrupted in place of a step, 6.3.4."
 }
 
-// struckStep takes a step for a hit; in a fire phase the unit loses no other (6.3.6).
+// struckStep takes a step for a hit; by fire the unit loses no other in the phase (6.3.6).
 func (g *Game) struckStep(u int, rule string) {
-	if g.phase == firePhase {
+	if g.phase == firePhase && g.close == nil {
 		g.set(u, hit)
 	}
 	g.loseStep(u, rule)
@@ -184,6 +184,15 @@ func (g *Game) fell(u int, rule string) {
 	g.note(u, "The hero with "+g.unit(u).Name+" falls; the unit is inspired", rule)
 }
 
+// goesOn is a verb after which play goes on by itself: whether something is drawn before somebody is asked again is found out by
+// trying it.
+type goesOn struct{ plain }
+
+func further(w play.Word) goesOn { return goesOn{of(w)} }
+
+// Stakes are what follows.
+func (goesOn) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
+
 var (
 	otherUnit  = ruled("6.3.4", "Another unit was hit.")
 	notTwo     = ruled("6.3.4", "Only two undisrupted units of that hex stand for a step, and nobody with the symbol.")
@@ -192,7 +201,7 @@ var (
 )
 
 // losingStep is the step itself.
-type losingStep struct{ plain }
+type losingStep struct{ goesOn }
 
 func (losingStep) Each(g *Game, f *frame, yield func(act)) { yield(play.OfUnit(vLose, int(f.Unit[0]))) }
 func (losingStep) Refuse(_ *Game, f *frame, a act) play.Code {
@@ -203,7 +212,6 @@ func (losingStep) Do(g *Game, f *frame, a act) play.Flow {
 	g.struckStep(int(a.Unit), lossOf(f).rule)
 	return play.Next()
 }
-func (losingStep) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
 func (losingStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 	note := figure(g.steps(int(a.Unit))-1) + " left"
 	if g.steps(int(a.Unit)) == 1 {
@@ -212,13 +220,13 @@ func (losingStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: note, Rule: "6.3.4"}
 }
 
-// markerStake is what a lost step sets off: a rifle company may draw a marker (6.3.4).
+// markerStake is what a lost step itself sets off: a rifle company may draw a marker (6.3.4).
 func (g *Game) markerStake(u int) rules.Stakes {
 	return pick(g.unit(u).sort == rifle && g.steps(u) > 1, rules.Rolls, 0)
 }
 
 // instead has units disrupted in place of the step: one of two, or the unit itself.
-type instead struct{ plain }
+type instead struct{ goesOn }
 
 func (instead) Each(g *Game, f *frame, yield func(act)) { g.eachIn(f, vDisrupt, yield) }
 
@@ -261,7 +269,7 @@ func (instead) Describe(g *Game, f *frame, a act) rules.Detail {
 }
 
 // second is the other unit that is disrupted in place of the step.
-type second struct{ plain }
+type second struct{ goesOn }
 
 func (second) Each(g *Game, f *frame, yield func(act)) { g.eachIn(f, vDisrupt, yield) }
 func (second) Refuse(g *Game, f *frame, a act) play.Code {
@@ -278,7 +286,7 @@ func (second) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // inspiring spends an inspired marker: the unit is disrupted in place of the step (10.1.6).
-type inspiring struct{ plain }
+type inspiring struct{ goesOn }
 
 func (inspiring) Each(_ *Game, f *frame, yield func(act)) {
 	yield(play.OfUnit(vInspire, int(f.Unit[0])))
@@ -294,11 +302,11 @@ func (inspiring) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (inspiring) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Inspired " + g.name(a.Unit), Note: "It is disrupted in place of a step", Rule: "10.1.6"}
+	return rules.Detail{Label: "Spend inspiration of " + g.name(a.Unit), Note: "It is disrupted in place of a step", Rule: "10.1.6"}
 }
 
 // sacrificing has the hero fall in place of the step (10.1.5).
-type sacrificing struct{ plain }
+type sacrificing struct{ goesOn }
 
 func (sacrificing) Each(_ *Game, f *frame, yield func(act)) {
 	yield(play.OfUnit(vSacrifice, int(f.Unit[0])))
@@ -314,11 +322,11 @@ func (sacrificing) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (sacrificing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Hero of " + g.name(a.Unit), Note: "He falls; it keeps its step and is inspired", Rule: "10.1.5"}
+	return rules.Detail{Label: "Sacrifice hero of " + g.name(a.Unit), Note: "It keeps its step and is inspired", Rule: "10.1.5"}
 }
 
 // yielding takes the disruption that is due.
-type yielding struct{ plain }
+type yielding struct{ goesOn }
 
 func (yielding) Each(_ *Game, f *frame, yield func(act)) {
 	yield(play.OfUnit(vDisrupt, int(f.Unit[0])))
@@ -332,7 +340,7 @@ func (yielding) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // buying loses a step in place of the disruption (6.3.5).
-type buying struct{ plain }
+type buying struct{ goesOn }
 
 func (buying) Each(_ *Game, f *frame, yield func(act)) { yield(play.OfUnit(vLose, int(f.Unit[0]))) }
 func (buying) Refuse(_ *Game, f *frame, a act) play.Code {
@@ -344,7 +352,6 @@ func (buying) Do(g *Game, f *frame, a act) play.Flow {
 	g.struckStep(int(a.Unit), "6.3.5")
 	return play.Next()
 }
-func (buying) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
 func (buying) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: "In place of the disruption", Rule: "6.3.5"}
 }

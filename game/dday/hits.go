@@ -116,7 +116,7 @@ func stepsFirst(g *Game, _ *frame, a act) int { return -g.steps(int(a.Unit)) }
 // hitBy is the verb that picks a unit for a hit by principles.
 func hitBy(t whom, principles func(whom) []play.Principle[*Game]) play.Verb[*Game] {
 	return play.ByRules(&reasons, play.Ruled[*Game]{
-		Verb: hitUnit{of(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
+		Verb: hitUnit{further(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
 		What: func(g *Game, f *frame, a act) string {
 			return "hits " + g.name(a.Unit) + " in " + g.place(g.at(int(a.Unit))).String() + " from " + g.spotName(g.striker(f).at)
 		},
@@ -127,31 +127,58 @@ func hitBy(t whom, principles func(whom) []play.Principle[*Game]) play.Verb[*Gam
 var (
 	notAimed = ruled("6.3.3", "This fire cannot hit that unit.")
 	hitOnce  = ruled("6.3.6", "It has been hit already in this phase.")
+
+	hitInTurn = ruled("6.3.3", "All of them are hit, one after the other.")
 )
 
 // hitUnit hits a unit.
 type hitUnit struct {
-	plain
+	goesOn
 	whom whom
 }
 
-// Each lists who can be hit, ascending.
+// Each lists who can be hit, ascending; where hits are left for all of them, the first, since the others follow.
 func (h hitUnit) Each(g *Game, f *frame, yield func(act)) {
 	s := g.striker(f)
+	all := g.hitsAll(s, h.whom)
 	for _, u := range g.title.forces[us] {
 		if a := s.find(int16(u), h.whom); a != nil && g.fresh(a) {
-			yield(play.OfUnit(vHit, u))
+			if yield(play.OfUnit(vHit, u)); all {
+				return
+			}
 		}
 	}
 }
 
+// hitsAll reports whether a salvo has a hit left for everybody of a sort that it can hit.
+func (g *Game) hitsAll(s *salvo, t whom) bool {
+	if t == armorIntense || t == armorSteady {
+		return false // one of each (6.3.8)
+	}
+	n := 0
+	for i := range s.aims {
+		if a := &s.aims[i]; a.is(t) && g.fresh(a) {
+			n++
+		}
+	}
+	return n <= s.left()
+}
+
+// Refuse says why a unit cannot be hit now.
 func (h hitUnit) Refuse(g *Game, f *frame, a act) play.Code {
-	x := g.striker(f).find(a.Unit, h.whom)
+	s := g.striker(f)
+	x := s.find(a.Unit, h.whom)
 	switch {
 	case x == nil:
 		return notAimed
 	case !g.fresh(x):
 		return hitOnce
+	case g.hitsAll(s, h.whom):
+		for i := range s.aims {
+			if o := &s.aims[i]; o.unit < a.Unit && o.is(h.whom) && g.fresh(o) {
+				return hitInTurn
+			}
+		}
 	}
 	return play.Allowed
 }
@@ -161,16 +188,6 @@ func (h hitUnit) Do(g *Game, f *frame, a act) play.Flow {
 	x := s.find(a.Unit, h.whom)
 	x.struck = true
 	return g.strike(s, x)
-}
-
-// Stakes are those of the step that goes where nothing else can be chosen.
-func (h hitUnit) Stakes(g *Game, f *frame, a act) rules.Stakes {
-	s := g.striker(f)
-	x := s.find(a.Unit, h.whom)
-	if l := g.lossBy(s, x); !x.leader && l.step && g.twoFor(l) == nil && !g.absorbs(l) && g.pieces[x.unit].hero < 0 {
-		return g.markerStake(int(a.Unit))
-	}
-	return 0
 }
 
 func (h hitUnit) Describe(g *Game, f *frame, a act) rules.Detail {

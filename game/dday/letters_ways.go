@@ -106,7 +106,7 @@ func (g *Game) movers(f *frame) (units []int) {
 var noWay = because("13.0", func(g *Game, a act) string { return "Its rules do not send it there." })
 
 // toward sends the units of a position to a hex, for close combat where the United States stand.
-type toward struct{ plain }
+type toward struct{ goesOn }
 
 func (toward) Each(g *Game, f *frame, yield func(act)) {
 	hexes, _ := g.destinations(f)
@@ -158,10 +158,6 @@ func wayWords(d deed) string {
 		return "overruns"
 	}
 	return "advances to"
-}
-
-func (toward) Stakes(g *Game, _ *frame, a act) rules.Stakes {
-	return pick(g.where.Holds(us, board.ID(a.Place)), rules.Rolls|rules.Reveals, 0)
 }
 
 func (toward) Describe(g *Game, f *frame, a act) rules.Detail {

@@ -219,11 +219,15 @@ func (g *Game) in(side int, p board.ID) (us []int) {
 	return us
 }
 
-// put moves a unit to a place, and takes what the United States alone stand on now (6.5.5, 17.2). Whoever moves units by other
-// means calls stale.
+// put moves a unit to a place, and takes what the United States alone stand on now (6.5.5, 17.2); a garrison that a Japanese unit
+// comes upon goes (15.4.1). Whoever moves units by other means calls stale.
 func (g *Game) put(u int, p board.ID) {
 	from := g.at(u)
 	g.where.Put(u, p)
+	if p >= 0 && g.unit(u).side == japan && g.garrisoned(p) {
+		g.marks[g.ground().spotAt[p]] &^= garrison
+		g.Tell(rules.MarkerChanged{Marker: "Garrison", At: g.place(p), Side: "us", What: "removed", Gone: true, Rule: "15.4.1"})
+	}
 	g.taken(from)
 	g.taken(p)
 	g.stale()

@@ -84,7 +84,7 @@ func (c call) words() string {
 var (
 	noPoints     = ruled("8.5", "Name points: naval, air, or a division or the corps with a number.")
 	noneLeft     = ruled("8.5", "There are not so many points.")
-	noArtillery  = ruled("18.2.1", "Artillery points are not used in this scenario.")
+	noArtillery  = ruled("18.2.1", "Artillery points are not used on the first day of this scenario.")
 	tooManyOfOne = ruled("8.5.3a", "Four points of divisions and five of the corps serve together at most.")
 	notCalled    = ruled("8.5.1", "No infantry there has a radio or is in command of a regimental headquarters.")
 	notWatched   = ruled("8.5.3", "An undisrupted unit of the division, commanded, with radio, must be in its field of fire.")
@@ -116,7 +116,7 @@ func (g *Game) mostOf(c call) int {
 
 // shortOf refuses points that are not at hand, or not in the scenario at all (18.2.1).
 func (g *Game) shortOf(c call) play.Code {
-	return pick(c.kind != navalWord && c.kind != airWord && !g.play().ArtilleryPoints, noArtillery, noneLeft)
+	return pick(c.kind != navalWord && c.kind != airWord && !g.usesArtillery(), noArtillery, noneLeft)
 }
 
 // tooMany reports whether points beside those that serve already are more than may serve together (8.5.3a).

@@ -57,11 +57,11 @@ func (l *look) recordPanel() rules.Panel {
 	track("Naval gunfire", l.points.naval)
 	track("Airstrikes", l.points.air)
 	for d, name := range divisions {
-		if l.rulesNow().ArtilleryPoints || l.points.artillery[d] > 0 {
+		if l.usesArtillery() || l.points.artillery[d] > 0 {
 			track("Artillery, "+name, l.points.artillery[d])
 		}
 	}
-	if l.rulesNow().ArtilleryPoints || l.points.artillery[corps] > 0 {
+	if l.usesArtillery() || l.points.artillery[corps] > 0 {
 		track("Artillery, corps", l.points.artillery[corps])
 	}
 	return p
