@@ -278,9 +278,6 @@ func (endActions) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.move = nil
 	return play.Next()
 }
-
-// Stakes: what follows fights, fires and draws.
-func (endActions) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (endActions) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	d := rules.Detail{Label: "End actions", Rule: "7.0"}
