@@ -139,7 +139,7 @@ func (beginBarrage) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (beginBarrage) Describe(g *Game, _ *frame, a act) rules.Detail {
 	t := g.targetIn(board.ID(a.Place), false)
-	return rules.Detail{Label: "Barrage " + g.spotName(board.ID(a.Place)), Note: g.name(a.Unit) + " against: " + t.words(g), Rule: "8.4"}
+	return rules.Detail{Label: "Barrage " + g.spotName(board.ID(a.Place)) + " with " + g.name(a.Unit), Note: "Against: " + t.words(g), Rule: "8.4"}
 }
 
 // beginShell begins a barrage by points (8.5.2).

@@ -94,8 +94,27 @@ func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a)
 // Describe puts a legal action into words.
 func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
 
-// Stakes say what an action may set off, from what its side may see.
-func (g *Game) Stakes(a rules.Action) rules.Stakes { return g.title.machine.Stakes(g, a) }
+// Stakes say what an action may set off, from what its side may see. A verb says so itself where that hangs on something
+// hidden; for any other act the sequence of play runs on over what is known, and is tried on a copy.
+func (g *Game) Stakes(a rules.Action) rules.Stakes {
+	if s := g.title.machine.Stakes(g, a); s != 0 {
+		return s
+	}
+	c := g.copy()
+	events, err := c.Do(a)
+	if err != nil {
+		return 0
+	}
+	if c.Dice.Rolled != g.Dice.Rolled { // what follows is chance, and may reveal something
+		return rules.Rolls | rules.Reveals
+	}
+	for _, e := range events {
+		if _, shows := e.What.(rules.Disclosed); shows {
+			return rules.Reveals
+		}
+	}
+	return 0
+}
 
 // Ending is how the game ended.
 func (g *Game) Ending() (rules.Ending, bool) {

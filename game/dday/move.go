@@ -362,7 +362,7 @@ func (entering) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if risk := g.hopRisk(g.move, from, to); risk != "" {
 		note += ", " + risk
 	}
-	return rules.Detail{Label: "Enter " + g.place(to).String(), Note: note, Rule: "7.3", Path: []rules.Place{g.place(from), g.place(to)}}
+	return rules.Detail{Label: "Move " + g.moversName() + " to " + g.place(to).String(), Note: note, Rule: "7.3", Path: []rules.Place{g.place(from), g.place(to)}}
 }
 
 func (entering) Show(g *Game, _ *frame, a act, c *rules.Choice) {
@@ -384,7 +384,7 @@ func (halting) Describe(g *Game, _ *frame, _ act) rules.Detail {
 type exiting struct{ button }
 
 var (
-	noExit = ruled("18.4.4", "Units leave by an exit hex: the regiment named there in the south, Marine battalions in the north.")
+	noExit = ruled("18.4.4", "The regiment leaves by its exit hexes in the south, Marine battalions in the north.")
 	exitMP = ruled("7.3", "Leaving the map takes a movement point, and the one for leaving fire.")
 )
 

@@ -175,7 +175,7 @@ func (roading) Do(g *Game, f *frame, a act) play.Flow {
 func (roading) Describe(g *Game, _ *frame, a act) rules.Detail {
 	cost, _ := g.roadLeave(g.move, g.here())
 	to := board.ID(a.Place)
-	return rules.Detail{Label: "Drive to " + g.place(to).String(), Note: "Along the road: " + halves(cost) + " of " + halves(int(g.move.left)), Rule: "7.3.6", Path: g.roadPath(g.here(), to)}
+	return rules.Detail{Label: "Drive " + g.moversName() + " to " + g.place(to).String(), Note: "Along the road: " + halves(cost) + " of " + halves(int(g.move.left)), Rule: "7.3.6", Path: g.roadPath(g.here(), to)}
 }
 
 func (roading) Show(g *Game, _ *frame, _ act, c *rules.Choice) {

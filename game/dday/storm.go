@@ -100,7 +100,7 @@ func (storming) Describe(g *Game, _ *frame, a act) rules.Detail {
 		hits, all := g.cardsThat(func(c *Card) bool { return c.shows(s.color) })
 		note += "; it fires on " + figure(hits) + " of " + figure(all) + " cards"
 	}
-	return rules.Detail{Label: "Storm " + g.place(h).String(), Note: note, Rule: "7.4", Path: []rules.Place{g.place(g.here()), g.place(h)}}
+	return rules.Detail{Label: "Storm " + g.place(h).String() + " with " + g.moversName(), Note: note, Rule: "7.4", Path: []rules.Place{g.place(g.here()), g.place(h)}}
 }
 
 // storm is entry, the fire it draws, and when the close combat is fought.

@@ -157,15 +157,15 @@ func (l *look) metBy(w int8) string {
 	return "met by support"
 }
 
-// asking is for how many of those things that may lie hidden each requirement is asked.
-type asking struct {
+// demand is for how many of those things that may lie hidden each requirement is asked.
+type demand struct {
 	by  []int // by weapon
 	all int
 }
 
 // unitsAsking are the requirements of the units that a hidden one may be.
-func (g *Game) unitsAsking(hidden int) asking {
-	k := asking{by: make([]int, len(g.title.armory.names))}
+func (g *Game) unitsAsking(hidden int) demand {
+	k := demand{by: make([]int, len(g.title.armory.names))}
 	for _, u := range g.unknownUnits(hidden) {
 		k.add(g.title.armory.needs[u], 1)
 	}
@@ -173,8 +173,8 @@ func (g *Game) unitsAsking(hidden int) asking {
 }
 
 // depthAsking are the requirements of the depth markers that a hidden one may be.
-func (g *Game) depthAsking() asking {
-	k := asking{by: make([]int, len(g.title.armory.names))}
+func (g *Game) depthAsking() demand {
+	k := demand{by: make([]int, len(g.title.armory.names))}
 	for sort, n := range g.unknownDepth() {
 		k.add(g.title.armory.depth[sort], n)
 	}
@@ -182,7 +182,7 @@ func (g *Game) depthAsking() asking {
 }
 
 // add counts a thing that asks for some requirements, each once.
-func (k *asking) add(needs []int8, n int) {
+func (k *demand) add(needs []int8, n int) {
 	k.all += n
 	var seen weaponSet
 	for _, w := range needs {
@@ -194,7 +194,7 @@ func (k *asking) add(needs []int8, n int) {
 }
 
 // mayAsk lists how likely something hidden asks for each weapon.
-func (l *look) mayAsk(what string, k asking, row func(side rules.Side, text, value string)) {
+func (l *look) mayAsk(what string, k demand, row func(side rules.Side, text, value string)) {
 	for w, n := range k.by {
 		if n > 0 {
 			row("jp", what+" may ask for "+l.title.armory.names[w], figure(n)+" of "+figure(k.all))

@@ -3,6 +3,7 @@ package dday
 import (
 	"strings"
 
+	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/rules"
 )
@@ -158,8 +159,8 @@ func (l *look) depthPanel() rules.Panel {
 		unseen[sort]++
 		c.Over = "over all that lie face down"
 	}
-	for h := range l.ground().spots {
-		for _, u := range l.pile(l.ground().spots[h].at) {
+	for h := board.ID(0); int(h) < l.ground().Len(); h++ { // by hexes: the order of units would tell who lies face down
+		for _, u := range l.pile(h) {
 			add(l.pieces[u].depth, l.is(u, bared))
 		}
 	}

@@ -113,8 +113,10 @@ func (l *look) tags(u int) (t rules.Tag) {
 	c := l.unit(u)
 	if c.side == us {
 		switch {
-		case l.acting(u):
+		case l.leadsNow(u):
 			t |= rules.Selected
+		case l.acting(u):
+			t |= rules.Counts
 		case l.fights(u):
 			t |= rules.Counts
 		case l.ready[u]:
@@ -199,6 +201,9 @@ func (g *Game) heroTold(u int) string {
 	}
 	return "Hero: " + g.data().Forces.Heroes[p.hero].Name
 }
+
+// leadsNow reports whether a unit is the first of those that are on their way: the one that the others go with.
+func (g *Game) leadsNow(u int) bool { return g.move != nil && g.move.units.Next(0) == u }
 
 // acting reports whether a unit is among those that are on their way.
 func (g *Game) acting(u int) bool { return g.move != nil && g.move.units.Has(u) }
