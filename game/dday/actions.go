@@ -294,10 +294,10 @@ func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return d
 }
 
-// idle lists the units of a division that could still act.
+// idle lists the units of a division that could still perform a paid action.
 func (g *Game) idle(division int) (ids []rules.UnitID) {
 	for _, u := range g.title.forces[us] {
-		if int(g.unit(u).division) == division && g.mayAct(u) == play.Allowed {
+		if int(g.unit(u).division) == division && g.mayAct(u) == play.Allowed && !g.freely(u) {
 			ids = append(ids, g.id(u))
 		}
 	}

@@ -136,13 +136,21 @@ func (g *Game) shelters(u int, to board.ID) play.Code {
 }
 
 // mayShelter reports whether some disrupted unit may make a preservation move.
-func (g *Game) mayShelter() bool {
+func (g *Game) mayShelter() bool { return g.shelterers(-1) }
+
+// shelterers reports whether some disrupted unit but one may make a preservation move.
+func (g *Game) shelterers(but int) bool {
 	for _, u := range g.title.forces[us] {
-		if g.down(u) && g.sheltersFrom(u) == play.Allowed && g.havens(u).n > 0 {
+		if u != but && g.down(u) && g.sheltersFrom(u) == play.Allowed && g.havens(u).n > 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// goesOnWithout is what follows once a unit is dealt with: the end of the phase and all after it, if no other may move out of danger.
+func (g *Game) goesOnWithout(u int) rules.Stakes {
+	return pick(g.shelterers(u), 0, rules.Rolls|rules.Reveals)
 }
 
 func (preserving) Do(g *Game, f *frame, a act) play.Flow {
@@ -152,9 +160,13 @@ func (preserving) Do(g *Game, f *frame, a act) play.Flow {
 	return g.setOut(f, board.ID(a.Place), cost)
 }
 
-func (preserving) Stakes(g *Game, _ *frame, a act) rules.Stakes {
+func (preserving) Stakes(g *Game, f *frame, a act) rules.Stakes {
 	u := int(a.Unit)
-	return g.hopStakes(g.newMove(u), g.at(u), board.ID(a.Place))
+	s := g.hopStakes(g.newMove(u), g.at(u), board.ID(a.Place))
+	if after(f) {
+		s |= rules.Rolls | rules.Reveals // it may open or close the way of another, and play goes on after the last
+	}
+	return s
 }
 
 func (preserving) Describe(g *Game, _ *frame, a act) rules.Detail {
