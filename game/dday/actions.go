@@ -279,8 +279,6 @@ func (endActions) Do(g *Game, _ *frame, _ act) play.Flow {
 	return play.Next()
 }
 
-// Stakes: what follows fights, fires and draws.
-func (endActions) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (endActions) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	d := rules.Detail{Label: "End actions", Rule: "7.0"}
@@ -323,7 +321,6 @@ func (fightAt) Refuse(g *Game, _ *frame, a act) play.Code {
 func (fightAt) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(g.combatIn(board.ID(a.Place)))
 }
-func (fightAt) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
 func (fightAt) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Fight in " + g.place(board.ID(a.Place)).String(), Note: "Deliberate close combat", Rule: "8.6"}
 }

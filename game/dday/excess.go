@@ -106,14 +106,6 @@ func (crowdedOut) Do(g *Game, f *frame, a act) play.Flow {
 	return play.Stay()
 }
 
-// Stakes: among the actions nothing follows; elsewhere play goes on.
-func (crowdedOut) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
-	if n := len(g.Open); n > 1 && g.Open[n-2].Box == actionBox && !after(&g.Open[n-2]) {
-		return 0
-	}
-	return rules.Rolls | rules.Reveals
-}
-
 func (crowdedOut) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Disrupt " + g.unit(int(a.Unit)).Name, Note: "It is one too many", Rule: "7.5.2"}
 }

@@ -101,8 +101,6 @@ func (struckMover) Do(g *Game, f *frame, a act) play.Flow {
 	return play.Next()
 }
 
-// Stakes: a lost step may draw a marker, and the others may go on.
-func (struckMover) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
 func (struckMover) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Hit " + g.unit(int(a.Unit)).Name, Note: "It loses a step and stays where it is", Rule: "7.3.3c"}
 }
