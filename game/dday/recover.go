@@ -127,7 +127,10 @@ func (recovering) Describe(g *Game, _ *frame, a act) rules.Detail {
 // recoverAll goes on: everybody else recovers who does.
 type recoverAll struct{ button }
 
-func (recoverAll) Do(*Game, *frame, act) play.Flow                { return play.Next() }
+func (recoverAll) Do(*Game, *frame, act) play.Flow { return play.Next() }
+
+// Stakes: what follows fires and draws.
+func (recoverAll) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (recoverAll) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (recoverAll) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	n := 0
