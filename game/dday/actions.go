@@ -133,27 +133,7 @@ func (g *Game) able(u int) play.Code {
 }
 
 // mayAct reports why a unit may perform no action other than movement; Allowed if it may (7.0).
-func (g *Game) mayAct(u int) play.Code {
-	if c := g.able(u); c != play.Allowed {
-		return c
-	}
-	if g.is(u, outward) {
-		return mustGoBack
-	}
-	return g.mayPay(u)
-}
-
-// mayPay reports why a unit that could act may not: it is out of command, or its division has performed all its actions.
-func (g *Game) mayPay(u int) play.Code {
-	switch {
-	case g.is(u, outward): // 7.1(6): free, and out of command
-	case !g.commanded(u):
-		return noCommand
-	case !g.affords(order.Of(u)):
-		return actionsGone
-	}
-	return play.Allowed
-}
+func (g *Game) mayAct(u int) play.Code { return g.mayShare(u, order.Set{}) }
 
 // price is how many paid actions units perform together: one for each hex and division of which somebody does not act freely
 // (7.2.1).

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -22,16 +24,13 @@ var (
 )
 
 func (o officerGoes) Each(g *Game, f *frame, yield func(act)) {
-	item := g.title.item("officer")
-	for _, from := range g.title.forces[us] {
-		if g.at(from) < 0 || g.is(from, led|acted) || g.heroWith(from) != "officer" {
-			continue
-		}
-		for _, u := range g.title.forces[us] {
-			a := play.OfUnit(vHeroTo, u)
-			if a.Item = item; g.unit(u).battalion == g.unit(from).battalion && o.Refuse(g, f, a) == play.Allowed && g.officerFor(u) == from {
-				yield(a)
-			}
+	if !slices.ContainsFunc(g.title.forces[us], func(u int) bool { return g.at(u) >= 0 && !g.is(u, led|acted) && g.heroWith(u) == "officer" }) {
+		return
+	}
+	for _, u := range g.title.forces[us] {
+		a := play.OfUnit(vHeroTo, u)
+		if a.Item = g.title.item("officer"); o.Refuse(g, f, a) == play.Allowed {
+			yield(a)
 		}
 	}
 }

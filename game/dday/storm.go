@@ -63,7 +63,7 @@ func (g *Game) hiddenIn(h board.ID) bool {
 		}
 	}
 	i := g.caveAt(h)
-	return i >= 0 && !g.caves[i].bared
+	return i >= 0 && g.caves[i].depth >= 0 && !g.caves[i].bared
 }
 
 // mayStorm reports why taken units may not enter an enemy hex; Allowed if each of them may.
