@@ -247,7 +247,7 @@ func (g *Game) endActionPhase() {
 type endActions struct{ button }
 
 var owedMove = because("16.2", func(g *Game, _ act) string {
-	return g.unit(g.owesMove()).Name + " left the reserve out of command: it moves towards its headquarters first."
+	return g.unit(g.owesMove()).Name + " is out of reserve and of command: it moves to its headquarters first."
 })
 
 func (endActions) Refuse(g *Game, _ *frame, _ act) play.Code {
@@ -258,7 +258,6 @@ func (endActions) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.move = nil
 	return play.Next()
 }
-
 func (endActions) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	d := rules.Detail{Label: "End actions", Rule: "7.0"}

@@ -106,9 +106,6 @@ func (crowdedOut) Do(g *Game, f *frame, a act) play.Flow {
 	return play.Stay()
 }
 
-// Stakes: at the end of the phase what follows fires and draws.
-func (crowdedOut) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
-
 func (crowdedOut) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Disrupt " + g.unit(int(a.Unit)).Name, Note: "It is one too many", Rule: "7.5.2"}
 }

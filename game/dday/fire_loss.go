@@ -328,11 +328,6 @@ func (sacrificing) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Next()
 }
 
-// Stakes: on the move the unit goes on, and vehicles may break down.
-func (sacrificing) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
-	return pick(g.move != nil, rules.Rolls, 0)
-}
-
 func (sacrificing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Sacrifice hero of " + g.name(a.Unit), Note: "It keeps its step and is inspired", Rule: "10.1.5"}
 }

@@ -1,9 +1,8 @@
 package dday
 
 import (
-	"slices"
-
 	"marianas/game/board"
+	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -24,10 +23,17 @@ var (
 )
 
 func (o officerGoes) Each(g *Game, f *frame, yield func(act)) {
-	if !slices.ContainsFunc(g.title.forces[us], func(u int) bool { return g.at(u) >= 0 && !g.is(u, led|acted) && g.heroWith(u) == "officer" }) {
-		return
+	var officers order.Set // battalions with an officer who may go, by their numbers
+	for _, u := range g.title.forces[us] {
+		if g.at(u) >= 0 && g.unit(u).battalion >= 0 && g.heroWith(u) == "officer" {
+			officers.Add(int(g.unit(u).battalion))
+		}
 	}
 	for _, u := range g.title.forces[us] {
+		b := g.unit(u).battalion
+		if b < 0 || !officers.Has(int(b)) || g.at(u) < 0 {
+			continue
+		}
 		a := play.OfUnit(vHeroTo, u)
 		if a.Item = g.title.item("officer"); o.Refuse(g, f, a) == play.Allowed {
 			yield(a)

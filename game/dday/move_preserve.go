@@ -19,7 +19,7 @@ var (
 	actsFreely  = ruled("7.1", "It may act freely: a move is open to it, a preservation move is not.")
 	tooEarly    = ruled("7.1", "A disrupted unit makes its preservation move after all actions.")
 	actionsOver = ruled("7.1", "The actions are over: now disrupted units alone move out of danger.")
-	intoGuns    = ruled("7.3.5", "A preservation move leads no disrupted unit into intense fire, and nobody there from steady fire.")
+	intoGuns    = ruled("7.3.5", "It leads nobody who is disrupted into intense fire, and nobody there out of steady fire.")
 	safeFirst   = ruled("7.3.5", "A disrupted unit goes where no fire is, if there is such a hex.")
 )
 
@@ -136,21 +136,13 @@ func (g *Game) shelters(u int, to board.ID) play.Code {
 }
 
 // mayShelter reports whether some disrupted unit may make a preservation move.
-func (g *Game) mayShelter() bool { return g.shelterers(-1) }
-
-// shelterers reports whether some disrupted unit but one may make a preservation move.
-func (g *Game) shelterers(but int) bool {
+func (g *Game) mayShelter() bool {
 	for _, u := range g.title.forces[us] {
-		if u != but && g.down(u) && g.sheltersFrom(u) == play.Allowed && g.havens(u).n > 0 {
+		if g.down(u) && g.sheltersFrom(u) == play.Allowed && g.havens(u).n > 0 {
 			return true
 		}
 	}
 	return false
-}
-
-// goesOnWithout is what follows once a unit is dealt with: the end of the phase and all after it, if no other may move out of danger.
-func (g *Game) goesOnWithout(u int) rules.Stakes {
-	return pick(g.shelterers(u), 0, rules.Rolls|rules.Reveals)
 }
 
 func (preserving) Do(g *Game, f *frame, a act) play.Flow {
@@ -160,13 +152,13 @@ func (preserving) Do(g *Game, f *frame, a act) play.Flow {
 	return g.setOut(f, board.ID(a.Place), cost)
 }
 
+// Stakes: after the actions play goes on over what is known, and is tried.
 func (preserving) Stakes(g *Game, f *frame, a act) rules.Stakes {
 	u := int(a.Unit)
-	s := g.hopStakes(g.newMove(u), g.at(u), board.ID(a.Place))
 	if after(f) {
-		s |= rules.Rolls | rules.Reveals // it may open or close the way of another, and play goes on after the last
+		return 0
 	}
-	return s
+	return g.hopStakes(g.newMove(u), g.at(u), board.ID(a.Place))
 }
 
 func (preserving) Describe(g *Game, _ *frame, a act) rules.Detail {

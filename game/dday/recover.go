@@ -118,8 +118,6 @@ func (recovering) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Stay()
 }
 
-// Stakes: once nobody may move out of danger any more play goes on.
-func (recovering) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.goesOnWithout(int(a.Unit)) }
 func (recovering) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Recover " + g.unit(int(a.Unit)).Name, Note: "It is no longer disrupted", Rule: "7.6"}
 }
@@ -127,10 +125,7 @@ func (recovering) Describe(g *Game, _ *frame, a act) rules.Detail {
 // recoverAll goes on: everybody else recovers who does.
 type recoverAll struct{ button }
 
-func (recoverAll) Do(*Game, *frame, act) play.Flow { return play.Next() }
-
-// Stakes: what follows fires and draws.
-func (recoverAll) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
+func (recoverAll) Do(*Game, *frame, act) play.Flow                { return play.Next() }
 func (recoverAll) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (recoverAll) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	n := 0
