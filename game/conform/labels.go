@@ -47,9 +47,8 @@ func (t *trial) labels() error {
 	return nil
 }
 
-// namesUnit reports whether a label holds a unit's name, or its designation alone: the name up to the service.
+// namesUnit reports whether a label holds a unit's name, or the number of a battalion alone: the name up to the service.
 func namesUnit(label, name string) bool {
-	short, _, _ := strings.Cut(name, " Marines")
-	short, _, _ = strings.Cut(short, " Army")
-	return strings.Contains(label, short)
+	short, _, _ := strings.Cut(name, " ")
+	return strings.Contains(label, name) || strings.Contains(short, "/") && strings.Contains(label, short)
 }

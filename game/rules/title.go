@@ -47,10 +47,11 @@ type Info struct {
 	Charts    []Chart  // printed tables, for the help pages
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
-	Counters  int      // how many units its order of battle has
-	State     int      // number of the shape of its saved positions; positions of another number are not compared
-	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
-	Faults    []string // what was wrong with the player's own data files, in full sentences
+	Services  map[string]string // what sentences add to a number such as "1/23", by the service of the unit: "Marines"
+	Counters  int               // how many units its order of battle has
+	State     int               // number of the shape of its saved positions; positions of another number are not compared
+	Digest    string            // of everything that bears on the rules: units, charts, maps, scenarios
+	Faults    []string          // what was wrong with the player's own data files, in full sentences
 }
 
 // SideInfo is one of the opposing forces.

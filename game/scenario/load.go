@@ -3,6 +3,7 @@ package scenario
 import (
 	"io/fs"
 
+	"marianas/game/rules"
 	"marianas/game/scenario/doc"
 	"marianas/game/scenario/mapfile"
 )
@@ -37,6 +38,8 @@ type loader struct {
 	opened map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
 	found  doc.Faults
 	sum    digest
+	ruled  []ruledRow   // what scenarios say of sides that the rules play
+	able   []rules.Side // those for which the system has principles
 }
 
 func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
@@ -45,6 +48,7 @@ func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 	if s.Read != nil && l.data.Info.Built {
 		l.data.Own = s.Read(&Reading{l.data, l})
 	}
+	l.principles()
 	for _, f := range l.files {
 		f.Close()
 	}

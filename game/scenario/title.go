@@ -39,6 +39,12 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 			ID: rules.Side(s.Text("id")), Name: s.Text("name"), Short: s.Text("short"), Emblem: s.Word("emblem", "star", "disc"),
 		})
 	}
+	if s := n.Table("services", false); s != nil {
+		i.Services = map[string]string{}
+		for _, service := range s.Keys() {
+			i.Services[service] = s.Text(service)
+		}
+	}
 	for _, p := range n.Tables("phase", 40) {
 		phase := rules.PhaseInfo{ID: p.Text("id"), Name: p.Text("name"), Rule: p.Text("rule")}
 		phase.Kind = phaseKind(p, phase.ID)

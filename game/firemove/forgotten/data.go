@@ -141,6 +141,7 @@ const (
 // Read reads what the series prints and what this title alone prints.
 func Read(r *scenario.Reading) any {
 	d := &Data{Data: firemove.ReadData(r), Homes: map[rules.UnitID]string{}}
+	r.Principles(japan) // 16.0
 	if n := r.File("islands"); n != nil {
 		d.readIslands(r, n)
 		d.readSea(r, n)
