@@ -39,6 +39,9 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 			ID: rules.Side(s.Text("id")), Name: s.Text("name"), Short: s.Text("short"), Emblem: s.Word("emblem", "star", "disc"),
 		})
 	}
+	if s := n.Table("sheets", false); s != nil {
+		i.Sheets = rules.SheetWords{Many: s.Text("many"), One: s.Text("one")}
+	}
 	if s := n.Table("services", false); s != nil {
 		i.Services = map[string]string{}
 		for _, service := range s.Keys() {
