@@ -13,7 +13,11 @@ func (t *tablePage) askHint() {
 	if t.advice != nil || active == "" || active != t.screen.Side() {
 		return
 	}
-	q := t.match.Ask(nil)
+	ask := t.match.Ask
+	if t.screen.Common() {
+		ask = t.match.AskCommon
+	}
+	q := ask(nil)
 	answer := make(chan []rules.Action, 1)
 	t.advice, t.asked = answer, t.match.Len()
 	if t.app.Sync {

@@ -306,5 +306,10 @@ func (drawMarker) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Draw a marker", Rule: "8.1.2", Note: g.drawNote(g.phasing())}
 }
 
-// drawNote says what may be drawn: "one of +2 +2 +3".
-func (g *Game) drawNote(f force) string { return "one of " + g.hand(f).text() }
+// drawNote says what may be drawn: "one of +2 +2 +3"; of a cup that the other side may not look into, how many lie there.
+func (g *Game) drawNote(f force) string {
+	if g.sealed(f) {
+		return "one of " + rules.Counted(g.hand(f).count(), "marker", "markers")
+	}
+	return "one of " + g.hand(f).text()
+}

@@ -97,7 +97,7 @@ func TestOnlySidesWithPrinciplesAreRuled(t *testing.T) {
 	row := "[[by-rules]]\nside = \"jp\"\nseat = \"alone\"\nrule = \"13.0\"\n"
 	for want, sides := range map[string][]rules.Side{
 		`by-rules[1].side: "jp"; expected no [[by-rules]]: the rules of this title play no side`: nil,
-		`by-rules[1].side: "jp"; expected us, whom the rules of this title can play`:           {"us"},
+		`by-rules[1].side: "jp"; expected us, whom the rules of this title can play`:             {"us"},
 	} {
 		able := scenario.System{Read: func(r *scenario.Reading) any {
 			r.Principles(sides...)
