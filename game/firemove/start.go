@@ -283,8 +283,8 @@ func (s starter) markers(f force, values []string) error {
 		}
 	}
 	for _, text := range values {
-		if at := slices.Index(s.g.faces(f), strings.ReplaceAll(text, "-", " ")); at > 0 && strings.Contains(text, "-") {
-			h[at]++
+		if m := s.g.title.markerNamed(f, text); m > 0 && strings.Contains(text, "-") {
+			h[m]++
 			continue
 		}
 		v, err := strconv.Atoi(text)
@@ -301,12 +301,12 @@ func (s starter) eachGun(items []string) error {
 	g := s.g
 	for _, text := range items {
 		id, face, _ := strings.Cut(text, "/")
-		c, m := g.camp(), slices.Index(g.faces(g.landers()), strings.ReplaceAll(face, "-", " "))
+		c, m := g.camp(), g.title.markerNamed(g.landers(), face)
 		i := -1
 		if c != nil {
 			i = slices.IndexFunc(c.isles, func(x *Island) bool { return x.ID == id })
 		}
-		if i < 0 || !marker(max(m, 0)).isOnce() || g.gunsIn(i, marker(m)) < 1 {
+		if i < 0 || !m.isOnce() || g.gunsIn(i, m) < 1 {
 			return fmt.Errorf("withheld %q: want an island and a gun in its cup", text)
 		}
 		x, f := &g.isles[i], g.landers()
