@@ -23,31 +23,12 @@ func (t *Title) fireLooks(s rules.Side) map[marker]fireLook {
 		}
 		return looks
 	}
-	kinds := map[marker][]Fire{}
 	for i := range t.data.Islands.List {
 		for _, x := range t.data.Islands.List[i].Pool[s] {
-			kinds[x.marker()] = append(kinds[x.marker()], x)
+			looks[x.marker()] = fireLook{x.Name + " +" + itoa(x.Value), x.Kind}
 		}
-	}
-	for m, all := range kinds {
-		looks[m] = lookOf(all)
 	}
 	return looks
-}
-
-// lookOf is the look of markers of one value: the kind that most of them are is drawn, and all are named.
-func lookOf(all []Fire) fireLook {
-	n := map[string]int{}
-	var names, kinds []string
-	for _, x := range all {
-		if n[x.Kind]++; n[x.Kind] == 1 && len(names) == 0 {
-			names, kinds = append(names, x.Name), append(kinds, x.Kind)
-		} else if n[x.Kind] == 1 {
-			names, kinds = append(names, lowered(x.Name)), append(kinds, x.Kind)
-		}
-	}
-	slices.SortStableFunc(kinds, func(a, b string) int { return n[b] - n[a] })
-	return fireLook{rules.Listed(names, "or") + " +" + itoa(all[0].Value), kinds[0]}
 }
 
 // fireFaces are the faces of the markers of a side, and their common back.
@@ -127,19 +108,15 @@ func yesNo(b bool) int {
 	return 0
 }
 
-// kindsIn are the kinds of markers in a hand, the greatest value first, those that are used once before others of it.
+// kindsIn are the kinds of markers in a hand, the greatest value first, of a value those that are used once first.
 func kindsIn(h *hand) (ms []marker) {
-	for m := range h {
-		if h[m] > 0 {
-			ms = append(ms, marker(m))
+	for m := once - 1; m > 0; m-- {
+		for _, class := range []marker{once, 0, second} {
+			if h[class+m] > 0 {
+				ms = append(ms, class+m)
+			}
 		}
 	}
-	slices.SortStableFunc(ms, func(a, b marker) int {
-		if a.value() != b.value() {
-			return b.value() - a.value()
-		}
-		return int(b) - int(a)
-	})
 	return ms
 }
 
