@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"marianas/game/chance"
+	"marianas/game/firemove"
 	"marianas/game/match"
 	"marianas/game/rules"
 )
@@ -44,7 +45,7 @@ func within(all, some []int) bool {
 // A marker of a sealed cup that has been turned over stays known in later game-turns: whoever imagines the game leaves it on
 // its island, and only the others are dealt anew.
 func TestSeenMarkersStayKnown(t *testing.T) {
-	known, moved := 0, 0
+	known, moved, reckoned := 0, 0, 0
 	for seed := uint64(1); seed <= 3; seed++ {
 		m, err := match.New(match.Config{Title: title(t), Scenario: "simultaneous", Seed: seed})
 		if err != nil {
@@ -65,14 +66,40 @@ func TestSeenMarkersStayKnown(t *testing.T) {
 					}
 				}
 			}
+			if m.Position().Box() == "markers" {
+				reckoned += reckonsDraws(t, m.Position())
+			}
 			if _, err := m.Do(m.Active(), choose(m.Position().Legal(), &dice)); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	if known == 0 || moved == 0 {
-		t.Errorf("%d markers were known, %d cups dealt anew: this shows nothing", known, moved)
+	if known == 0 || moved == 0 || reckoned == 0 {
+		t.Errorf("%d markers were known, %d cups dealt anew, %d draws reckoned: this shows nothing", known, moved, reckoned)
 	}
+}
+
+// reckonsDraws holds the chances of Japan's draws from the cup of the attack against each other: all cases of two draws are
+// counted, and each of the two is worth as much in the mean as one alone.
+func reckonsDraws(t *testing.T, g rules.Game) int {
+	t.Helper()
+	study := g.(*firemove.Game).Think()
+	mean := func(n int) (sum, all, of int) {
+		ways, of := study.Draws(1, n)
+		for total, w := range ways {
+			sum, all = sum+total*w, all+w
+		}
+		return sum, all, of
+	}
+	sum1, all1, of1 := mean(1)
+	sum2, all2, of2 := mean(2)
+	if study.Spare(1) < 2 || of1 < 2 || of2 <= of1 {
+		return 0
+	}
+	if all1 != of1 || all2 != of2 || sum2*of1 != 2*sum1*of2 {
+		t.Errorf("one draw: %d of %d cases, sum %d; two: %d of %d, sum %d", all1, of1, sum1, all2, of2, sum2)
+	}
+	return 1
 }
 
 // Saves of state 4 told ordinary markers apart by their value alone: opened now, each kind is there as often as it is
