@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"marianas/game/rules"
 	"marianas/ui/widget"
 )
@@ -47,26 +45,15 @@ func (s *Screen) drawDisplayHandle(u *widget.UI, b widget.Rect) {
 	if p == nil || s.recapShown() {
 		return
 	}
-	count := fmt.Sprint(n)
-	r := widget.Rect{X: b.X + 12, Y: b.Y + b.H - 52, W: u.Width(widget.Heading, p.Title) + u.Width(widget.Chip, count) + 16 + 24 + 44, H: 40}
+	y := b.Y + b.H - 52
 	if len(s.trays()) > 0 {
-		r.Y -= 48
+		y -= 48
 	}
-	u.Layer(widget.Float, "display "+p.ID, r, false, func() {
-		u.Panel(r, true)
-		t := u.Touch("open", r)
-		if has := u.Focusable("open", r, "Enter", "Space"); t.Clicked || has && u.Pressed("Enter") {
-			s.drawer, s.panel.tab = s.lay.Kind == Compact, int(tabUnit)
-			u.Again()
-		}
-		if t.Hot {
-			u.Fill(r.Inset(1), u.Palette.Paper2)
-		}
-		x := r.X + 12 + u.Text(r.X+12, r.Y+12, widget.Heading, u.Palette.Ink, p.Title) + 10
-		x += u.StateChip(x, r.Y+10, widget.Attention, "", count) + 8
-		u.Icon(x, r.Y+11, 18, u.Palette.Ink, "right")
-		u.Name(widget.Control{Kind: "button", Name: p.Title, Box: r})
-	})
+	h := &handle{id: "display " + p.ID, title: p.Title, icon: "right", count: n, wanted: true}
+	if h.draw(u, widget.Float, b.X+12, y) {
+		s.drawer, s.panel.tab = s.lay.Kind == Compact, int(tabUnit)
+		u.Again()
+	}
 }
 
 // inDisplay reports whether a counter lies in a display.
