@@ -25,6 +25,9 @@ func (m marker) isOnce() bool { return m >= once && m < second }
 // kept reports whether it is a naval gun that was kept back and then picked.
 func (m marker) kept() bool { return m >= kept && m < second }
 
+// lies reports whether there are markers of the kind that lie in a hand.
+func (m marker) lies() bool { return m.value() > 0 && !m.kept() }
+
 // hand is markers of a side, counted by kind.
 type hand [kinds]uint8
 
