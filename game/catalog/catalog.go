@@ -37,7 +37,13 @@ var lines = []line{
 }
 
 // system is what the title's rules have to do with its files.
-func (l line) system() scenario.System { return scenario.System{Read: l.read, Try: l.trial} }
+func (l line) system() scenario.System {
+	s := scenario.System{Read: l.read, Try: l.trial}
+	if l.new != nil {
+		s.Verbs = func(d *scenario.Data) []rules.VerbInfo { return l.new(d).Verbs() }
+	}
+	return s
+}
 
 // Titles reads every title from its data. A title whose built-in files have faults is left out; all faults are returned.
 func Titles(fsys fs.FS) ([]Entry, doc.Faults) { return read(fsys, lines) }

@@ -42,6 +42,7 @@ type Info struct {
 	Series    string // system whose rules the title shares with others: "firemove"; "" if it has none
 	Sides     []SideInfo
 	Scenarios []Scenario
+	Guides    []Guide // guided first turns, at most one for each scenario
 	Phases    []PhaseInfo
 	Rules     []Rule
 	Charts    []Chart  // printed tables, for the help pages

@@ -3,6 +3,7 @@ package scenario
 import (
 	"io/fs"
 
+	"marianas/game/rules"
 	"marianas/game/scenario/doc"
 	"marianas/game/scenario/mapfile"
 )
@@ -15,6 +16,8 @@ type System struct {
 	// Try plays with the data as far as a player could at once; the error says why that is not possible. A player's files
 	// that fail it are left out like those that have faults.
 	Try func(*Data) error
+	// Verbs lists the verbs of the title, to hold against them what its guides say of actions; nil: they are not checked.
+	Verbs func(*Data) []rules.VerbInfo
 }
 
 // Load reads and checks all files of a title. The data is nil only if the embedded files have faults;
@@ -28,15 +31,16 @@ func Load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 
 // A loader reads one title and collects its faults.
 type loader struct {
-	fsys   fs.FS
-	id     string
-	data   *Data
-	sheets []string             // that title.toml names, also those whose map cannot be read
-	maps   []*doc.File          // in the order of data.Boards
-	files  []*doc.File          // all that were read
-	opened map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
-	found  doc.Faults
-	sum    digest
+	fsys       fs.FS
+	id         string
+	data       *Data
+	sheets     []string             // that title.toml names, also those whose map cannot be read
+	guideFiles []string             // that title.toml names
+	maps       []*doc.File          // in the order of data.Boards
+	files      []*doc.File          // that were read and not closed yet
+	opened     map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
+	found      doc.Faults
+	sum        digest
 }
 
 func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
@@ -45,15 +49,23 @@ func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 	if s.Read != nil && l.data.Info.Built {
 		l.data.Own = s.Read(&Reading{l.data, l})
 	}
-	for _, f := range l.files {
-		f.Close()
-	}
+	l.close()
+	l.guided(s)
+	l.close()
 	if len(l.found) > 0 {
 		return nil, l.found.Sorted()
 	}
 	l.data.Info.Digest, l.data.Info.State, l.data.Info.Counters = l.sum.String(), 1, len(l.data.Units)
 	l.data.Info.Charts = l.data.chartPages()
 	return l.data, nil
+}
+
+// close ends the reading of the files that were opened since the last time.
+func (l *loader) close() {
+	for _, f := range l.files {
+		f.Close()
+	}
+	l.files = nil
 }
 
 // all reads the files in the order in which they refer to each other.
