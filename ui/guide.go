@@ -79,7 +79,7 @@ func (t *tablePage) endGuide() {
 
 // guideItem is the line of the match menu that puts the guide on or ends it.
 func (t *tablePage) guideItem(over bool) widget.MenuItem {
-	item := widget.MenuItem{Label: "Guide", Icon: "hint"}
+	item := widget.MenuItem{Label: "Guided first turn", Icon: "hint"}
 	switch {
 	case t.screen.Guide() != nil:
 		item.Label = "Leave the guide"

@@ -222,9 +222,12 @@ func (m *menuPage) welcome(a *App, u *widget.UI, x, y, w float64) float64 {
 		return 0
 	}
 	text := "In a match, the line below the map always says what to do next. F1 opens the rule that it speaks of, and Z takes back."
+	guide := m.guided(p.title)
+	if guide != nil {
+		text = "A guide can play the first turn with you, step by step."
+	}
 	th := u.Height(widget.Small, w-40, text)
 	h := 48 + 24 + 8 + th + 16 + 40 + 20
-	guide := m.guided(p.title)
 	if guide != nil {
 		h += 48
 	}

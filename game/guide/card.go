@@ -9,7 +9,7 @@ import (
 func (f *Follower) card(m *match.Match) Card {
 	c := Card{Of: len(f.guide.Steps), Note: f.note}
 	switch {
-	case f.over || m.Active() == "":
+	case f.over || m.Active() == "" && f.at == none:
 		c.Kind = Over
 		return c
 	case f.at == none:
@@ -22,9 +22,9 @@ func (f *Follower) card(m *match.Match) Card {
 	c.Step, c.N, c.Last = &f.guide.Steps[f.at], f.at+1, f.at == len(f.guide.Steps)-1
 	c.Say = f.say(m, c.Step)
 	switch {
-	case m.Active() != f.guide.Side:
+	case m.Active() != f.guide.Side && m.Active() != "":
 		c.Kind = Wait
-	case !c.Step.Reads():
+	case !c.Step.Reads() && m.Active() != "":
 		c.Kind = Act
 	}
 	return c

@@ -68,12 +68,15 @@ func (f *Follower) turn(m *match.Match, n int) {
 		f.find(m, 0)
 		return
 	}
-	if f.at != none && (f.holds(m, f.at) || f.inHand(m)) {
-		return
-	}
 	f.note = ""
 	if f.at != none {
+		if f.inHand(m) {
+			return
+		}
 		f.note = f.deviation(m)
+		if f.holds(m, f.at) {
+			return
+		}
 		f.passed[f.at] = n
 	}
 	f.find(m, f.at+1)

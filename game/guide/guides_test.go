@@ -93,35 +93,39 @@ func words(c guide.Card) string {
 // mostLooks is how many cards a first game-turn has at most.
 const mostLooks = 2000
 
-// Whoever does what each step recommends meets every step once, in order, and comes to the end.
+// Whoever does what each step recommends meets the steps in order and comes to the end.
 func TestGuidesLeadToTheirEnd(t *testing.T) {
 	each(t, func(t *testing.T, title rules.Title, g *rules.Guide) {
 		w := begin(t, title, g)
-		last := 0
-		for range mostLooks {
-			w.others()
-			c := w.look()
-			if c.Kind == guide.Over {
-				break
-			}
-			if c.N != last && c.N > 0 {
-				t.Logf("%d. %s: %s", c.N, c.Step.Title, words(c))
-				if c.N < last && !c.Step.Again {
-					t.Errorf("step %d comes after step %d", c.N, last)
-				}
-				last = c.N
-			}
-			w.follow(c)
-		}
-		if c := w.look(); c.Kind != guide.Over {
-			t.Fatalf("after %d cards the guide stands at step %d and not at its end", mostLooks, c.N)
-		}
+		w.through()
 		for i, ok := range w.met {
 			if s := &g.Steps[i]; !ok && !s.Again {
 				t.Errorf("step %d, %q, was never met", i+1, s.Title)
 			}
 		}
 	})
+}
+
+// through follows a guide to its end.
+func (w *walk) through() {
+	w.Helper()
+	last := 0
+	for range mostLooks {
+		w.others()
+		c := w.look()
+		if c.Kind == guide.Over {
+			return
+		}
+		if c.N != last && c.N > 0 {
+			w.Logf("%d. %s: %s", c.N, c.Step.Title, words(c))
+			if c.N < last && !c.Step.Again {
+				w.Errorf("step %d comes after step %d", c.N, last)
+			}
+			last = c.N
+		}
+		w.follow(c)
+	}
+	w.Fatalf("after %d cards the guide stands at step %d and not at its end", mostLooks, last)
 }
 
 // follow does what a card recommends.
@@ -163,17 +167,27 @@ func legal(m *match.Match) string {
 	return strings.Join(all[:min(len(all), 60)], ", ")
 }
 
-// Whoever plays at random, reads on at random and takes back at random is never stuck.
+// Whoever plays at random, reads on at random and takes back at random is never stuck, and meets what the guide has ready
+// for other ways.
 func TestGuidesGoWithRandomPlay(t *testing.T) {
 	each(t, func(t *testing.T, title rules.Title, g *rules.Guide) {
-		for seed := range uint64(4) {
+		by := begin(t, title, g)
+		by.through()
+		met := by.met
+		for seed := range uint64(40) {
 			w := begin(t, title, g)
+			w.met = met
 			dice := chance.New(seed + 1)
 			for range 600 {
-				if w.m.Active() == "" || w.f.Look(w.m).Kind == guide.Over {
+				if c := w.look(); c.Kind == guide.Over || w.m.Active() == "" {
 					break
 				}
 				w.anything(&dice)
+			}
+		}
+		for i, ok := range met {
+			if !ok {
+				t.Errorf("neither the way it recommends nor random play meets step %d, %q", i+1, g.Steps[i].Title)
 			}
 		}
 	})

@@ -14,15 +14,16 @@ func (f *Follower) holds(m *match.Match, i int) bool {
 }
 
 // fits reports whether what a case says is so. A case that names no side that decides means the guided one, if it is
-// asked to.
+// asked to; at the end of the game nobody decides.
 func (f *Follower) fits(m *match.Match, c *rules.GuideCase, mine bool) bool {
 	active, v := m.Active(), m.View(f.guide.Side)
 	want := c.Active
-	if want == "" && mine {
+	if want == "" && mine && active != "" {
 		want = f.guide.Side
 	}
+	over := active == "" && !slices.Contains(c.Phases, v.Header.Phase) // the end of the game is spoken of by name
 	switch {
-	case active == "" || want != "" && active != want,
+	case over || want != "" && active != want,
 		len(c.Phases) > 0 && !slices.Contains(c.Phases, v.Header.Phase),
 		c.Phasing != "" && v.Header.Phasing != c.Phasing,
 		len(c.Boxes) > 0 && !slices.Contains(c.Boxes, m.Box()),

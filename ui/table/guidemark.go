@@ -100,6 +100,8 @@ func (s *Screen) boxPointer(u *widget.UI, d widget.Rect) {
 	size, away := u.Px(28), s.away(u)
 	d = u.Device(r)
 	switch mid := d.X + d.W/2; {
+	case r.H > 200 && r.X > 48: // of a whole panel: its upper edge lies below other things to be read
+		u.PointerAt(d.X-size*0.5-away, d.Y+d.H*0.4, size, 0)
 	case r.Y > 48:
 		u.PointerAt(mid, d.Y-size*0.5-away, size, math.Pi/2)
 	case r.Y+r.H+40 < u.H:
