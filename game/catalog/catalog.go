@@ -40,7 +40,13 @@ var lines = []line{
 func (l line) system() scenario.System {
 	s := scenario.System{Read: l.read, Try: l.trial}
 	if l.new != nil {
-		s.Verbs = func(d *scenario.Data) []rules.VerbInfo { return l.new(d).Verbs() }
+		s.Words = func(d *scenario.Data) (verbs []rules.VerbInfo, boxes []string) {
+			t := l.new(d)
+			if b, ok := t.(rules.Boxed); ok {
+				boxes = b.Boxes()
+			}
+			return t.Verbs(), boxes
+		}
 	}
 	return s
 }

@@ -111,7 +111,21 @@ func (f *Follower) find(m *match.Match, from int) {
 // open reports whether a step fits and is not over.
 func (f *Follower) open(m *match.Match, i int) bool {
 	_, over := f.passed[i]
-	return (!over || f.guide.Steps[i].Again) && f.holds(m, i)
+	return (!over || f.guide.Steps[i].Again) && (f.holds(m, i) || f.begun(m, i))
+}
+
+// begun reports whether the unit in hand was taken as a step recommends, and its gesture can go on.
+func (f *Follower) begun(m *match.Match, i int) bool {
+	held, ok := f.held(m)
+	if !ok || m.Active() != f.guide.Side {
+		return false
+	}
+	for _, gesture := range f.guide.Steps[i].Do {
+		if len(gesture) > 1 && gesture[0].Fits(held) && len(f.gesture(m, gesture)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Next goes on from a step that was read.

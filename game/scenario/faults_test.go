@@ -19,7 +19,10 @@ import (
 
 // systems read the titles of the tests.
 var systems = map[string]scenario.System{
-	"islandwar": {Read: islandwar.Read, Verbs: func(d *scenario.Data) []rules.VerbInfo { return islandwar.New(d, nil).Verbs() }},
+	"islandwar": {Read: islandwar.Read, Words: func(d *scenario.Data) ([]rules.VerbInfo, []string) {
+		t := islandwar.New(d, nil)
+		return t.Verbs(), t.(rules.Boxed).Boxes()
+	}},
 	"fmsaipan":  {Read: saipan.Read},
 	"forgotten": {Read: forgotten.Read},
 	"small":     {Read: func(r *scenario.Reading) any { return []any{islandwar.Read(r), saipan.Read(r)} }},
@@ -138,6 +141,7 @@ var planted = []struct{ file, from, to string }{
 	{"guides/historical.toml", "[[step]]", "[[steps]]"},
 	{"guides/historical.toml", `title = "Where to look"`, ``},
 	{"guides/historical.toml", `phase = "landing"`, `phase = "breakfast"`},
+	{"guides/historical.toml", `box = "protection"`, `box = "protecting"`},
 	{"guides/historical.toml", `may = "take us-1-6"`, `may = "take us-1-99"`},
 	{"guides/historical.toml", `do = ["take us-1-6, land 0702"]`, `do = ["take us-1-6, jump 0702"]`},
 	{"guides/historical.toml", `do = ["take us-1-6, land 0702"]`, `do = ["take us-1-6, land 0702 quickly"]`},

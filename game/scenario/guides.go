@@ -32,21 +32,35 @@ func (l *loader) guided(s System) {
 	if !l.data.Info.Built || len(l.guideFiles) == 0 || len(l.found) > 0 {
 		return
 	}
-	var verbs []rules.VerbInfo
-	if s.Verbs != nil {
-		verbs = verbsOf(s, l.data)
+	var words guideWords
+	if s.Words != nil {
+		words = wordsOf(s, l.data)
 	}
-	l.guides(l.guideFiles, verbs)
+	l.guides(words)
 }
 
-// verbsOf are the verbs of a title; none if its system cannot take its data, which is told where it is tried.
-func verbsOf(s System, d *Data) (verbs []rules.VerbInfo) {
+// changed reports whether a guide is the built-in one and other files are the player's: where it does not fit them it is
+// left out, and they stay.
+func (l *loader) changed(f *doc.File) bool {
+	o, ok := l.fsys.(*layer)
+	return ok && len(o.used) > 0 && !slices.Contains(o.used, f.Name())
+}
+
+// guideWords are the words of a title's rules that guides may use; empty: they are not checked.
+type guideWords struct {
+	verbs []rules.VerbInfo
+	boxes []string
+}
+
+// wordsOf are the words of a title; none if its system cannot take its data, which is told where it is tried.
+func wordsOf(s System, d *Data) (w guideWords) {
 	defer func() {
 		if recover() != nil {
-			verbs = nil
+			w = guideWords{}
 		}
 	}()
-	return s.Verbs(d)
+	w.verbs, w.boxes = s.Words(d)
+	return w
 }
 
 // guides reads the guided first turns that title.toml names, each a file of the folder guides:
@@ -59,17 +73,20 @@ func verbsOf(s System, d *Data) (verbs []rules.VerbInfo) {
 //	seed = 1944
 //	options = { storms = "on" }         optional
 //	[[step]]                            as guideStep reads them
-//
-// The verbs are those of the title's system; nil: actions are not checked.
-func (l *loader) guides(ids []string, verbs []rules.VerbInfo) {
-	for _, id := range ids {
+func (l *loader) guides(words guideWords) {
+	for _, id := range l.guideFiles {
+		before := len(l.found)
 		f := l.file("guides/" + id)
 		if f == nil {
 			continue
 		}
-		r := &guideReader{loader: l, verbs: verbs}
+		r := &guideReader{loader: l, guideWords: words}
 		g := r.read(f.Top())
 		g.ID = id
+		if len(l.found) > before && l.changed(f) {
+			l.found = l.found[:before]
+			continue
+		}
 		if slices.ContainsFunc(l.data.Info.Guides, func(o rules.Guide) bool { return o.Scenario == g.Scenario }) {
 			f.Top().Fault("scenario", "a second guide of "+strconv.Quote(g.Scenario), "one guide for each scenario at most")
 		}
@@ -80,7 +97,7 @@ func (l *loader) guides(ids []string, verbs []rules.VerbInfo) {
 // A guideReader reads one guide.
 type guideReader struct {
 	*loader
-	verbs []rules.VerbInfo
+	guideWords
 	setup *Setup // of its scenario; nil if there is none
 }
 
@@ -168,6 +185,11 @@ func (r *guideReader) guideCase(n *doc.Node) rules.GuideCase {
 	for i, phase := range c.Phases {
 		if !slices.ContainsFunc(r.data.Info.Phases, func(p rules.PhaseInfo) bool { return p.ID == phase }) {
 			n.Fault(doc.Item("phase", i), doc.Show(phase), "a phase of title.toml")
+		}
+	}
+	for i, box := range c.Boxes {
+		if len(r.boxes) > 0 && !slices.Contains(r.boxes, box) {
+			n.Fault(doc.Item("box", i), doc.Show(box), "a box in which something is decided: "+doc.OneOf(r.boxes))
 		}
 	}
 	for i, number := range c.Prompts {

@@ -16,8 +16,9 @@ type System struct {
 	// Try plays with the data as far as a player could at once; the error says why that is not possible. A player's files
 	// that fail it are left out like those that have faults.
 	Try func(*Data) error
-	// Verbs lists the verbs of the title, to hold against them what its guides say of actions; nil: they are not checked.
-	Verbs func(*Data) []rules.VerbInfo
+	// Words lists the verbs of the title and the boxes in which something is decided, to hold against them what its guides
+	// say; nil: that is not checked.
+	Words func(*Data) (verbs []rules.VerbInfo, boxes []string)
 }
 
 // Load reads and checks all files of a title. The data is nil only if the embedded files have faults;

@@ -12,7 +12,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
 	s.tick, s.device = tick, max(1, u.In.Device)
 	s.lay = Arrange(u.W, u.H, s.drawer, len(s.sheets()))
-	if s.guided.follower != nil {
+	if s.follower() != nil {
 		s.lay.guideRoom()
 	}
 	if s.lay.Kind > Compact {

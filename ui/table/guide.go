@@ -22,6 +22,15 @@ func (s *Screen) SetGuide(f *guide.Follower) { s.guided = guided{follower: f} }
 // Guide is the guide that goes with the match; nil: none.
 func (s *Screen) Guide() *guide.Follower { return s.guided.follower }
 
+// follower is the guide, where it may be shown: it knows what its own side knows, and nobody else looks.
+func (s *Screen) follower() *guide.Follower {
+	f := s.guided.follower
+	if f == nil || s.common || s.side != f.Guide().Side {
+		return nil
+	}
+	return f
+}
+
 // guideCard is what the guide says now. While something moves or waits to be seen it is what it said before: it does not
 // tell how a die falls.
 func (s *Screen) guideCard() *guide.Card {
@@ -34,7 +43,7 @@ func (s *Screen) guideCard() *guide.Card {
 
 // stepGuide brings what a new step points at into sight.
 func (s *Screen) stepGuide(tick int) {
-	if s.guided.follower == nil || s.camera.Area.W == 0 {
+	if s.follower() == nil || s.camera.Area.W == 0 {
 		return
 	}
 	c := s.guideCard()
@@ -59,7 +68,7 @@ func (s *Screen) stepGuide(tick int) {
 
 // guideOn goes on with the guide: it reads on, or does what is recommended.
 func (s *Screen) guideOn(tick int) {
-	f := s.guided.follower
+	f := s.follower()
 	if f == nil || s.cutShort || s.GoOn() {
 		return
 	}
@@ -76,7 +85,7 @@ func (s *Screen) guideOn(tick int) {
 
 // leaveGuide ends the guide; the match goes on.
 func (s *Screen) leaveGuide() {
-	if s.guided.follower != nil {
+	if s.follower() != nil {
 		s.Host.Open("guide-left")
 	}
 }

@@ -12,7 +12,7 @@ import (
 // drawGuide shows the guide's card: which step it is, what it says, and the buttons that go on or leave.
 func (s *Screen) drawGuide(u *widget.UI) {
 	r := s.lay.Guide
-	if r.W == 0 || s.guided.follower == nil { // a key has ended it in this pass
+	if r.W == 0 || s.follower() == nil { // a key has ended it in this pass
 		return
 	}
 	u.Region("guide")

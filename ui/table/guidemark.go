@@ -16,7 +16,7 @@ const pointTicks = 15
 
 // pointing reports whether the guide points at anything now.
 func (s *Screen) pointing() bool {
-	if s.guided.follower == nil || s.motion.running() || s.hold.on {
+	if s.follower() == nil || s.motion.running() || s.hold.on {
 		return false
 	}
 	c := s.guideCard()
