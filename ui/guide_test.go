@@ -145,3 +145,33 @@ func TestTheGuideFitsEverySize(t *testing.T) {
 		}
 	}
 }
+
+// The guide knows what its own side knows: nobody else gets to see it.
+func TestTheGuideIsHiddenFromTheOtherSide(t *testing.T) {
+	s, _ := guided(t, 1600, 1000)
+	if err := s.StartGuide(s.Find("toy"), "open"); err != nil {
+		t.Fatal(err)
+	}
+	s.frame()
+	s.wantCard("Read this")
+	s.table.sit(toy.Blue, match.Seat{})
+	for m := s.Match(); m.Active() == toy.Red; {
+		for _, c := range m.View(toy.Red).Choices {
+			if m.Words().Ends(c.Action) {
+				s.Table().Perform(0, []rules.Action{c.Action})
+				break
+			}
+		}
+	}
+	for range 5 {
+		s.frame()
+	}
+	if s.Table().Side() != toy.Blue || s.card() != "" {
+		t.Errorf("%s looks, and the guide says %q", s.Table().Side(), s.card())
+	}
+	s.key("P", 0)
+	s.frame()
+	if s.Match().Active() != toy.Blue || s.Table().Guide() == nil {
+		t.Error("the guide does something for the other side")
+	}
+}

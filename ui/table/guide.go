@@ -13,6 +13,7 @@ type guided struct {
 	looked   bool            // a card was shown
 	step     int             // the step that was pointed at last, from 1; 0: none
 	began    int             // tick at which it was
+	revealed int             // the step whose unit was brought into sight in its tray
 	pressed  func()          // what a button of the card does, pressed in this pass
 }
 

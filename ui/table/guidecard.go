@@ -32,9 +32,8 @@ func (s *Screen) drawGuide(u *widget.UI) {
 	foot := s.guideButtons(u, in, c)
 	u.Name(widget.Control{Kind: "guide", Name: guideWords(c), Box: r})
 	id := fmt.Sprintf("guide %d", c.N) // each step begins at its top
-	s.scrolled(u, id, widget.Rect{X: in.X, Y: top, W: in.W, H: foot - 8 - top}, func(x, y, w float64) float64 {
-		return s.guideText(u, x, y, w, c)
-	})
+	box := widget.Rect{X: in.X, Y: top, W: in.W, H: foot - 8 - top}
+	s.scrolled(u, id, box, func(x, y, w float64) float64 { return s.guideText(u, x, y, w, box.H, c) })
 	if do := s.guided.pressed; do != nil {
 		s.guided.pressed = nil
 		do()
@@ -81,8 +80,8 @@ func guideSay(c *guide.Card) []rules.GuideSpan {
 	return []rules.GuideSpan{{Text: "The guide has no step for this moment. Do what the line below the map asks; “Show me” does what the computer would do in your place."}}
 }
 
-// guideText draws what happened, the words of the step, and the list of all steps where there is room.
-func (s *Screen) guideText(u *widget.UI, x, y, w float64, c *guide.Card) float64 {
+// guideText draws what happened, the words of the step, and the list of all steps in windows that have room for it.
+func (s *Screen) guideText(u *widget.UI, x, y, w, tall float64, c *guide.Card) float64 {
 	top := y
 	head, body := widget.H3, widget.Body
 	if s.lay.Kind == Compact {
@@ -104,7 +103,7 @@ func (s *Screen) guideText(u *widget.UI, x, y, w float64, c *guide.Card) float64
 	}
 	y += got.Height + 4
 	if s.lay.Kind != Compact {
-		y += s.guideSteps(u, x, y+16, w, c) + 16
+		y += s.guideSteps(u, x, y+16, w, tall-(y+16-top), c) + 16
 	}
 	return y - top
 }
@@ -124,13 +123,16 @@ func guideSpans(say []rules.GuideSpan) []widget.Span {
 	return spans
 }
 
-// guideSteps lists the steps: those that are over with a tick, the present one with a bar. In lower windows the list begins
-// shortly before the present step.
-func (s *Screen) guideSteps(u *widget.UI, x, y, w float64, c *guide.Card) float64 {
+// guideSteps lists the steps: those that are over with a tick, the present one with a bar. Where there is no room for all
+// of them the list begins shortly before the present one.
+func (s *Screen) guideSteps(u *widget.UI, x, y, w, room float64, c *guide.Card) float64 {
 	top := y
 	y = u.Section(x, y, w, "Steps", "")
-	steps, first := s.guided.follower.Guide().Steps, 0
-	if s.lay.Kind < Wide {
+	steps, first, all := s.guided.follower.Guide().Steps, 0, y-top
+	for i := range steps {
+		all += u.Height(widget.Small, w-26, steps[i].Title) + 4
+	}
+	if all > room {
 		first = max(0, c.N-3)
 	}
 	for i := first; i < len(steps); i++ {

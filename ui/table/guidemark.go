@@ -153,6 +153,20 @@ func (s *Screen) targetBox(u *widget.UI, t rules.GuideTarget) (widget.Rect, bool
 	return widget.Rect{}, false
 }
 
+// guideReveals reports, once for each step, that a unit in a tray is what the guide points at.
+func (s *Screen) guideReveals(unit rules.UnitID) bool {
+	if unit == "" || !s.pointing() || s.guided.revealed == s.guided.step {
+		return false
+	}
+	for _, t := range s.guideCard().Step.Point {
+		if t.Kind == rules.UnitTarget && t.Unit == unit {
+			s.guided.revealed = s.guided.step
+			return true
+		}
+	}
+	return false
+}
+
 // trayOf is the title of the tray in which a unit waits; "" if it waits in none.
 func (s *Screen) trayOf(unit rules.UnitID) (title string) {
 	for i := range s.view.Panels {
