@@ -37,7 +37,19 @@ var lines = []line{
 }
 
 // system is what the title's rules have to do with its files.
-func (l line) system() scenario.System { return scenario.System{Read: l.read, Try: l.trial} }
+func (l line) system() scenario.System {
+	s := scenario.System{Read: l.read, Try: l.trial}
+	if l.new != nil {
+		s.Words = func(d *scenario.Data) (verbs []rules.VerbInfo, boxes []string) {
+			t := l.new(d)
+			if b, ok := t.(rules.Boxed); ok {
+				boxes = b.Boxes()
+			}
+			return t.Verbs(), boxes
+		}
+	}
+	return s
+}
 
 // Titles reads every title from its data. A title whose built-in files have faults is left out; all faults are returned.
 func Titles(fsys fs.FS) ([]Entry, doc.Faults) { return read(fsys, lines) }

@@ -43,6 +43,7 @@ type Info struct {
 	Sheets    SheetWords // what its map sheets are
 	Sides     []SideInfo
 	Scenarios []Scenario
+	Guides    []Guide // guided first turns, at most one for each scenario
 	Phases    []PhaseInfo
 	Rules     []Rule
 	Charts    []Chart  // printed tables, for the help pages

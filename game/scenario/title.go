@@ -65,6 +65,7 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 		l.sheets = append(l.sheets, maps[len(maps)-1].sheet)
 	}
 	scenarios = n.Texts("scenarios")
+	l.guideNames(n)
 	l.built(n, maps, scenarios)
 	maps = slices.DeleteFunc(maps, func(m mapFile) bool { return !fileWord.MatchString(m.name) })
 	return maps, slices.DeleteFunc(scenarios, func(s string) bool { return !fileWord.MatchString(s) })

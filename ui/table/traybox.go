@@ -230,6 +230,9 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 		s.trayHeld = p.ID
 		u.Reveal(r)
 	}
+	if s.guideReveals(p.Unit) {
+		u.Reveal(r)
+	}
 	if !u.Visible(r) {
 		return
 	}
