@@ -116,15 +116,15 @@ func (s *scribe) terms(e rules.CombatResolved) [][]Span {
 	return detail
 }
 
-// unit is a link to a unit, with its service the first time in a line: "1/23 Marines".
+// unit is a link to a unit, with its service the first time in a line, where the title has a word for it: "1/23 Marines".
 func (s *scribe) unit(id rules.UnitID) Span {
 	u := s.title.Unit(id)
 	if u == nil {
 		return Span{Text: string(id), Unit: id}
 	}
 	name := u.Name
-	if u.Service == "marines" && !s.named && strings.Contains(name, "/") {
-		name += " Marines"
+	if service := s.title.Info().Services[u.Service]; service != "" && !s.named && strings.Contains(name, "/") {
+		name += " " + service
 		s.named = true
 	}
 	return Span{Text: name, Unit: id}
