@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"marianas/game/dday"
+	ddaycomputer "marianas/game/dday/computer"
 	firecomputer "marianas/game/firemove/computer"
 	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
@@ -33,7 +34,7 @@ var lines = []line{
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
 	{"css", "css", nil, nil},
-	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, nil) }},
+	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, ddaycomputer.Advise) }},
 }
 
 // system is what the title's rules have to do with its files.
