@@ -65,10 +65,26 @@ func actionVerbs() verbs {
 }
 
 func promptActions(g *Game, _ *frame) play.Prompt {
-	if g.move != nil {
-		return play.Say(g.moversName()+": enter a hex, or do something else", figure(int(g.move.left)/2)+" movement points.")
+	switch {
+	case g.move != nil && g.stuck():
+		return play.Say(g.moversName()+" can enter no hex: take somebody else", "A click on a hex says why.")
+	case g.move != nil:
+		return play.Say(g.moversName()+": enter a hex, or do something else", halves(int(g.move.left))+" movement points.")
 	}
 	return play.Say("Act with units, or end the actions", g.actionsLeft())
+}
+
+// stuck reports whether the taken units can go nowhere from where they stand.
+func (g *Game) stuck() bool {
+	for _, n := range g.ground().Neighbors(g.here()) {
+		if n < 0 {
+			continue
+		}
+		if _, why := g.toll(g.move, g.here(), n); why == play.Allowed || (storming{}).Refuse(g, nil, play.AtPlace(vStorm, n)) == play.Allowed {
+			return false
+		}
+	}
+	return true
 }
 
 // actionsLeft says how many paid actions each division on the map has left.

@@ -125,7 +125,6 @@ func (heroAs) Describe(g *Game, _ *frame, a act) rules.Detail {
 type idle struct{ button }
 
 func (idle) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (idle) Stakes(g *Game, _ *frame, _ act) rules.Stakes   { return g.bares(heroIdle) }
 func (idle) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (idle) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Go on", Note: "Without the hero", Rule: "8.2.4"}

@@ -267,7 +267,6 @@ func (combine) Describe(g *Game, _ *frame, a act) rules.Detail {
 type declareBarrage struct{ button }
 
 func (declareBarrage) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (declareBarrage) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
 func (declareBarrage) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (declareBarrage) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Declare the barrage", Note: g.barrageWords(), Rule: "8.4"}

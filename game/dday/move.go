@@ -107,7 +107,7 @@ func way() box {
 		}},
 		{Letter: "on", When: (*Game).going, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, roading{exactly(vRoad)}, halting{press(vStop)}, joining{exactly(vWith)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return play.Say(g.moversName()+": go on, or stop", figure(int(g.move.left)/2)+" movement points left.")
+				return play.Say(g.moversName()+": go on, or stop", halves(int(g.move.left))+" movement points left.")
 			}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			h := g.endMove()

@@ -92,7 +92,6 @@ func (storming) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(f)
 }
 
-func (storming) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
 func (storming) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := board.ID(a.Place)
 	note := g.moversName() + " enters for close combat"
