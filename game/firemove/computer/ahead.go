@@ -52,7 +52,7 @@ func (m *mind) farthest(plans [][]act, turns int, worth func(*firemove.Study) in
 // gamesFor is how many games each of some plans is played at first. Where the clock is short games are short, too: one
 // shows how many the time to think allows, if each halving plays as many as the one before.
 func (m *mind) gamesFor(plans [][]act, play func([]act, uint64) int) int {
-	if m.Isles() == 0 || !m.brief() || len(plans) < 2 {
+	if m.Isles() == 0 || m.lengthy() || len(plans) < 2 {
 		return gamesEach
 	}
 	had := m.budget.States
