@@ -19,6 +19,7 @@ type Island struct {
 	Dates                   []string
 	Objectives              []Objective
 	Pool                    map[rules.Side][]Fire
+	Book                    [][]hex.Number // choices of boat hexes that the computer player knows to be good
 }
 
 // Objective is a group of hexes that must be taken.

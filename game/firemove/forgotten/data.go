@@ -6,6 +6,7 @@ import (
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
+	"slices"
 )
 
 // Data is everything printed that the title consists of: what the series reads, and what stands in islands.toml, in the
@@ -36,6 +37,7 @@ type Island struct {
 	Dates           []string      // of the game-turns up to the deadline
 	Fire            []Fire
 	Placement       []Placement
+	Book            [][]rules.Place // choices of boat hexes for the computer player; none: it finds one
 }
 
 // Rebuild is how many Japanese units an island rebuilds in a game-turn (11.1).
@@ -179,8 +181,11 @@ func (d *Data) readIslands(r *scenario.Reading, n *doc.Node) {
 			for _, o := range t.Tables("objective", mostRows) {
 				i.Objectives = append(i.Objectives, Objective{o.Text("name"), someHexes(r, o, "hexes", b)})
 			}
+			for _, c := range t.Tables("book", mostRows) {
+				i.Book = append(i.Book, choice(r, c, b))
+			}
 		} else {
-			t.Skip("airstrip", "rebuild_hexes", "objective")
+			t.Skip("airstrip", "rebuild_hexes", "objective", "book")
 		}
 		i.Rebuild.Most = t.Number("rebuild", 0, 99)
 		i.Rebuild.InZones = !t.Has("rebuild_zones") || t.Flag("rebuild_zones")
@@ -197,6 +202,18 @@ func places(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rule
 	var ps []rules.Place
 	for _, h := range r.Hexes(n, key, b) {
 		ps = append(ps, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
+	}
+	return ps
+}
+
+// choice is a choice of boat hexes: different ones.
+func choice(r *scenario.Reading, n *doc.Node, b *board.Board) []rules.Place {
+	r.Charted(n)
+	ps := someHexes(r, n, "hexes", b)
+	for i, p := range ps {
+		if slices.Contains(ps[:i], p) {
+			n.Fault(doc.Item("hexes", i), p.String(), "another hex for each boat")
+		}
 	}
 	return ps
 }

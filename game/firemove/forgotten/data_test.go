@@ -109,6 +109,7 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"islands", `sheet = "guam"`, `sheet = "guan"`, `sheet: "guan"; expected a sheet of title.toml: one of engebi,`},
 		{"islands", `hexes = ["0209"]`, `hexes = ["0299"]`, "hex 0299 is not on the map"},
+		{"islands", `hexes = ["0614", "0514", "0814"]`, `hexes = ["0614", "0514", "0614"]`, "expected another hex for each boat"},
 		{"islands", `deadline = 3`, `deadline = 4`, "3 dates; expected 4 dates"},
 		{"islands", `unit = "eng-jp-sniper"`, `unit = "eng-jp-snipper"`, `"eng-jp-snipper"; expected a unit of units.toml`},
 		{"islands", `hexes = ["1405", "1405", "1405",`, `hexes = ["1405", "1405",`, "5 hexes; expected 6 hexes"},

@@ -32,6 +32,9 @@ func (d *Data) inSeries(i *Island) firemove.Island {
 		Rebuild: i.Rebuild.Most, RebuildHexes: hexes(i.Rebuild.ByHex), RebuildZones: i.Rebuild.InZones, Airstrip: hexes(i.Airstrip),
 		Eliminate: i.Eliminate, Dates: i.Dates, Pool: map[rules.Side][]firemove.Fire{},
 	}
+	for _, choice := range i.Book {
+		x.Book = append(x.Book, hexes(choice))
+	}
 	for _, o := range i.Objectives {
 		x.Objectives = append(x.Objectives, firemove.Objective{Name: o.Name, Hexes: hexes(o.Hexes)})
 	}
