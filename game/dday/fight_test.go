@@ -177,7 +177,7 @@ func setsOff(t *testing.T, g *Game, a play.Act) {
 			was |= rules.Reveals
 		}
 	}
-	if was&^said != 0 {
+	if was&^said != 0 || was == 0 && said != 0 {
 		t.Fatalf("%v sets off %b, said %b", action, was, said)
 	}
 }
