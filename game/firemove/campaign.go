@@ -107,6 +107,7 @@ func (g *Game) nextOnIslands(f *frame) play.Flow {
 		g.fight.clear()
 		g.Tell(rules.Noted{Text: "The assault on " + g.isleName(g.besieged()) + " begins", Rule: "18.2"})
 	default:
+		g.noteSeen()
 		g.GameTurn++
 		f.Step = gameTurnStep
 	}

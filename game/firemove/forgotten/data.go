@@ -72,6 +72,7 @@ type Kind struct {
 	Once        bool  // it leaves the scenario when it has been applied (17.0)
 	OnlyDefends []int // values that serve the defense only in ground combat (17.1)
 	Rule        string
+	second      bool // it is the second of the side's kinds that are not used once
 }
 
 // Coast is where nobody lands (12.0).
@@ -141,6 +142,7 @@ const (
 // Read reads what the series prints and what this title alone prints.
 func Read(r *scenario.Reading) any {
 	d := &Data{Data: firemove.ReadData(r), Homes: map[rules.UnitID]string{}}
+	r.Principles(japan) // 16.0
 	if n := r.File("islands"); n != nil {
 		d.readIslands(r, n)
 		d.readSea(r, n)
@@ -241,10 +243,17 @@ func (d *Data) readKinds(r *scenario.Reading, n *doc.Node) {
 			OnlyDefends: t.Numbers("only_defends", 1, highestValue), Rule: t.Text("rule"),
 		}
 		d.unsure = d.unsure || t.Faulty("id")
+		ordinary := 0
 		for _, o := range d.Kinds {
+			if o.Side == k.Side && !o.Once {
+				ordinary++
+			}
 			if o.ID == k.ID && o.Side == k.Side {
 				t.Fault("id", "a second "+doc.Show(k.ID)+" of this side", "every kind once for a side")
 			}
+		}
+		if k.second = !k.Once && ordinary == 1; !k.Once && ordinary > 1 {
+			t.Fault("once", "a third kind of this side that is used again and again", "at most two of them")
 		}
 		d.Kinds = append(d.Kinds, k)
 	}

@@ -1,6 +1,7 @@
 package forgotten
 
 import (
+	"fmt"
 	"io/fs"
 	"strings"
 	"testing"
@@ -132,5 +133,28 @@ func TestFaults(t *testing.T) {
 		if len(faults) != 1 || !strings.Contains(faults.Error(), c.want) || faults[0].Line == 0 {
 			t.Errorf("%s: %s gives\n%v\nwant %s", c.file, c.to, faults, c.want)
 		}
+	}
+}
+
+// Every support fire marker has a face that shows its kind, whatever other kinds there are of its value.
+func TestMarkersShowTheirKinds(t *testing.T) {
+	shown := map[string]bool{}
+	for _, f := range title(t).Faces() {
+		if f.Style == "fire" {
+			shown[string(f.Side)+" "+f.Type+" "+f.Text] = true
+		}
+	}
+	n := 0
+	for _, i := range data(t).Islands {
+		for _, fire := range i.Fire {
+			for _, v := range fire.Values {
+				if n++; !shown[fmt.Sprintf("%s %s +%d", fire.Side, fire.Kind, v)] {
+					t.Errorf("%s: no face for %s %s +%d", i.Name, fire.Side, fire.Kind, v)
+				}
+			}
+		}
+	}
+	if n < 100 {
+		t.Errorf("%d markers on all islands", n)
 	}
 }

@@ -41,7 +41,7 @@ func (d *Data) inSeries(i *Island) firemove.Island {
 			kind = d.Kinds[k]
 		}
 		for _, v := range f.Values {
-			x.Pool[f.Side] = append(x.Pool[f.Side], firemove.Fire{Kind: f.Kind, Name: kind.Name, Value: v, Once: kind.Once})
+			x.Pool[f.Side] = append(x.Pool[f.Side], firemove.Fire{Kind: f.Kind, Name: kind.Name, Value: v, Once: kind.Once, Second: kind.second})
 		}
 	}
 	return x
