@@ -314,6 +314,7 @@ func (joining) Describe(g *Game, _ *frame, a act) rules.Detail {
 type entering struct{ exact }
 
 var (
+	noAdvance = ruled("8.3.3", "Nobody advances after an attack.")
 	notNext   = ruled("7.3", "A unit enters an adjacent hex.")
 	moveEnded = ruled("7.3.1", "The move has ended: beside the enemy, in intense fire, or as an event has it.")
 )
@@ -337,6 +338,8 @@ func (e entering) Each(g *Game, _ *frame, yield func(act)) {
 
 func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
+	case g.move == nil && slices.Contains(g.struck, board.ID(a.Place)):
+		return noAdvance
 	case g.move == nil:
 		return nobodyTaken
 	case g.move.halted:
