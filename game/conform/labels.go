@@ -26,7 +26,7 @@ func (t *trial) labels() error {
 	for i := range v.Panels {
 		v.Panels[i].Counters(func(_ string, ps []rules.Piece) { note(ps) })
 	}
-	words := map[string]rules.Action{}
+	words, roles := map[string]rules.Action{}, rules.LexiconOf(t.plan.Title)
 	for _, a := range t.legal {
 		label := t.game.Describe(a).Label
 		if other, twice := words[label]; twice {
@@ -34,8 +34,8 @@ func (t *trial) labels() error {
 		}
 		words[label] = a
 		unit := names[a.Unit]
-		if a.Unit == "" && !a.To.IsZero() {
-			unit = taken // what goes to a place is the unit that was taken
+		if a.Unit == "" && !a.To.IsZero() && !roles.Is(a, rules.AttackRole) {
+			unit = taken // what goes to a place is the unit that was taken; an attack may be begun by others
 		}
 		if unit != "" && !namesUnit(label, unit) {
 			return fmt.Errorf("%q is called %q, which does not name %q", a, label, unit)

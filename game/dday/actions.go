@@ -65,10 +65,26 @@ func actionVerbs() verbs {
 }
 
 func promptActions(g *Game, _ *frame) play.Prompt {
-	if g.move != nil {
-		return play.Say(g.moversName()+": enter a hex, or do something else", figure(int(g.move.left)/2)+" movement points.")
+	switch {
+	case g.move != nil && g.stuck():
+		return play.Say(g.moversName()+" can enter no hex: take somebody else", "A click on a hex says why.")
+	case g.move != nil:
+		return play.Say(g.moversName()+": enter a hex, or do something else", halves(int(g.move.left))+" movement points.")
 	}
 	return play.Say("Act with units, or end the actions", g.actionsLeft())
+}
+
+// stuck reports whether the taken units can go nowhere from where they stand.
+func (g *Game) stuck() bool {
+	for _, n := range g.ground().Neighbors(g.here()) {
+		if n < 0 {
+			continue
+		}
+		if _, why := g.toll(g.move, g.here(), n); why == play.Allowed || (storming{}).Refuse(g, nil, play.AtPlace(vStorm, n)) == play.Allowed {
+			return false
+		}
+	}
+	return true
 }
 
 // actionsLeft says how many paid actions each division on the map has left.
@@ -133,27 +149,7 @@ func (g *Game) able(u int) play.Code {
 }
 
 // mayAct reports why a unit may perform no action other than movement; Allowed if it may (7.0).
-func (g *Game) mayAct(u int) play.Code {
-	if c := g.able(u); c != play.Allowed {
-		return c
-	}
-	if g.is(u, outward) {
-		return mustGoBack
-	}
-	return g.mayPay(u)
-}
-
-// mayPay reports why a unit that could act may not: it is out of command, or its division has performed all its actions.
-func (g *Game) mayPay(u int) play.Code {
-	switch {
-	case g.is(u, outward): // 7.1(6): free, and out of command
-	case !g.commanded(u):
-		return noCommand
-	case !g.affords(order.Of(u)):
-		return actionsGone
-	}
-	return play.Allowed
-}
+func (g *Game) mayAct(u int) play.Code { return g.mayShare(u, order.Set{}) }
 
 // price is how many paid actions units perform together: one for each hex and division of which somebody does not act freely
 // (7.2.1).
@@ -267,7 +263,7 @@ func (g *Game) endActionPhase() {
 type endActions struct{ button }
 
 var owedMove = because("16.2", func(g *Game, _ act) string {
-	return g.unit(g.owesMove()).Name + " left the reserve out of command: it moves towards its headquarters first."
+	return g.unit(g.owesMove()).Name + " is out of reserve and of command: it moves to its headquarters first."
 })
 
 func (endActions) Refuse(g *Game, _ *frame, _ act) play.Code {
@@ -278,9 +274,6 @@ func (endActions) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.move = nil
 	return play.Next()
 }
-
-// Stakes: what follows fights, fires and draws.
-func (endActions) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (endActions) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	d := rules.Detail{Label: "End actions", Rule: "7.0"}
@@ -294,10 +287,10 @@ func (endActions) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return d
 }
 
-// idle lists the units of a division that could still act.
+// idle lists the units of a division that could still perform a paid action.
 func (g *Game) idle(division int) (ids []rules.UnitID) {
 	for _, u := range g.title.forces[us] {
-		if int(g.unit(u).division) == division && g.mayAct(u) == play.Allowed {
+		if int(g.unit(u).division) == division && g.mayAct(u) == play.Allowed && !g.freely(u) {
 			ids = append(ids, g.id(u))
 		}
 	}
@@ -323,7 +316,6 @@ func (fightAt) Refuse(g *Game, _ *frame, a act) play.Code {
 func (fightAt) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(g.combatIn(board.ID(a.Place)))
 }
-func (fightAt) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
 func (fightAt) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Fight in " + g.place(board.ID(a.Place)).String(), Note: "Deliberate close combat", Rule: "8.6"}
 }

@@ -64,7 +64,7 @@ func scattered(t testing.TB, tt *Title, scenario string, turn int, seed int64) *
 // nothing can interrupt leads where it says.
 func TestActionsAtRandom(t *testing.T) {
 	tt := title(t)
-	for seed := int64(1); seed <= 12; seed++ {
+	for seed := int64(1); seed <= 20; seed++ {
 		scenario, turn := "d-day", 3
 		if seed%2 == 0 {
 			scenario, turn = "beachhead", 9
@@ -82,9 +82,22 @@ func TestActionsAtRandom(t *testing.T) {
 			if a.Verb == vEndActions && n < 100 {
 				continue
 			}
-			tt.machine.Apply(g, a)
-			if err := g.Check(); err != nil {
-				t.Fatalf("seed %d, after %v: %v", seed, tt.machine.Action(g, a), err)
+			act := tt.machine.Action(g, a)
+			stakes, rolled := g.Stakes(act), g.Dice.Rolled
+			events, err := g.Do(act)
+			if err == nil {
+				err = g.Check()
+			}
+			if err != nil {
+				t.Fatalf("seed %d, after %v: %v", seed, act, err)
+			}
+			for _, e := range events {
+				if _, shown := e.What.(rules.Disclosed); shown && stakes&rules.Reveals == 0 {
+					t.Errorf("seed %d: %v reveals %v", seed, act, e.What)
+				}
+			}
+			if g.Dice.Rolled != rolled && stakes&rules.Rolls == 0 {
+				t.Errorf("seed %d: %v draws", seed, act)
 			}
 		}
 	}

@@ -179,14 +179,45 @@ func (g *Game) whyNoTarget(h board.ID) play.Code {
 
 func (beginAttack) Do(g *Game, _ *frame, a act) play.Flow {
 	g.move = nil // nobody stays in hand
-	g.attack = &attack{at: board.ID(a.Place), hero: heroIdle}
+	first := g.joiners(board.ID(a.Place))
+	g.move, g.attack = nil, &attack{at: board.ID(a.Place), hero: heroIdle}
 	g.Tell(rules.AttackOpened{Side: "us", At: []rules.Place{g.place(g.attack.at)}, Rule: "8.3"})
+	for _, u := range first {
+		g.joinAttack(u)
+	}
 	return play.CallStay(opened(attackBox))
 }
 
+// joiners lists the units in hand that join an attack on a hex from the start, those that lead it first.
+func (g *Game) joiners(h board.ID) (list []int) {
+	if g.move == nil {
+		return nil
+	}
+	c := *g
+	c.attack = &attack{at: h, hero: heroIdle}
+	for _, lead := range []bool{true, false} {
+		for u := g.move.units.Next(0); u >= 0; u = g.move.units.Next(u + 1) {
+			if leads(g.unit(u)) == lead && (join{of(vJoin)}).Refuse(&c, nil, play.OfUnit(vJoin, u)) == play.Allowed {
+				c.attack.by.Add(u)
+				list = append(list, u)
+			}
+		}
+	}
+	return list
+}
+
 func (beginAttack) Describe(g *Game, _ *frame, a act) rules.Detail {
-	t := g.targetIn(board.ID(a.Place), false)
-	return rules.Detail{Label: "Attack " + g.spotName(board.ID(a.Place)), Note: t.words(g), Rule: "8.3"}
+	h := board.ID(a.Place)
+	t := g.targetIn(h, false)
+	d := rules.Detail{Label: "Attack " + g.spotName(h), Note: t.words(g), Rule: "8.3"}
+	switch {
+	case g.move == nil:
+	case len(g.joiners(h)) > 0:
+		d.Label += " with " + g.moversName()
+	default:
+		d.Label += " without " + g.moversName()
+	}
+	return d
 }
 
 // words say what is known of a target.
@@ -227,20 +258,18 @@ func (declareAttack) Refuse(g *Game, _ *frame, _ act) play.Code {
 
 func (declareAttack) Do(*Game, *frame, act) play.Flow { return play.Next() }
 
-// Stakes: what is hidden there is revealed; a result may draw depth, or by lot where an elite unit withdraws to.
+// Stakes: what is hidden there is revealed; all else is known, and is tried.
 func (declareAttack) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
 	t := g.targetIn(g.attack.at, false)
-	if t.hidden > 0 {
-		return rules.Reveals | rules.Rolls
-	}
-	s := g.strikerOf(g.attack)
-	switch code := g.reckon(&s, g.attack.at, &t).code; {
-	case has(code, "RV"):
-		return rules.Reveals | rules.Rolls
-	case has(code, "GD"), has(code, "DEF"), has(code, "S1"):
-		return rules.Rolls
-	}
-	return 0
+	return pick(t.hidden > 0, rules.Reveals|rules.Rolls, g.bares(g.attack.hero))
+}
+
+// bares is what reading the result sets off where it reveals depth.
+func (g *Game) bares(hero int8) rules.Stakes {
+	x := *g.attack
+	x.hero = hero
+	s, t := g.strikerOf(&x), g.targetIn(x.at, false)
+	return pick(has(g.reckon(&s, x.at, &t).code, "RV"), rules.Reveals|rules.Rolls, 0)
 }
 
 func (declareAttack) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }

@@ -104,9 +104,12 @@ func (g *Game) heroWords(what int8) string {
 	return "the hero stands in for " + g.title.armory.names[what]
 }
 
-// Stakes of the last choice are those of declaring: the result follows.
-func (heroAs) Stakes(g *Game, f *frame, _ act) rules.Stakes {
-	return pick(f.Count[0] != 0, rules.Rolls|rules.Reveals, 0)
+// Stakes of the choice that is made while the attack is resolved: the result may reveal depth.
+func (heroAs) Stakes(g *Game, f *frame, a act) rules.Stakes {
+	if f.Count[0] == 0 {
+		return 0
+	}
+	return g.bares(g.does(a))
 }
 
 func (heroAs) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Letter = true }
@@ -122,7 +125,6 @@ func (heroAs) Describe(g *Game, _ *frame, a act) rules.Detail {
 type idle struct{ button }
 
 func (idle) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (idle) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (idle) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (idle) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Go on", Note: "Without the hero", Rule: "8.2.4"}

@@ -205,11 +205,16 @@ func (g *Game) costsAction(u int, others order.Set) bool {
 }
 
 func (join) Do(g *Game, _ *frame, a act) play.Flow {
-	x, u := g.attack, int(a.Unit)
+	g.joinAttack(int(a.Unit))
+	return play.Stay()
+}
+
+// joinAttack adds a unit to the attack: that is its action (8.1.2).
+func (g *Game) joinAttack(u int) {
+	x := g.attack
 	g.share(u, x.by)
 	x.by.Add(u)
 	g.Tell(rules.Joined{Side: "us", Unit: g.id(u), What: "attacks", Strength: g.strikes(u, x.at, g.tankIn(x.at)) / quarter, Rule: "8.1"})
-	return play.Stay()
 }
 
 func (join) Show(g *Game, _ *frame, a act, c *rules.Choice) {

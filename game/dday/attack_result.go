@@ -243,8 +243,6 @@ func (giveStep) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Call(g.lossFrame(loss{unit: int(a.Unit), step: true, rule: "8.3"}))
 }
 
-func (giveStep) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
-
 func (giveStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Rule: "8.3"}
 }

@@ -203,7 +203,7 @@ func (beginShell) Do(g *Game, _ *frame, a act) play.Flow {
 	c, _ := g.callOf(a)
 	g.spend(c)
 	g.move = nil // nobody stays in hand
-	g.barrage = &barrage{at: board.ID(a.Place), by: [2]int16{-1, -1}, fire: c, card: -1}
+	g.move, g.barrage = nil, &barrage{at: board.ID(a.Place), by: [2]int16{-1, -1}, fire: c, card: -1}
 	g.Tell(rules.AttackOpened{Side: "us", At: []rules.Place{g.place(g.barrage.at)}, Rule: "8.5.2"})
 	g.Tell(rules.Joined{Side: "us", What: "barrages: " + c.words(), Strength: g.force(c), Rule: "8.5.2"})
 	return play.CallStay(opened(barrageBox))
@@ -212,7 +212,11 @@ func (beginShell) Do(g *Game, _ *frame, a act) play.Flow {
 func (beginShell) Describe(g *Game, _ *frame, a act) rules.Detail {
 	c, _ := g.callOf(a)
 	words := c.words()
-	return rules.Detail{Label: strings.ToUpper(words[:1]) + words[1:] + " on " + g.spotName(board.ID(a.Place)), Note: "A barrage of strength " + figure(g.force(c)), Rule: "8.5.2"}
+	d := rules.Detail{Label: strings.ToUpper(words[:1]) + words[1:] + " on " + g.spotName(board.ID(a.Place)), Note: "A barrage of strength " + figure(g.force(c)), Rule: "8.5.2"}
+	if g.move != nil {
+		d.Label += " without " + g.moversName()
+	}
+	return d
 }
 
 // combine adds a second tank unit (8.4.1).
@@ -263,7 +267,6 @@ func (combine) Describe(g *Game, _ *frame, a act) rules.Detail {
 type declareBarrage struct{ button }
 
 func (declareBarrage) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (declareBarrage) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
 func (declareBarrage) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (declareBarrage) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Declare the barrage", Note: g.barrageWords(), Rule: "8.4"}

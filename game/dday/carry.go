@@ -49,7 +49,7 @@ func (carrying) Refuse(g *Game, _ *frame, a act) play.Code {
 	case u < 0 || !slices.Contains(g.rulesNow().Carried, g.unit(u).Kind) || g.unit(u).Service != "marines" || g.at(u) != g.here() || m.units.Has(u):
 		return notCarried
 	}
-	if c := g.mayTake(u); c != play.Allowed {
+	if c := g.mayMove(u); c != play.Allowed {
 		return c
 	}
 	switch all := m.units.With(u); {

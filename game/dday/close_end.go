@@ -127,7 +127,7 @@ func (g *Game) settleJapan() {
 			g.returnFrom(u)
 		}
 	case spot >= 0:
-		g.marks[spot] &^= garrison
+		g.ungarrison(x.at, "Japan has taken the position")
 	}
 	for _, u := range units {
 		if !g.is(u, stance) {

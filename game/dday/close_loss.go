@@ -54,8 +54,6 @@ func (bleed) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(g.lossFrame(l))
 }
 
-func (bleed) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
-
 func (bleed) Describe(g *Game, _ *frame, a act) rules.Detail {
 	note := figure(g.steps(int(a.Unit))-1) + " left"
 	if g.steps(int(a.Unit)) == 1 {
@@ -79,8 +77,6 @@ func (payCards) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.tolled()
 	return play.Stay()
 }
-
-func (payCards) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
 
 func (payCards) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Discard two cards", Note: "In place of the step; of " + figure(int(g.close.cards[us])), Rule: "8.6.1"}
@@ -112,8 +108,6 @@ func (harmed) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Next()
 }
 
-func (harmed) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
-
 func (harmed) Describe(g *Game, _ *frame, a act) rules.Detail {
 	note := "It is eliminated"
 	if g.pieces[a.Unit].depth >= 0 {
@@ -126,7 +120,6 @@ func (harmed) Describe(g *Game, _ *frame, a act) rules.Detail {
 type fightOn struct{ button }
 
 func (fightOn) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
-func (fightOn) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (fightOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (fightOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Go on", Note: figure(int(g.close.cards[us])) + " cards against " + figure(int(g.close.cards[japan])), Rule: "8.6.1"}
@@ -229,8 +222,6 @@ func (fallBackTo) Do(g *Game, _ *frame, a act) play.Flow {
 	g.Tell(rules.Chosen{Side: "us", What: "withdrawal under fire to " + g.spotName(g.close.way), At: g.place(g.close.way), Rule: "8.6.4"})
 	return play.Leave()
 }
-
-func (fallBackTo) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }
 
 func (fallBackTo) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Withdraw to " + g.spotName(board.ID(a.Place)), Note: "After one more Japanese card", Rule: "8.6.4"}

@@ -312,10 +312,10 @@ func (g *Game) beside(u int) bool {
 	return false
 }
 
-// withBnHQ reports whether a unit is stacked with a battalion headquarters.
+// withBnHQ reports whether a unit is stacked with a battalion headquarters that has not moved in this phase (7.1(5), 7.3.4).
 func (g *Game) withBnHQ(u int) bool {
 	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
-		if g.unit(o).sort == battalionHQ {
+		if g.unit(o).sort == battalionHQ && !g.is(o, movedHQ) {
 			return true
 		}
 	}

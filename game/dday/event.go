@@ -278,7 +278,7 @@ func (loseByEvent) Each(g *Game, _ *frame, yield func(act)) {
 	g.each(askLoss, func(u int16) { yield(play.OfUnit(vLose, int(u))) })
 }
 func (loseByEvent) Refuse(g *Game, _ *frame, a act) play.Code    { return g.among(askLoss, a.Unit) }
-func (loseByEvent) Stakes(g *Game, _ *frame, a act) rules.Stakes { return rules.Rolls }
+func (loseByEvent) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
 func (loseByEvent) Do(g *Game, _ *frame, a act) play.Flow {
 	g.event.unit = a.Unit
 	flow := g.answered()

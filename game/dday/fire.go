@@ -263,7 +263,9 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	gr, full, ring := g.ground(), false, []board.ID(nil)
 	hexes, fires := g.fieldOf(src)
 	for i, h := range hexes {
-		g.ungarrison(h, "under fire")
+		if !g.where.Holds(us, h) {
+			g.ungarrison(h, "under fire")
+		}
 		if guns && fires[i] == steady {
 			fires[i] = intense
 			for _, n := range gr.Neighbors(h) {
@@ -312,9 +314,9 @@ func (g *Game) fireAway(s salvo) frame {
 	return hitFrame(len(g.volley.salvos) - 1)
 }
 
-// ungarrison removes the garrison that is alone in a hex (15.4.1).
+// ungarrison removes the garrison of a hex that has come under fire alone, or that a Japanese unit has entered (15.4.1).
 func (g *Game) ungarrison(h board.ID, why string) {
-	if !g.garrisoned(h) || g.where.Holds(us, h) {
+	if !g.garrisoned(h) {
 		return
 	}
 	g.marks[g.ground().spotAt[h]] &^= garrison

@@ -220,9 +220,16 @@ func (losingStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: note, Rule: "6.3.4"}
 }
 
-// markerStake is what a lost step itself sets off: a rifle company may draw a marker (6.3.4).
+// markerStake is what a lost step itself sets off: a rifle company draws a marker of its sort, if one is left (6.3.4).
 func (g *Game) markerStake(u int) rules.Stakes {
-	return pick(g.unit(u).sort == rifle && g.steps(u) > 1, rules.Rolls, 0)
+	if g.unit(u).sort == rifle {
+		for i, m := range g.data().Forces.StepLosses {
+			if m.Steps == g.steps(u)-1 && g.losses[i] > 0 {
+				return rules.Rolls
+			}
+		}
+	}
+	return 0
 }
 
 // instead has units disrupted in place of the step: one of two, or the unit itself.

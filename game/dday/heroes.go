@@ -2,6 +2,7 @@ package dday
 
 import (
 	"marianas/game/board"
+	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -22,16 +23,20 @@ var (
 )
 
 func (o officerGoes) Each(g *Game, f *frame, yield func(act)) {
-	item := g.title.item("officer")
-	for _, from := range g.title.forces[us] {
-		if g.at(from) < 0 || g.is(from, led|acted) || g.heroWith(from) != "officer" {
+	var officers order.Set // battalions with an officer who may go, by their numbers
+	for _, u := range g.title.forces[us] {
+		if g.at(u) >= 0 && g.unit(u).battalion >= 0 && g.heroWith(u) == "officer" {
+			officers.Add(int(g.unit(u).battalion))
+		}
+	}
+	for _, u := range g.title.forces[us] {
+		b := g.unit(u).battalion
+		if b < 0 || !officers.Has(int(b)) || g.at(u) < 0 {
 			continue
 		}
-		for _, u := range g.title.forces[us] {
-			a := play.OfUnit(vHeroTo, u)
-			if a.Item = item; g.unit(u).battalion == g.unit(from).battalion && o.Refuse(g, f, a) == play.Allowed && g.officerFor(u) == from {
-				yield(a)
-			}
+		a := play.OfUnit(vHeroTo, u)
+		if a.Item = g.title.item("officer"); o.Refuse(g, f, a) == play.Allowed {
+			yield(a)
 		}
 	}
 }

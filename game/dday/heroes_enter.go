@@ -24,11 +24,11 @@ func heroComing() box {
 		}},
 		{
 			Letter: "who", Verbs: verbs{heroGoes{of(vChooseUnit)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-				more := "He stays with a rifle company."
+				more := ": he stays with a rifle company."
 				if g.title.heroNames[f.Count[1]] == officer {
-					more = "He serves a battalion and moves among its units."
+					more = ": he serves a battalion and moves among its units."
 				}
-				return play.Say("Choose the unit of the hero: "+g.title.data.Forces.Heroes[f.Count[1]].Name, more)
+				return play.Say("Choose a unit of the "+divisions[f.Count[0]>>heroBits]+" for its hero", g.data().Forces.Heroes[f.Count[1]].Name+more)
 			},
 		},
 	}}
@@ -135,6 +135,3 @@ func (heroGoes) Do(g *Game, f *frame, a act) play.Flow {
 func (heroGoes) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Hero to " + g.unit(int(a.Unit)).Name, Note: "The hero goes with " + g.unit(int(a.Unit)).Name, Rule: "10.1.1"}
 }
-
-// Stakes: another hero or a card may be drawn.
-func (heroGoes) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }

@@ -257,9 +257,6 @@ func (endLanding) Describe(g *Game, f *frame, _ act) rules.Detail {
 
 func (endLanding) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 
-// Stakes: cards follow, unless units of the next game-turn are placed before, or headquarters give orders.
-func (endLanding) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
-
 // arriving is what placing units in landing boxes has in common.
 type arriving struct{ plain }
 
@@ -316,9 +313,6 @@ func (placeNext) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Stay()
 }
 
-// Stakes: after the last one cards follow, on the first game-turns.
-func (placeNext) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
-
 // returning lists the headquarters that come back by sea (10.4), ascending.
 func (g *Game) returning() (list []int) {
 	for _, u := range g.title.forces[us] {
@@ -347,9 +341,6 @@ func (returnTo) Do(g *Game, _ *frame, a act) play.Flow {
 	g.enterBox(int(a.Unit), board.ID(a.Place), "10.4")
 	return play.Stay()
 }
-
-// Stakes: after the last one the landing checks follow.
-func (returnTo) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
 
 // tried is what an act sets off, by trying it on a copy. It serves where the sequence of play goes on by itself over nothing that is
 // hidden: whether a card or a marker is drawn before somebody is asked again.

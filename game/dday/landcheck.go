@@ -174,6 +174,3 @@ func (drift) Do(g *Game, f *frame, a act) play.Flow {
 func (drift) Describe(g *Game, f *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.unit(int(a.Unit)).Name + " drifts", Note: g.unit(int(a.Unit)).Name + " drifts to " + g.driftTo(f).Name, Rule: "5.1"}
 }
-
-// Stakes: the next box is checked.
-func (drift) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }

@@ -107,7 +107,7 @@ func way() box {
 		}},
 		{Letter: "on", When: (*Game).going, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, roading{exactly(vRoad)}, halting{press(vStop)}, joining{exactly(vWith)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				return play.Say(g.moversName()+": go on, or stop", figure(int(g.move.left)/2)+" movement points left.")
+				return play.Say(g.moversName()+": go on, or stop", halves(int(g.move.left))+" movement points left.")
 			}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			h := g.endMove()
@@ -187,18 +187,34 @@ type taking struct{ exact }
 var (
 	inHand      = ruled("7.2", "It is taken already.")
 	postStays   = ruled("15.0", "A command post does not move.")
-	nobodyTaken = ruled("7.3.1", "Nobody is on the way: a move is over beside the enemy, in intense fire, without points.")
+	nobodyTaken = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
+		if slices.Contains(g.struck, board.ID(a.Place)) {
+			return &rules.Violation{Rule: "8.3.3", Why: "Nobody advances after an attack."}
+		}
+		return &rules.Violation{Rule: "7.3.1", Why: "Nobody is on the way: a move is over beside the enemy, in intense fire, without points."}
+	})
 )
 
 // mayTake reports why a unit may not be taken to move; Allowed if it may.
 func (g *Game) mayTake(u int) play.Code {
-	if c := g.able(u); c != play.Allowed {
+	if c := g.mayMove(u); c != play.Allowed {
 		return c
 	}
-	if g.pieces[u].post > 0 {
+	return pick(g.is(u, outward) || g.affords(order.Of(u)), play.Allowed, actionsGone)
+}
+
+// mayMove reports why a unit may not move at all in this phase, whoever pays for it; Allowed if it may.
+func (g *Game) mayMove(u int) play.Code {
+	c := g.able(u)
+	switch {
+	case c != play.Allowed:
+		return c
+	case g.pieces[u].post > 0:
 		return postStays
+	case !g.is(u, outward) && !g.commanded(u): // 7.1(6): out of reserve it moves to get into command
+		return noCommand
 	}
-	return g.mayPay(u)
+	return play.Allowed
 }
 
 func (t taking) Each(g *Game, f *frame, yield func(act)) {
@@ -263,7 +279,7 @@ func (joining) Refuse(g *Game, _ *frame, a act) play.Code {
 	case m.halted:
 		return moveEnded
 	}
-	if c := g.mayTake(u); c != play.Allowed {
+	if c := g.mayMove(u); c != play.Allowed {
 		return c
 	}
 	all := m.units.With(u)

@@ -18,7 +18,11 @@ var (
 	oneHex    = ruled("21.0", "In this field of fire units move one hex only, as an event has it.")
 	wrongWay  = ruled("16.2", "Out of reserve and out of command it goes towards its headquarters.")
 	tooDear   = because("7.3", func(g *Game, a act) string {
-		return "It costs more than the " + halves(int(g.move.left)) + " points that are left."
+		left := g.allowance() // of who is not in hand
+		if g.move != nil {
+			left = g.move.left
+		}
+		return "It costs more than the " + halves(int(left)) + " points that are left."
 	})
 )
 

@@ -135,7 +135,10 @@ func (g *Game) dropOut(u int) {
 // pressOn has the others go on.
 type pressOn struct{ button }
 
-func (pressOn) Do(*Game, *frame, act) play.Flow                { return play.Next() }
+func (pressOn) Do(*Game, *frame, act) play.Flow { return play.Next() }
+func (pressOn) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
+	return pick(g.breakdownCards(g.move, g.here(), g.move.to) > 0, rules.Rolls, 0)
+}
 func (pressOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (pressOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Go on", Note: g.moversName() + " enters " + g.place(g.move.to).String(), Rule: "7.3.3c"}

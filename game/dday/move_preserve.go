@@ -19,7 +19,7 @@ var (
 	actsFreely  = ruled("7.1", "It may act freely: a move is open to it, a preservation move is not.")
 	tooEarly    = ruled("7.1", "A disrupted unit makes its preservation move after all actions.")
 	actionsOver = ruled("7.1", "The actions are over: now disrupted units alone move out of danger.")
-	intoGuns    = ruled("7.3.5", "A preservation move leads no disrupted unit into intense fire, and nobody there from steady fire.")
+	intoGuns    = ruled("7.3.5", "It leads nobody who is disrupted into intense fire, and nobody there out of steady fire.")
 	safeFirst   = ruled("7.3.5", "A disrupted unit goes where no fire is, if there is such a hex.")
 )
 
@@ -152,8 +152,12 @@ func (preserving) Do(g *Game, f *frame, a act) play.Flow {
 	return g.setOut(f, board.ID(a.Place), cost)
 }
 
-func (preserving) Stakes(g *Game, _ *frame, a act) rules.Stakes {
+// Stakes: after the actions play goes on over what is known, and is tried.
+func (preserving) Stakes(g *Game, f *frame, a act) rules.Stakes {
 	u := int(a.Unit)
+	if after(f) {
+		return 0
+	}
 	return g.hopStakes(g.newMove(u), g.at(u), board.ID(a.Place))
 }
 

@@ -16,7 +16,7 @@ type roading struct{ exact }
 
 var (
 	notOnRoad  = ruled("7.3.6", "A road move begins and ends on a road and follows it, away from the enemy.")
-	roadLegs   = ruled("7.3.6", "Vehicles go along roads so, infantry from game-turn 8 on, and eight of its units in a game-turn.")
+	roadLegs   = ruled("7.3.6", "Vehicles go along roads so, and from game-turn 8 eight infantry units in a phase.")
 	roadPoints = ruled("7.3.6", "A road move takes a movement point, and what leaving fire takes.")
 )
 

@@ -358,6 +358,3 @@ func (endHQ) Describe(g *Game, f *frame, _ act) rules.Detail {
 }
 
 func (endHQ) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
-
-// Stakes: an event card follows.
-func (endHQ) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls | rules.Reveals }

@@ -134,9 +134,6 @@ func (replace) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Replace " + g.unit(u).Name, Note: g.unit(u).Name + " has a step back: " + figure(g.steps(u)+1) + " of " + figure(g.unit(u).Steps), Rule: "16.1"}
 }
 
-// Stakes: a rifle company draws a step-loss marker.
-func (replace) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
-
 var (
 	offTheMap   = ruled("16.2", "It is not on the map.")
 	isReserve   = ruled("16.2", "It is in reserve.")

@@ -277,9 +277,6 @@ func (loseFirst) Describe(g *Game, _ *frame, a act) rules.Detail {
 	}
 }
 
-// Stakes: a step-loss marker is drawn for rifle companies.
-func (loseFirst) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
-
 // spread takes all losses that are left: tanks and engineers first, as far as they may, a step each, then companies of full
 // strength, then battalion headquarters, then whoever has most steps.
 type spread struct{ button }
@@ -324,9 +321,6 @@ func (spread) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Spread the losses", Note: "Takes the losses that are left evenly, of tanks and engineers first", Rule: g.setUpRule()}
 }
 
-// Stakes: step-loss markers are drawn.
-func (spread) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
-
 // endSetUp ends the set-up.
 type endSetUp struct{ button }
 
@@ -344,6 +338,3 @@ func (endSetUp) Describe(g *Game, _ *frame, _ act) rules.Detail {
 }
 
 func (endSetUp) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
-
-// Stakes: heroes are drawn, or the landing checks begin.
-func (endSetUp) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }

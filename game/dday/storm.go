@@ -63,7 +63,7 @@ func (g *Game) hiddenIn(h board.ID) bool {
 		}
 	}
 	i := g.caveAt(h)
-	return i >= 0 && !g.caves[i].bared
+	return i >= 0 && g.caves[i].depth >= 0 && !g.caves[i].bared
 }
 
 // mayStorm reports why taken units may not enter an enemy hex; Allowed if each of them may.
@@ -92,7 +92,6 @@ func (storming) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.CallStay(f)
 }
 
-func (storming) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
 func (storming) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := board.ID(a.Place)
 	note := g.moversName() + " enters for close combat"
@@ -173,7 +172,6 @@ func (hastily) Refuse(g *Game, f *frame, _ act) play.Code {
 func (hastily) Do(g *Game, f *frame, _ act) play.Flow {
 	return play.Call(g.combatIn(board.ID(f.Place[0])))
 }
-func (hastily) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls | rules.Reveals }
 func (hastily) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (hastily) Describe(g *Game, f *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Fight now", Note: "Hasty close combat", Rule: "8.6"}

@@ -10,10 +10,15 @@ import (
 
 // panels are the parts of the table beside the map: what is being fought first, then cards, tracks, pools and trays.
 func (l *look) panels() []rules.Panel {
-	ps := l.fightPanels()
+	ps, landing := l.fightPanels(), l.Within(amphibiousBox) || l.Within(waveBox) || l.In(setUpBox)
+	if landing { // what is decided about comes first
+		ps = l.landingPanel(ps)
+	}
 	ps = append(ps, l.deckPanel(), l.standingPanel(), l.recordPanel())
 	ps = l.postPanel(ps)
-	ps = l.landingPanel(ps)
+	if !landing {
+		ps = l.landingPanel(ps)
+	}
 	ps = l.waitingPanel(ps)
 	ps = append(ps, l.lossPanel(), l.reservePool(), l.depthPanel(), l.heroCup())
 	return l.trays(ps)

@@ -1,0 +1,212 @@
+package dday
+
+import (
+	"encoding/json"
+	"math/rand"
+	"testing"
+
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// embattled is a scattered position with depth, pillboxes, caves, tanks, a counterattack and points of support.
+func embattled(t testing.TB, tt *Title, scenario string, turn int, seed int64) *Game {
+	g := scattered(t, tt, scenario, turn, seed)
+	r := rand.New(rand.NewSource(seed + 1000))
+	for i := range tt.data.Forces.Depth {
+		g.depthPool[i] = int16(tt.data.Forces.Depth[i].Number)
+	}
+	g.points = points{naval: 3, air: 3, artillery: [4]int8{9, 9, 9, 9}}
+	tanks, caves := tt.tanks, 0
+	for _, u := range tt.forces[japan] {
+		h := g.at(u)
+		if h < 0 || tt.counters[u].japaneseTank() {
+			continue
+		}
+		if i := tt.ground.spotAt[h]; r.Intn(4) == 0 {
+			g.marks[i] |= pillbox
+		}
+		if r.Intn(6) == 0 {
+			g.set(u, revealed|stance)
+		}
+		if r.Intn(2) == 0 {
+			g.giveDepth(u, "9.2")
+		}
+		if r.Intn(5) == 0 && len(tanks) > 0 {
+			g.put(tanks[0], h)
+			g.set(tanks[0], revealed)
+			g.giveDepth(tanks[0], "9.2")
+			tanks = tanks[1:]
+		}
+		for _, n := range tt.ground.Neighbors(h) {
+			if caves < 3 && n >= 0 && tt.ground.land[n] && tt.ground.spotAt[n] < 0 && !g.held(n) && !g.occupied(n) {
+				g.caves = append(g.caves, cave{at: n, spot: tt.ground.spotAt[h], depth: int8(g.pull(g.depthPool))})
+				caves++
+				break
+			}
+		}
+	}
+	g.gather(r)
+	g.Open.Top().Step = 0
+	tt.machine.Settle(g)
+	return g
+}
+
+// gather brings the United States units up to a few held hexes.
+func (g *Game) gather(r *rand.Rand) {
+	var held []board.ID
+	for h := board.ID(0); int(h) < g.ground().Len() && len(held) < 8; h++ {
+		if g.held(h) {
+			held = append(held, h)
+		}
+	}
+	for _, u := range g.title.forces[us] {
+		if !g.onMap(u) {
+			continue
+		}
+		for try := 0; try < 40; try++ {
+			h := held[r.Intn(len(held))]
+			for step := r.Intn(2); step >= 0 && h >= 0; step-- {
+				h = g.ground().Neighbors(h)[r.Intn(6)]
+			}
+			if h >= 0 && g.ground().land[h] && !g.held(h) {
+				g.put(u, h)
+				if g.unit(u).sort == rifle && r.Intn(4) == 0 && g.pieces[u].hero < 0 && g.heroes.Count() > 0 {
+					g.pieces[u].hero = int8(g.pull(g.heroes))
+				}
+				break
+			}
+		}
+	}
+}
+
+// ofFights reports whether an act belongs to attacks, barrages and close combats.
+func ofFights(v play.Word) bool {
+	switch v {
+	case vAttack, vBarrage, vShell, vStorm, vHasty, vDeliberate, vJoin, vHero, vSupport, vCombine, vWith, vWithdraw, vLose, vPay, vChooseUnit, vDestroy:
+		return true
+	}
+	return false
+}
+
+// Whatever is attacked, barraged and stormed: the position stays sound, can be saved, sets off no more than it said before, and
+// says nothing of what is hidden.
+func TestFightsAtRandom(t *testing.T) {
+	tt := title(t)
+	seen := map[play.Word]int{}
+	for seed := int64(1); seed <= 8; seed++ {
+		scenario, turn := "d-day", 4
+		if seed%4 == 0 {
+			scenario, turn = "beachhead", 9
+		}
+		g := embattled(t, tt, scenario, turn, seed)
+		if err := g.Check(); err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewSource(seed))
+		for n := 0; n < 200 && g.phase == actionPhase && g.GameTurn == turn && g.ending == nil; n++ {
+			var acts, others []play.Act
+			for _, a := range tt.machine.Acts(g, nil) {
+				switch {
+				case ofFights(a.Verb):
+					acts = append(acts, a)
+				case a.Verb != vEndActions:
+					others = append(others, a)
+				}
+			}
+			if len(acts) == 0 || len(others) > 0 && r.Intn(4) == 0 {
+				acts = others
+			}
+			if len(acts) == 0 {
+				acts = []play.Act{play.Bare(vEndActions)}
+			}
+			if n%17 == 0 {
+				comesBack(t, g)
+			}
+			a := ofSome(r, acts)
+			seen[a.Verb]++
+			if n%7 == 0 {
+				keepsSecrets(t, g, a)
+			}
+			setsOff(t, g, a)
+			if g.attack != nil && !g.attack.by.Empty() {
+				addsUp(t, g.Prospects())
+			}
+			if err := g.Check(); err != nil {
+				t.Fatalf("seed %d, after %v: %v", seed, tt.machine.Action(g, a), err)
+			}
+		}
+	}
+	for _, v := range []play.Word{vAttack, vJoin, vDeclare, vHero, vSupport, vBarrage, vShell, vStorm, vWithdraw, vLose, vPay, vGoOn} {
+		if seen[v] == 0 {
+			t.Errorf("nobody has done %q", tt.machine.Words[v].Verb)
+		}
+	}
+}
+
+// ofSome picks an act so that every verb is as likely.
+func ofSome(r *rand.Rand, acts []play.Act) play.Act {
+	by := map[play.Word][]play.Act{}
+	var words []play.Word
+	for _, a := range acts {
+		if len(by[a.Verb]) == 0 {
+			words = append(words, a.Verb)
+		}
+		by[a.Verb] = append(by[a.Verb], a)
+	}
+	list := by[words[r.Intn(len(words))]]
+	return list[r.Intn(len(list))]
+}
+
+// setsOff does an act and compares what happens with what was said before.
+func setsOff(t *testing.T, g *Game, a play.Act) {
+	t.Helper()
+	action, rolled := g.title.machine.Action(g, a), g.Dice.Rolled
+	said := g.Stakes(action)
+	events, err := g.Do(action)
+	if err != nil {
+		t.Fatalf("%v: %v", action, err)
+	}
+	var was rules.Stakes
+	if g.Dice.Rolled != rolled {
+		was |= rules.Rolls
+	}
+	for _, e := range events {
+		if _, ok := e.What.(rules.Disclosed); ok {
+			was |= rules.Reveals
+		}
+	}
+	if was&^said != 0 || was == 0 && said != 0 {
+		t.Fatalf("%v sets off %b, said %b", action, was, said)
+	}
+}
+
+// keepsSecrets compares what an act is called, and what the panel shows, with the same in a guess.
+func keepsSecrets(t *testing.T, g *Game, a play.Act) {
+	t.Helper()
+	guess := g.Guess("us", 77).(*Game)
+	action := g.title.machine.Action(g, a)
+	asJSON := func(x any) string {
+		text, _ := json.Marshal(x)
+		return string(text)
+	}
+	if asJSON(g.Describe(action)) != asJSON(guess.Describe(action)) || g.Stakes(action) != guess.Stakes(action) {
+		t.Fatalf("%v betrays something hidden", action)
+	}
+	if asJSON(g.Prospects()) != asJSON(guess.Prospects()) || asJSON(g.View("us")) != asJSON(guess.View("us")) {
+		t.Fatalf("the view before %v betrays something hidden", action)
+	}
+}
+
+// addsUp checks that the ways of all prospects are all ways there are.
+func addsUp(t *testing.T, ps []Prospect) {
+	t.Helper()
+	n := 0
+	for _, p := range ps {
+		n += p.Ways
+	}
+	if len(ps) > 0 && n != ps[0].Of {
+		t.Fatalf("%d ways of %d: %v", n, ps[0].Of, ps)
+	}
+}
