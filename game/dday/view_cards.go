@@ -121,7 +121,7 @@ func (t *Title) cardOf(i int) rules.Card {
 	add(fireSection, rules.CardPart{Title: "Target", Rule: "6.3", Tokens: []rules.Token{{Symbol: c.Target.String()}}})
 	guns := rules.CardPart{Title: "Artillery", Text: "No fire", Rule: "6.5"}
 	if c.Artillery != (Target{}) {
-		guns.Text, guns.Tokens = "", []rules.Token{c.Artillery.token()}
+		guns.Text, guns.Device, guns.Tokens = "", "gun", []rules.Token{c.Artillery.token()}
 	}
 	add(artillerySection, guns)
 	return card

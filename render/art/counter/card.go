@@ -32,6 +32,9 @@ func CardHeight(px int) int { return px * 7 / 5 }
 // CardPad is the room for a card's shadow on every side, in pixels.
 func CardPad(px int) int { return max(2, px/40) }
 
+// gunDevice is the picture of a part about guns, beside the insignia of commands.
+const gunDevice = "gun"
+
 // The colors of cards.
 var (
 	cardPaper = rgb(0xf3ead2)
@@ -126,7 +129,6 @@ func (s *section) tall() float64 {
 // full is a card with all of its sections, each with its head.
 func (d *cardFace) full() {
 	d.text(d.ID, 6, 9.4, 5.6, 16, black, left)
-	d.narrow(strings.ToUpper(strings.TrimSuffix(d.Name, " "+d.ID)), 94, 8.8, 3.2, 60, cardQuiet, right)
 	all := d.sections()
 	tall := sectionGap * float64(len(all)-1)
 	for i := range all {
@@ -145,8 +147,8 @@ func (d *cardFace) full() {
 		if s.name == d.now.Section && s.name != "" {
 			line = d.wide(1.2)
 		}
-		d.ink(pen.Frame(x0, y0, x1-x0, y1-y0, line), black)
 		d.fill(s, y+headTall, h-headTall, ink)
+		d.ink(pen.Frame(x0, y0, x1-x0, y1-y0, line), black)
 		y += h + sectionGap*k
 	}
 }
@@ -155,7 +157,7 @@ func (d *cardFace) full() {
 func (d *cardFace) fill(s *section, y, h float64, ink color.RGBA) {
 	switch {
 	case s.small() && s.signs:
-		d.smallSign(s.parts[0].Tokens[0], y+h/2)
+		d.smallSign(&s.parts[0], y+h/2)
 	case s.small():
 		d.narrow(s.parts[0].Text, 50, y+h/2+1.8, 3.6, 80, cardQuiet, mid)
 	case s.signs:
@@ -172,8 +174,11 @@ func (d *cardFace) fill(s *section, y, h float64, ink color.RGBA) {
 }
 
 // smallSign is a token with its name on one line.
-func (d *cardFace) smallSign(t rules.Token, y float64) {
-	d.gun(d.at(24), d.at(y), d.length(7), black)
+func (d *cardFace) smallSign(p *rules.CardPart, y float64) {
+	t := p.Tokens[0]
+	if p.Device == gunDevice {
+		d.gun(d.at(24), d.at(y), d.length(7), black)
+	}
 	d.colorBadge(t.Color, 41, y-3.9, 7.8)
 	d.symbolAt(t.Symbol, 56, y, 3.2, white)
 	d.narrow(strings.ToUpper(t.Color), 62, y+1.5, 3, 30, black, left)
@@ -344,23 +349,23 @@ func (d *cardFace) inRow(ts []rules.Token, x, y, side, apart float64) {
 	}
 }
 
-// single is the token of a section that has just one, or none.
-func (d *cardFace) single(first bool) (t rules.Token, ok bool) {
-	for _, p := range d.Parts {
-		if len(p.Tokens) == 1 && p.Tokens[0].Color != "" {
-			if t, ok = p.Tokens[0], true; first {
-				return t, ok
-			}
+// alone is the part with one badge that stands in a section; nil if there is none. With "" it is the last of the card.
+func (d *cardFace) alone(section string) (found *rules.CardPart) {
+	for i := range d.Parts {
+		p := &d.Parts[i]
+		if len(p.Tokens) == 1 && p.Tokens[0].Color != "" && (section == "" || p.Section == section) {
+			found = p
 		}
 	}
-	return t, ok
+	return found
 }
 
 // brief is a card without heads: number and first token, what happens, the longest row, the symbol, the last token.
 func (d *cardFace) brief() {
 	d.text(d.ID, 7, 16, 9.5, 30, black, left)
-	if t, ok := d.single(true); ok {
-		d.token(t, 84, 14, 18)
+	first := d.alone(d.firstSection())
+	if first != nil {
+		d.token(first.Tokens[0], 84, 14, 18)
 	}
 	d.rule(26)
 	if p := d.happening(); p.Text != "" {
@@ -371,9 +376,11 @@ func (d *cardFace) brief() {
 	d.inRow(most.Tokens, 50, 63, 26, 29.5)
 	d.symbolAt(symbol, 50, 97, 14, black)
 	d.rule(117)
-	if t, ok := d.single(false); ok && len(d.sections()) > 1 {
-		d.gun(d.at(28), d.at(128), d.length(12), black)
-		d.token(t, 62, 127.5, 15)
+	if p := d.alone(""); p != nil && p != first {
+		if p.Device == gunDevice {
+			d.gun(d.at(28), d.at(128), d.length(12), black)
+		}
+		d.token(p.Tokens[0], 62, 127.5, 15)
 	}
 }
 
@@ -393,9 +400,11 @@ func (d *cardFace) tiny() {
 	most, symbol := d.shots()
 	d.inRow(most.Tokens, 50, 46, 27, 30)
 	p := d.happening()
-	if t, ok := d.single(d.now.Section != d.lastSection()); ok && d.now.Section != "" && d.now.Section == d.sectionOf(t) {
-		d.token(t, 50, 94, 46)
-		return
+	if d.now.Section != "" {
+		if t := d.alone(d.now.Section); t != nil {
+			d.token(t.Tokens[0], 50, 94, 46)
+			return
+		}
 	}
 	if p.Text != "" && p.Section == d.now.Section {
 		d.favorsLarge(p)
@@ -417,22 +426,12 @@ func (d *cardFace) favorsLarge(p rules.CardPart) {
 	}
 }
 
-// lastSection is the name of the last section.
-func (d *cardFace) lastSection() string {
+// firstSection is the name of the first section.
+func (d *cardFace) firstSection() string {
 	if len(d.Parts) == 0 {
 		return ""
 	}
-	return d.Parts[len(d.Parts)-1].Section
-}
-
-// sectionOf is the section of a token that stands alone.
-func (d *cardFace) sectionOf(t rules.Token) (name string) {
-	for _, p := range d.Parts {
-		if len(p.Tokens) == 1 && p.Tokens[0] == t && (name == "" || p.Section == d.now.Section) {
-			name = p.Section
-		}
-	}
-	return name
+	return d.Parts[0].Section
 }
 
 // rule is a thin line across a card.

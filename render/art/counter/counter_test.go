@@ -253,8 +253,11 @@ func abs(v int) int { return max(v, -v) }
 
 // The golden allows small differences: processors round differently.
 func TestGoldenSheet(t *testing.T) {
-	got := sheet(sample(), 64, Standard())
-	const name = "testdata/sheet.png"
+	golden(t, "testdata/sheet.png", sheet(sample(), 64, Standard()))
+}
+
+func golden(t *testing.T, name string, got *image.RGBA) {
+	t.Helper()
 	if *update {
 		var b bytes.Buffer
 		if err := png.Encode(&b, got); err != nil {

@@ -54,7 +54,7 @@ func Digest(f rules.Face, l Look) string {
 // Print draws the sheets of a title: the files of its folder by name. Equal arguments give equal bytes. Units that have lost
 // steps which are printed as boxes are left out: they are many, and drawn when they are asked for.
 func Print(title string, faces []rules.Face, l Look) (map[string][]byte, error) {
-	faces = slices.DeleteFunc(slices.Clone(faces), func(f rules.Face) bool { return f.Style != "marker" && f.Steps < f.Of })
+	faces = slices.DeleteFunc(slices.Clone(faces), drawnLater)
 	in := index{Title: title, Palette: l.Palette.ID, Columns: columns, Sizes: SheetSizes}
 	for _, f := range faces {
 		in.Face = append(in.Face, entry{f.ID, Digest(f, l)})
@@ -76,6 +76,9 @@ func Print(title string, faces []rules.Face, l Look) (map[string][]byte, error) 
 	}
 	return files, nil
 }
+
+// drawnLater reports whether a face is left off the sheets.
+func drawnLater(f rules.Face) bool { return f.Style != "marker" && f.Steps < f.Of }
 
 func sheetFile(px int) string { return fmt.Sprintf("%d.png", px) }
 

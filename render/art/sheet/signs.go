@@ -227,7 +227,7 @@ func (c *composer) ties(s *board.Sign, at pen.Pt) {
 	sort.SliceStable(off, func(i, j int) bool { return off[i].Y < off[j].Y })
 	c.tie([]pen.Pt{{X: at.X + u*boxWide/2, Y: at.Y}, off[len(off)/2]})
 	if n := len(off) - 1; n > 0 { // a little beyond the outer hexes
-		first, last := beyond(off[1], off[0], u*.3), beyond(off[n-1], off[n], u*.3)
+		first, last := beyond(off[1], off[0], u*.18), beyond(off[n-1], off[n], u*.18)
 		c.tie(pen.Smooth(append(append([]pen.Pt{first}, off...), last), 6))
 	}
 }
