@@ -9,7 +9,7 @@ import (
 
 // deckPanel is the deck by its make-up, never its order, with the cards of the game-turn by their phases (2.1.4, 2.3).
 func (l *look) deckPanel() rules.Panel {
-	d := &rules.Deck{Discards: l.cardLots(l.discards), Slots: l.slots()}
+	d := &rules.Deck{Discards: l.cardLots(l.discards), Slots: l.slots(), Colors: l.openColors()}
 	for _, layer := range l.deck {
 		if layer.Count() > 0 {
 			d.Layers = append(d.Layers, rules.Layer{Lots: l.cardLots(layer)})
@@ -37,7 +37,7 @@ func (t *Title) cardTitle(c int) string { return "Card " + figure(c+1) }
 // slots are the boxes of the turn sequence track with the cards that were drawn for them.
 func (l *look) slots() (all []rules.CardSlot) {
 	for p := amphibiousPhase; p <= endPhase; p++ {
-		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p]}
+		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p], Parts: l.sections(p)}
 		switch {
 		case p != int(l.phase) && !l.played(p):
 			s.Note = l.whyNot(p)
@@ -55,6 +55,44 @@ func (l *look) slots() (all []rules.CardSlot) {
 	}
 	return all
 }
+
+// sections are the titles of the sections of a card that count in a phase.
+func (g *Game) sections(p int) []string {
+	switch p {
+	case amphibiousPhase:
+		return []string{landingTitle}
+	case firstEventPhase, secondEventPhase:
+		if at := g.eventRange(); at >= 0 {
+			return []string{eventTitle(g.data().Deck.Ranges[at])}
+		}
+	case firePhase:
+		return []string{fireTitle, targetTitle}
+	case artilleryPhase:
+		return []string{artilleryTitle}
+	}
+	return nil
+}
+
+// openColors are the colors whose fields of fire the card of the fire phase sets off, while it lies open (6.1).
+func (g *Game) openColors() (colors []string) {
+	if c := g.lastOnTrack(firePhase); c >= 0 {
+		for _, s := range g.card(c).Fire {
+			colors = append(colors, s.Color.String())
+		}
+	}
+	return colors
+}
+
+// The titles of the sections of a card.
+const (
+	landingTitle   = "Landing"
+	closeTitle     = "Close combat"
+	fireTitle      = "Fire"
+	targetTitle    = "Target"
+	artilleryTitle = "Artillery"
+)
+
+func eventTitle(from int) string { return "Event from game-turn " + figure(from) }
 
 // whyNot says when a phase that the game-turn leaves out is played.
 func (l *look) whyNot(p int) string {
@@ -87,7 +125,7 @@ func (t *Title) cardOf(i int) rules.Card {
 	if d := c.Drift; d != nil {
 		landing = d.Division + " " + d.Symbol.String() + ": " + rules.Counted(d.Boxes, "box", "boxes") + " to the " + pick(d.Right, "right", "left")
 	}
-	add("Landing", landing, "5.1", c.Landing.token())
+	add(landingTitle, landing, "5.1", c.Landing.token())
 	for at, from := range k.Ranges {
 		var names []string
 		for _, id := range c.Events[at] {
@@ -95,19 +133,19 @@ func (t *Title) cardOf(i int) rules.Card {
 				names = append(names, k.Events[e].Name)
 			}
 		}
-		add("Event from game-turn "+figure(from), strings.Join(names, ", "), "21.0")
+		add(eventTitle(from), strings.Join(names, ", "), "21.0")
 	}
 	if e := eventIndex(k.CloseCombat, c.CloseCombat); e >= 0 {
-		add("Close combat", k.CloseCombat[e].Name, "8.7")
+		add(closeTitle, k.CloseCombat[e].Name, "8.7")
 	}
 	var shots []rules.Token
 	for _, s := range c.Fire {
 		shots = append(shots, rules.Token{Color: s.Color.String(), Mark: s.Mark})
 	}
-	add("Fire", "", "6.1", shots...)
-	add("Target", "", "6.3", rules.Token{Symbol: c.Target.String()})
+	add(fireTitle, "", "6.1", shots...)
+	add(targetTitle, "", "6.3", rules.Token{Symbol: c.Target.String()})
 	if c.Artillery != (Target{}) {
-		add("Artillery", "", "6.5", c.Artillery.token())
+		add(artilleryTitle, "", "6.5", c.Artillery.token())
 	}
 	return card
 }

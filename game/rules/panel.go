@@ -44,6 +44,8 @@ type Deck struct {
 	Discards []Lot
 	Last     string // the card that was turned last: "Card 22"; "" before the first
 	For      string // what it was turned for: "Assault on 0303"
+	// Colors are those whose fields of fire the last card sets off; none: it sets off no fire.
+	Colors []string
 	// Slots are the boxes of a track on which the cards of the game-turn lie face up, in the order of the phases; none:
 	// the title has no such track.
 	Slots []CardSlot
@@ -55,6 +57,7 @@ type CardSlot struct {
 	State       Progress
 	Note        string   // why the game-turn leaves the phase out: "from game-turn 5"; "" where it does not
 	Cards       []string // names of cards, the first turned first
+	Parts       []string // titles of the sections of a card that count in the phase; none: all
 }
 
 // Card is a card face up, with its sections as the title prints them.

@@ -38,6 +38,9 @@ func (s *Screen) play(tick int, as []rules.Action) {
 	}
 	s.last = as[len(as)-1]
 	s.happened(tick, before, events, 0)
+	if s.tour.on() {
+		return
+	}
 	s.opening = rolled(events) && s.motion.running()
 	s.pause(before, events, false)
 }
@@ -64,8 +67,10 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 	if pause > 0 && s.bot.skip {
 		speed = Off
 	}
-	s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
 	s.notices = nil
+	if pause > 0 || !s.startTour(tick, before, seen) {
+		s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
+	}
 	if speed == Off {
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
@@ -158,6 +163,7 @@ func (s *Screen) undo(tick int) {
 		s.stopBot()
 		s.last, s.looked = rules.Action{}, false
 		s.focus, s.hold, s.opening, s.rest = "", hold{}, false, nil
+		s.tour, s.toured = tour{}, nil
 		s.refresh()
 	}
 }
@@ -249,6 +255,10 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 
 // click is what a click on the board does: play the choice there, else inspect what lies there and say why not.
 func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
+	if s.tour.on() {
+		s.goStop(tick, s.tour.at+1)
+		return
+	}
 	if s.GoOn() {
 		return
 	}

@@ -254,7 +254,11 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 		Away: s.motion.away(), Overlay: s.overlay.area, Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
 		Mine: s.side, Notices: s.notedHexes(u),
 	}
-	if !s.motion.running() && !s.hold.on {
+	if s.tour.on() {
+		in.View, in.Index = s.tour.view, s.tour.kept.Of(s.tour.view, s.board)
+		in.Notices = append(in.Notices, s.stopHexes()...)
+	}
+	if !s.motion.running() && !s.hold.on && !s.tour.on() {
 		in.Choices, in.Route = s.offers.onBoard(s.focus), s.route()
 		in.Refused = s.refusedHex(u)
 	}
