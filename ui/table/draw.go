@@ -16,6 +16,9 @@ func (s *Screen) Draw(u *widget.UI) {
 	if s.cardTrack() != nil {
 		s.lay.makeStrip(u.W, u.H)
 	}
+	if s.follower() != nil {
+		s.lay.guideRoom()
+	}
 	if s.lay.Kind > Compact {
 		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W
 		if s.lay.Kind >= Wide {
@@ -41,15 +44,18 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.followMotion(tick)
 	s.returnToAction(tick)
 	s.checkEnd()
+	s.stepGuide(tick)
 	s.keys(u)
 	s.drawBoard(u)
 	s.drawTop(u)
 	s.drawCards(u)
 	s.drawSheets(u)
 	s.drawLeft(u)
+	s.drawGuide(u)
 	s.drawPanel(u)
 	s.drawBelow(u)
 	s.drawFloats(u)
+	s.drawPointers(u)
 	s.drawLogSheet(u)
 	s.drawCardSheet(u)
 	s.awaitSheet(u)
