@@ -170,6 +170,7 @@ type glide struct {
 type overlays struct {
 	open  bool
 	area  scene.Overlay
+	aside board.ID // hex whose area is not shown by itself any more, one more than its number
 	shade bool
 }
 
