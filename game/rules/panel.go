@@ -129,6 +129,7 @@ type DisplayBox struct {
 	At     Place
 	Pieces []Piece // in stacking order
 	Note   string  // "from game-turn 5"
+	Risk   string  // what may befall those in it, with its chance: "21 of 51 cards hit"
 	Rule   string
 }
 

@@ -37,6 +37,9 @@ func (s *Screen) play(tick int, as []rules.Action) {
 		return
 	}
 	s.last = as[len(as)-1]
+	if s.last.Unit == s.focus && !s.last.To.IsZero() && s.taken() == "" {
+		s.focus = "" // it was put there: the next one can be picked
+	}
 	s.happened(tick, before, events, 0)
 	if s.tour.on() {
 		return
@@ -318,6 +321,10 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 		return false
 	}
 	if cs := of(s.offers.byHex[h], s.focus); len(cs) > 0 {
+		if p != nil && s.picks(p, cs) {
+			s.focus, s.inspect = p.Unit, p.ID
+			return true
+		}
 		if len(cs) == 1 || s.focus != "" && cs[0].Action.Unit == s.focus {
 			s.do(tick, cs[0].Action)
 			return true
@@ -341,6 +348,12 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 		return true
 	}
 	return false
+}
+
+// picks reports whether a click on a counter picks it to be put somewhere else, rather than a choice of its hex, which
+// several units share.
+func (s *Screen) picks(p *rules.Piece, cs []rules.Choice) bool {
+	return s.taken() == "" && several(cs) && p.Unit != s.focus && s.placeable(p.Unit)
 }
 
 // sayWhy looks up why a hex or a unit is no choice.
