@@ -4,7 +4,7 @@ package scenarios
 import "embed"
 
 // FS holds <title>/title.toml and, for a title that is built, units.toml, charts.toml, rules.toml,
-// one file a scenario, and maps/*.toml.
+// one file a scenario, maps/*.toml and guides/*.toml.
 //
-//go:embed */*.toml */maps/*.toml
+//go:embed */*.toml */maps/*.toml */guides/*.toml
 var FS embed.FS

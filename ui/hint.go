@@ -13,7 +13,11 @@ func (t *tablePage) askHint() {
 	if t.advice != nil || active == "" || active != t.screen.Side() {
 		return
 	}
-	q := t.match.Ask(nil)
+	ask := t.match.Ask
+	if t.screen.Common() {
+		ask = t.match.AskCommon
+	}
+	q := ask(nil)
 	answer := make(chan []rules.Action, 1)
 	t.advice, t.asked = answer, t.match.Len()
 	if t.app.Sync {
@@ -32,7 +36,12 @@ func (t *tablePage) takeHint(u *widget.UI) {
 	select {
 	case as := <-t.advice:
 		t.advice = nil
-		if t.asked == t.match.Len() && len(as) > 0 && t.match.Refuse(t.match.Active(), as[0]) == nil {
+		switch {
+		case t.asked != t.match.Len() || len(as) == 0 || t.match.Refuse(t.match.Active(), as[0]) != nil:
+		case t.doing:
+			t.screen.Perform(u.In.Tick, t.gesture(as))
+			u.Again()
+		default:
 			t.tell(u, as)
 		}
 	default:
@@ -54,6 +63,14 @@ func (t *tablePage) tell(u *widget.UI, as []rules.Action) {
 	}
 	u.Toast("hint", "The computer would "+words+".", "", nil)
 	t.screen.Point(at...)
+}
+
+// gesture is the first gesture of an advice: one action, or a unit taken and what is done with it.
+func (t *tablePage) gesture(as []rules.Action) []rules.Action {
+	if len(as) > 1 && t.match.Words().Is(as[0], rules.TakeRole) {
+		return as[:2]
+	}
+	return as[:1]
 }
 
 // hintWords are what an action does, in the words of its choice, with its note if that is wanted.

@@ -18,7 +18,7 @@ var actions = []action{
 	{"confirm", "Play", "Confirm the hex, else the main button"}, {"let-go", "Play", "Let go, close, menu"},
 	{"undo", "Play", "Undo"}, {"redo", "Play", "Redo"}, {"owed", "Play", "Next thing still to be done"},
 	{"add-all", "Play", "Add all units that may join"},
-	{"hint", "Play", "Hint"}, {"speed", "Play", "Animation speed"},
+	{"hint", "Play", "Hint"}, {"guide", "Play", "Guide: go on, or show me"}, {"guide-leave", "Play", "Leave the guide"}, {"speed", "Play", "Animation speed"},
 	{"up-left", "Hex cursor", "Up and left"}, {"up", "Hex cursor", "Up"}, {"up-right", "Hex cursor", "Up and right"},
 	{"down-left", "Hex cursor", "Down and left"}, {"down", "Hex cursor", "Down"}, {"down-right", "Hex cursor", "Down and right"},
 	{"in", "Board", "Zoom in"}, {"out", "Board", "Zoom out"}, {"whole", "Board", "Whole map"},

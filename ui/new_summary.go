@@ -25,6 +25,7 @@ func (p *newPage) drawSummary(a *App, u *widget.UI, x, y, w float64) float64 {
 	}
 	y += u.Wrapped(x, y, w, widget.H2, u.Palette.Ink, s.Name) + 8
 	y += p.drawChips(u, x, y, w) + 12
+	y += p.drawGuide(a, u, x, y, w)
 	y += u.Wrapped(x, y, w, widget.Lead, u.Palette.Ink, s.Blurb) + 16
 	y += p.drawForces(a, u, x, y, w)
 	return y + p.dataNote(a, u, x, y+16, w) + 40 - top

@@ -222,8 +222,15 @@ func (m *menuPage) welcome(a *App, u *widget.UI, x, y, w float64) float64 {
 		return 0
 	}
 	text := "In a match, the line below the map always says what to do next. F1 opens the rule that it speaks of, and Z takes back."
+	guide := m.guided(p.title)
+	if guide != nil {
+		text = "A guide can play the first turn with you, step by step."
+	}
 	th := u.Height(widget.Small, w-40, text)
 	h := 48 + 24 + 8 + th + 16 + 40 + 20
+	if guide != nil {
+		h += 48
+	}
 	u.Panel(widget.Rect{X: x, Y: y, W: w, H: h}, true)
 	u.Text(x+20, y+18, widget.Heading, u.Palette.Ink, "First match")
 	u.TextIn(widget.Rect{X: x + 20, Y: y + 44, W: w - 40, H: 24}, widget.LeadBold, u.Palette.Ink, widget.Start, p.title.Name)
@@ -234,7 +241,25 @@ func (m *menuPage) welcome(a *App, u *widget.UI, x, y, w float64) float64 {
 	if lit {
 		a.Push(p)
 	}
+	if guide == nil {
+		return h
+	}
+	b = widget.ButtonSpec{ID: "first guided", Label: "Guided first turn", Icon: "hint"}
+	u.OnPaper(func() { lit = u.Button(widget.Rect{X: x + 20, Y: y + 76 + th + 64, W: w - 40, H: 40}, b) })
+	if lit {
+		if err := a.StartGuide(a.Find(p.title.ID), guide.Scenario); err != nil {
+			a.ui.Toast("warning", err.Error(), "", nil)
+		}
+	}
 	return h
+}
+
+// guided is the first guide of a title; nil if it has none.
+func (m *menuPage) guided(t *rules.Info) *rules.Guide {
+	if len(t.Guides) == 0 {
+		return nil
+	}
+	return &t.Guides[0]
 }
 
 // place is the scenario and the game-turn of the match that was left.

@@ -26,6 +26,7 @@ type tablePage struct {
 	late    int                 // tick at which the disk was first seen to be late; 0: it is not
 	real    bool                // real dice were entered: one that cannot be is to be told
 	checked int                 // length of the journal when they were looked at
+	doing   bool                // the hint that was asked for is to be done, not told
 }
 
 // keptName is the name under which the match in play is kept after every action.
@@ -64,6 +65,7 @@ func (a *App) Open(m *match.Match) {
 	art := a.pictures(m.Title().Info().ID)
 	t.screen = table.New(table.Config{Match: m, Host: t, Art: art, Keys: a.Chords, Sync: a.Sync, Speed: a.speed(), Guard: t.guard(), Kept: a.kept})
 	t.configure(a)
+	t.resumeGuide()
 	for len(a.pages) > 1 {
 		a.Pop()
 	}
@@ -219,6 +221,7 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 		{Label: "Save", Icon: "save", Key: first("save")},
 		{Label: "Load", Icon: "folder", Key: first("load")},
 		{Label: "Hint", Icon: "hint", Key: first("hint"), Off: t.screen.Side() == "" || t.match.Active() != t.screen.Side(), Why: "It is not your decision now.", Line: true},
+		t.guideItem(over),
 		{Label: "Enter real dice", Icon: "dice", Off: over, Why: "The match is over."},
 		{Label: "Roster", Icon: "roster", Key: first("roster"), Line: true},
 		{Label: "Rules", Icon: "book", Key: first("rules")},
@@ -232,7 +235,7 @@ func (t *tablePage) drawMenu(a *App, u *widget.UI) {
 		{Label: "Leave the match", Icon: "arrow-left", Line: true},
 	}
 	anchor := widget.Rect{X: 8, Y: 8, W: 40, H: 40}
-	names := []string{"save", "load", "hint", "dice", "roster", "rules", "keys", "data", "seats", "replay", "settings", "out", "resign", "leave"}
+	names := []string{"save", "load", "hint", "guide", "dice", "roster", "rules", "keys", "data", "seats", "replay", "settings", "out", "resign", "leave"}
 	if i := u.Menu("match menu", anchor, items, &t.menu); i >= 0 {
 		t.Open(names[i])
 	}
@@ -300,7 +303,15 @@ func (t *tablePage) Open(page string) {
 	case "dice":
 		a.Push(&dicePage{})
 	case "hint":
+		t.doing = false
 		t.askHint()
+	case "guide-advice":
+		t.doing = true
+		t.askHint()
+	case "guide":
+		t.toggleGuide()
+	case "guide-left":
+		t.endGuide()
 	}
 }
 

@@ -53,3 +53,35 @@ func TestRulesAreFoundByTyping(t *testing.T) {
 		t.Errorf("Enter opened %q, want 6.1 on the page of the rules", p.number)
 	}
 }
+
+// A number with a letter or a part links whole where the ledger has it, and else as far as the ledger has it.
+func TestNumbersLinkWhole(t *testing.T) {
+	p := &rulesPage{number: "9.9", title: &rules.Info{}}
+	for _, n := range []string{"7.3", "7.3.3", "7.3.3a", "16.1", "16.1(4)", "18.2(3)", "9.9"} {
+		p.title.Rules = append(p.title.Rules, rules.Rule{Number: n})
+	}
+	for text, want := range map[string]string{
+		"As 7.3.3a says.":         "7.3.3a",
+		"As 7.3.3 a unit":         "7.3.3",
+		"(7.3, 7.3.3a; 16.1(4)).": "7.3 7.3.3a 16.1(4)",
+		"By 16.1(9) and 7.3.3b":   "16.1 7.3.3",
+		"18.2(3) but not 18.2(4)": "18.2(3)",
+		"Hex 16.10 costs 2.5":     "",
+		"9.9 is this rule":        "",
+	} {
+		var got []string
+		whole := ""
+		for _, s := range p.spans(text) {
+			whole += s.Text
+			if s.Link != "" {
+				got = append(got, s.Link)
+			}
+			if s.Link != "" && s.Link != s.Text {
+				t.Errorf("%q links %q as %q", text, s.Text, s.Link)
+			}
+		}
+		if strings.Join(got, " ") != want || whole != text {
+			t.Errorf("%q links %v in %q, want %q", text, got, whole, want)
+		}
+	}
+}

@@ -181,7 +181,16 @@ func (p *rulesPage) parent(number string) string {
 	return chapter + ".0"
 }
 
-var numbers = regexp.MustCompile(`\b\d{1,2}(?:\.\d{1,3}){1,2}\b`)
+// numbers are numbers of rules as a text names them, with the letter or the part that belongs to them: "7.3.3a", "16.1(4)".
+var numbers = regexp.MustCompile(`\b\d{1,2}(?:\.\d{1,3}){1,2}(?:[a-z]\b|\(\d\)|\b)`)
+
+// ofWhole is the number without its letter or part.
+func ofWhole(n string) string {
+	if i := strings.LastIndexByte(n, '('); i > 0 {
+		return n[:i]
+	}
+	return strings.TrimRight(n, "abcdefghijklmnopqrstuvwxyz")
+}
 
 // linked draws a text in which the numbers of other rules are links.
 func (p *rulesPage) linked(u *widget.UI, id string, x, y, w float64, s widget.Style, text string) float64 {
@@ -199,11 +208,14 @@ func (p *rulesPage) spans(text string) []widget.Span {
 	at := 0
 	for _, m := range numbers.FindAllStringIndex(text, -1) {
 		n := text[m[0]:m[1]]
+		if p.exact(n) == nil {
+			n = ofWhole(n)
+		}
 		if n == p.number || p.exact(n) == nil {
 			continue
 		}
 		out = append(out, widget.Span{Text: text[at:m[0]]}, widget.Span{Text: n, Link: n})
-		at = m[1]
+		at = m[0] + len(n)
 	}
 	return append(out, widget.Span{Text: text[at:]})
 }

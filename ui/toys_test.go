@@ -339,6 +339,9 @@ func TestReactionsOnTheCommonView(t *testing.T) {
 	if len(view.Choices) < 2 || view.Active != "blue" {
 		t.Errorf("%d choices of %s", len(view.Choices), view.Active)
 	}
+	if got := s.hinted(); got != match.Digest(m.AskCommon(nil).Guess) {
+		t.Error("a hint beside the common view rests on more than everybody knows")
+	}
 	for _, p := range view.Panels {
 		if p.ID == "positions" {
 			t.Error("the panel of what Blue knows is shown to everybody")
@@ -359,6 +362,21 @@ func TestReactionsOnTheCommonView(t *testing.T) {
 	if shown < 5 {
 		t.Errorf("Blue sees %d positions on its own view", shown)
 	}
+	if got := s.hinted(); got != match.Digest(m.Ask(nil).Guess) {
+		t.Error("a hint beside Blue's own view does not rest on what Blue knows")
+	}
+}
+
+// hinted asks for a hint and returns the digest of the game that it rests on.
+func (s *stage) hinted() (digest string) {
+	s.Config.Think = func(q match.Question) []rules.Action {
+		digest = match.Digest(q.Guess)
+		return nil
+	}
+	s.key("F4", 0)
+	s.in.Tick += 10
+	s.frame()
+	return digest
 }
 
 // pushHex clicks a hex of the board.

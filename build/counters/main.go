@@ -27,21 +27,21 @@ func main() {
 	}
 }
 
-// write prints every title that has rules, those in preparation too.
+// write prints every title that can be played.
 func write(dir string, data fs.FS) error {
-	for _, id := range catalog.IDs() {
-		t, faults := catalog.Draft(data, id)
-		if len(faults) > 0 {
-			return fmt.Errorf("%v", faults[0])
-		}
-		if t == nil {
+	entries, faults := catalog.Titles(data)
+	if len(faults) > 0 {
+		return fmt.Errorf("%v", faults[0])
+	}
+	for _, e := range entries {
+		if e.Title == nil {
 			continue
 		}
-		files, err := counter.Print(id, t.Faces(), counter.Standard())
+		files, err := counter.Print(e.Info.ID, e.Title.Faces(), counter.Standard())
 		if err != nil {
 			return err
 		}
-		if err := save(filepath.Join(dir, id), files); err != nil {
+		if err := save(filepath.Join(dir, e.Info.ID), files); err != nil {
 			return err
 		}
 	}

@@ -32,6 +32,7 @@ type screenArgs struct {
 	seats    map[rules.Side]match.Seat
 	palette  string
 	motion   string
+	guide    bool // the guided first turn of the scenario
 }
 
 // runScreen runs the real screen without a display, by a script.
@@ -109,6 +110,9 @@ func (a *screenArgs) open() (*ui.App, func(), error) {
 	if a.title == nil {
 		return app, finish, nil
 	}
+	if a.guide {
+		return app, finish, app.StartGuide(a.title, a.scenario)
+	}
 	m, err := match.New(match.Config{Title: a.title, Scenario: a.scenario, Seed: a.seed, Seats: a.seats})
 	if err != nil {
 		return nil, nil, err
@@ -172,6 +176,10 @@ func (a *screenArgs) flag(name, value string) (err error) {
 		}
 	case "--script":
 		a.script = value
+	case "--guide":
+		var on string
+		on, err = oneOf(value, []string{"on", "off"})
+		a.guide = on == "on"
 	case "--load":
 		a.load = value
 	case "--out":
@@ -211,7 +219,7 @@ func (a *screenArgs) seat(side, who string) error {
 			}
 		}
 	}
-	return usageError(fmt.Sprintf("found flag --%s, want --size, --scale, --script, --out, --load, --seed, --palette, --motion, or a side of the title", side))
+	return usageError(fmt.Sprintf("found flag --%s, want --size, --scale, --script, --out, --load, --seed, --palette, --motion, --guide, or a side of the title", side))
 }
 
 func (a *screenArgs) sit(side rules.Side, who string) error {

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"marianas/game/dday"
+	ddaycomputer "marianas/game/dday/computer"
 	firecomputer "marianas/game/firemove/computer"
 	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
@@ -33,11 +34,23 @@ var lines = []line{
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
 	{"css", "css", nil, nil},
-	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, nil) }},
+	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, ddaycomputer.Advise) }},
 }
 
 // system is what the title's rules have to do with its files.
-func (l line) system() scenario.System { return scenario.System{Read: l.read, Try: l.trial} }
+func (l line) system() scenario.System {
+	s := scenario.System{Read: l.read, Try: l.trial}
+	if l.new != nil {
+		s.Words = func(d *scenario.Data) (verbs []rules.VerbInfo, boxes []string) {
+			t := l.new(d)
+			if b, ok := t.(rules.Boxed); ok {
+				boxes = b.Boxes()
+			}
+			return t.Verbs(), boxes
+		}
+	}
+	return s
+}
 
 // Titles reads every title from its data. A title whose built-in files have faults is left out; all faults are returned.
 func Titles(fsys fs.FS) ([]Entry, doc.Faults) { return read(fsys, lines) }
@@ -64,22 +77,6 @@ func Data(fsys fs.FS, titleID string) (*scenario.Data, doc.Faults) {
 		}
 	}
 	return scenario.Load(fsys, titleID, scenario.System{})
-}
-
-// Draft makes a title in preparation as far as its rules go, from all of its files and without a trial; nil if there are
-// no rules or no such title. The tool plays rule cases and random games with it.
-func Draft(fsys fs.FS, titleID string) (rules.Title, doc.Faults) {
-	for _, l := range lines {
-		if l.id != titleID || l.new == nil {
-			continue
-		}
-		d, faults := scenario.Load(fsys, l.id, scenario.System{Read: l.read, Draft: true})
-		if d == nil {
-			return nil, faults
-		}
-		return l.new(d), faults
-	}
-	return nil, nil
 }
 
 // IDs lists the titles in the order of the menu.

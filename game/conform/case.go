@@ -32,8 +32,9 @@ type caseRun struct {
 	title rules.Title
 	words rules.Lexicon
 	game  rules.Game
-	took  rules.Game // as it was before a unit was taken that has not moved yet; nil otherwise
-	line  int        // of the present step
+	took  rules.Game    // as it was before a unit was taken that has not moved yet; nil otherwise
+	said  []rules.Event // what the last action told
+	line  int           // of the present step
 	vague []string
 }
 
@@ -174,8 +175,9 @@ func (c *caseRun) do(line string) error {
 	if c.words.Is(a, rules.TakeRole) {
 		c.took = c.game.Clone()
 	}
-	if _, err := c.game.Do(a); err != nil {
-		return fmt.Errorf("%q: %w", line, err)
+	var failed error
+	if c.said, failed = c.game.Do(a); failed != nil {
+		return fmt.Errorf("%q: %w", line, failed)
 	}
 	if err := c.game.Check(); err != nil {
 		return fmt.Errorf("after %q the position breaks the rules: %w", line, err)
@@ -236,6 +238,9 @@ func (c *caseRun) refusedBy(a rules.Action, s casefile.Step) error {
 // see compares a fact with what a side that knows it sees.
 func (c *caseRun) see(f casefile.Fact) error {
 	c.line = max(c.line, f.Line)
+	if side, ok := strings.CutPrefix(f.Name, "told."); ok {
+		return c.told(rules.Side(side), f.Value)
+	}
 	var wrong error
 	known := false
 	for _, side := range c.title.Info().Sides {
@@ -255,6 +260,17 @@ func (c *caseRun) see(f casefile.Fact) error {
 		return fmt.Errorf("no side sees %q; expected a name of the vocabulary, with value %q", f.Name, f.Value)
 	}
 	return wrong
+}
+
+// told compares whether the last action told a side anything.
+func (c *caseRun) told(side rules.Side, want string) error {
+	if !slices.ContainsFunc(c.title.Info().Sides, func(s rules.SideInfo) bool { return s.ID == side }) {
+		return fmt.Errorf("found %q; expected told and a side of %s", "told."+side, c.Title)
+	}
+	if got := fmt.Sprint(slices.ContainsFunc(c.said, func(e rules.Event) bool { return e.TellsTo(side) })); got != want {
+		return fmt.Errorf("told.%s is %q; expected %q", side, got, want)
+	}
+	return nil
 }
 
 func contains(as []rules.Action, a rules.Action) bool {

@@ -18,21 +18,25 @@ func (t *trial) common() error {
 		if s.ID == side {
 			continue
 		}
-		w := t.game.Guess(s.ID, uint64(t.dice.Pick(1<<30))).View(side)
-		if got, want := asJSON(asked(w)), asJSON(asked(v)); got != want {
+		other := t.game.Guess(s.ID, uint64(t.dice.Pick(1<<30)))
+		if got, want := asJSON(asked(other, other.View(side))), asJSON(asked(t.game, v)); got != want {
 			return fmt.Errorf("the question tells %s a secret: %s, and dealt anew %s", s.ID, want, got)
 		}
 	}
 	return nil
 }
 
-// asked is what the common view shows of a question.
-func asked(v *rules.View) any {
+// asked is what the common view shows of a question: with the words of its choices.
+func asked(g rules.Game, v *rules.View) any {
+	var words []rules.Detail
+	for i := range v.Choices {
+		words = append(words, g.Describe(v.Choices[i].Action))
+	}
 	var combats []rules.Panel
 	for _, p := range v.Panels {
 		if p.Kind == rules.CombatPanel {
 			combats = append(combats, p)
 		}
 	}
-	return []any{v.Prompt, v.Choices, v.Barred, combats}
+	return []any{v.Prompt, v.Choices, v.Barred, combats, words}
 }

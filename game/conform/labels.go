@@ -14,10 +14,10 @@ func (t *trial) labels() error {
 	note := func(ps []rules.Piece) {
 		for i := range ps {
 			if ps[i].Unit != "" {
-				names[ps[i].Unit] = ps[i].Name
+				names[ps[i].Unit] = t.shortName(&ps[i])
 			}
 			if ps[i].Tags&rules.Selected != 0 {
-				taken = ps[i].Name
+				taken = t.shortName(&ps[i])
 			}
 		}
 	}
@@ -37,7 +37,7 @@ func (t *trial) labels() error {
 		if a.Unit == "" && !a.To.IsZero() && !roles.Is(a, rules.AttackRole) {
 			unit = taken // what goes to a place is the unit that was taken; an attack may be begun by others
 		}
-		if unit != "" && !namesUnit(label, unit) {
+		if unit != "" && !strings.Contains(label, unit) {
 			return fmt.Errorf("%q is called %q, which does not name %q", a, label, unit)
 		}
 		if a.To.Hex != "" && !strings.Contains(label, string(a.To.Hex)) {
@@ -47,9 +47,10 @@ func (t *trial) labels() error {
 	return nil
 }
 
-// namesUnit reports whether a label holds a unit's name, or its designation alone: the name up to the service.
-func namesUnit(label, name string) bool {
-	short, _, _ := strings.Cut(name, " Marines")
-	short, _, _ = strings.Cut(short, " Army")
-	return strings.Contains(label, short)
+// shortName is a unit as a choice must name it at least: without the service that a piece's name adds to the counter's own.
+func (t *trial) shortName(p *rules.Piece) string {
+	if u := t.plan.Title.Unit(p.Unit); u != nil && strings.HasPrefix(p.Name, u.Name) {
+		return u.Name
+	}
+	return p.Name
 }

@@ -63,7 +63,8 @@ func (c *Chart) meaning(code string) (words string) {
 func (g *Game) attackTerms(s *striker, t *holding, r *sum) (ts []rules.Term) {
 	x := g.attack
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		ts = append(ts, rules.Term{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " from " + g.place(g.at(u)).String(), Value: g.strikes(u, x.at, g.tankIn(x.at)) / quarter, Rule: "8.3"})
+		n := g.strikes(u, x.at, g.tankIn(x.at))
+		ts = append(ts, rules.Term{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " from " + g.place(g.at(u)).String() + halfWord(n), Value: n / quarter, Rule: "8.3"})
 	}
 	p := &g.data().Schedule.Points
 	for _, k := range []struct {
@@ -78,7 +79,7 @@ func (g *Game) attackTerms(s *striker, t *holding, r *sum) (ts []rules.Term) {
 			ts = append(ts, rules.Term{Side: "us", Text: k.text, Value: k.n, Sign: true, Rule: k.rule})
 		}
 	}
-	ts = append(ts, rules.Term{Side: "us", Text: "Attack " + inPoints(r.attack), Value: r.attack / quarter, Total: true, Rule: "8.3"})
+	ts = append(ts, rules.Term{Side: "us", Text: "Attack" + halfWord(r.attack), Value: r.attack / quarter, Total: true, Rule: "8.3"})
 	for _, f := range t.foes {
 		ts = append(ts, rules.Term{Side: "jp", Text: "Unit of strength " + figure(f.strength), Value: f.strength, Rule: "8.3"})
 	}
@@ -94,6 +95,14 @@ func (g *Game) attackTerms(s *striker, t *holding, r *sum) (ts []rules.Term) {
 		ts = append(ts, rules.Term{Side: "us", Text: "Requirements missing", Value: -r.missing, Sign: true, Rule: "8.3"})
 	}
 	return ts
+}
+
+// halfWord says what a strength in quarters counts where that is no whole number: ", counts 2½".
+func halfWord(quarters int) string {
+	if quarters%quarter == 0 {
+		return ""
+	}
+	return ", counts " + inPoints(quarters)
 }
 
 // applyAttack carries a result out, but for the step that it costs the attackers.

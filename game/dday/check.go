@@ -12,7 +12,7 @@ import (
 // range, Japanese stacks (6.4), markers only where they may lie, parts exactly while their box is open, and an open
 // decision with an answer.
 func (g *Game) Check() error {
-	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkParts, g.checkFire} {
+	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkSequence, g.checkParts, g.checkFire} {
 		if err := test(); err != nil {
 			return fmt.Errorf("dday: %w", err)
 		}
@@ -208,6 +208,31 @@ func (g *Game) checkCounts() error {
 		return fmt.Errorf("the game is over in one place and goes on in another")
 	case g.Dice.Wrong != "":
 		return fmt.Errorf("%s", g.Dice.Wrong)
+	}
+	return nil
+}
+
+// checkSequence tests that the open boxes lie in one another as the sequence of play has them: the set-up or the box of the
+// phase outermost, no box in itself, all decided by the United States.
+func (g *Game) checkSequence() error {
+	want := []play.BoxID{gameBox, turnBox, phaseBoxes[g.phase]}
+	if g.phase == setupPhase {
+		want = []play.BoxID{gameBox, setUpBox}
+	}
+	for i := range g.Open {
+		f := &g.Open[i]
+		name := g.title.machine.Boxes[f.Box].Name
+		switch {
+		case f.Side != us || f.By != us:
+			return fmt.Errorf("box %q is of the wrong side", name)
+		case i < len(want) && f.Box != want[i]:
+			return fmt.Errorf("box %q is open in the phase %s", name, phaseWords[g.phase])
+		}
+		for _, o := range g.Open[:i] {
+			if o.Box == f.Box {
+				return fmt.Errorf("box %q lies in itself", name)
+			}
+		}
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -107,10 +109,14 @@ func (g *Game) engage(h board.ID, attacker int, color Color) bool {
 			x.next = us
 		}
 	}
-	x.cards[us], x.cards[japan] = int8(g.ourCards(h)), int8(g.theirCards(h))
-	g.ensure(int(x.cards[us] + x.cards[japan]))
+	ours, theirs := g.ourCards(h), g.theirCards(h)
+	x.cards[us], x.cards[japan] = int8(ours.n), int8(theirs.n)
+	g.ensure(ours.n + theirs.n)
 	g.Tell(rules.AttackOpened{Side: sideOf(attacker), At: []rules.Place{g.place(h)}, Rule: "8.6"})
-	g.Tell(rules.Noted{Text: "Close combat in " + g.spotName(h) + ": " + figure(int(x.cards[us])) + " United States cards, " + figure(int(x.cards[japan])) + " Japanese; " + x.color.String() + " hits", At: []rules.Place{g.place(h)}, Rule: "8.6.1"})
+	at := []rules.Place{g.place(h)}
+	g.Tell(rules.Noted{Text: "In " + g.spotName(h) + " " + x.color.String() + " hits", At: at, Rule: "8.6.1"})
+	g.Tell(rules.Noted{Side: "us", Text: "United States " + ours.words(), At: at, Rule: "8.6.1"})
+	g.Tell(rules.Noted{Side: "jp", Text: "Japanese " + theirs.words(), At: at, Rule: "8.6.1"})
 	return true
 }
 
@@ -130,48 +136,70 @@ func (g *Game) combatColor(h board.ID, told Color) Color {
 	return s.color
 }
 
-// mostSteps are the cards that steps give at most (8.6.1).
+// mostStepCards are the cards that steps give at most (8.6.1).
 const mostStepCards = 4
 
 // mostOfKind are the cards that heroes give at most, and those that requirements do (8.6.1).
 const mostOfKind = 2
 
+// pile is what a pile of cards is made of.
+type pile struct {
+	n     int
+	parts []string
+}
+
+// add counts cards and says what they are for.
+func (p *pile) add(n int, what string) {
+	if n > 0 {
+		p.n += n
+		p.parts = append(p.parts, figure(n)+" for "+what)
+	}
+}
+
+// words say what a pile is made of: "5 cards: 4 for steps, 1 for a flamethrower".
+func (p *pile) words() string {
+	return rules.Counted(p.n, "card", "cards") + ": " + strings.Join(p.parts, ", ")
+}
+
 // ourCards is the United States pile (8.6.1(2)): one for each step, two for that of a tank, one for heavy weapons, four at most;
 // further ones for a flamethrower, for heroes who meet the requirement, and against a counterattack.
-func (g *Game) ourCards(h board.ID) int {
+func (g *Game) ourCards(h board.ID) (p pile) {
 	steps, heroes, flame := 0, 0, 0
 	for _, u := range g.in(us, h) {
-		c, p := g.unit(u), &g.pieces[u]
+		c, k := g.unit(u), &g.pieces[u]
 		if c.kind.Cards == 0 {
 			steps++
 		}
-		steps += c.kind.Cards * int(p.steps)
+		steps += c.kind.Cards * int(k.steps)
 		if g.arms(u, true).has(g.title.armory.flame) {
 			flame = 1
 		}
-		if p.hero >= 0 && !p.is(inspired) && g.data().Forces.Heroes[p.hero].CloseCombat {
+		if k.hero >= 0 && !k.is(inspired) && g.data().Forces.Heroes[k.hero].CloseCombat {
 			heroes++
 		}
 	}
-	n := min(steps, mostStepCards) + min(heroes, mostOfKind) + flame
-	if g.close.counter {
-		n++
-	}
-	return n
+	p.add(min(steps, mostStepCards), "steps")
+	p.add(flame, "a flamethrower")
+	p.add(min(heroes, mostOfKind), "heroes")
+	p.add(pick(g.close.counter, 1, 0), "a counterattack")
+	return p
 }
+
+// strongForce is the strength from which Japan has a card more (8.6.1).
+const strongForce = 4
 
 // theirCards is the Japanese pile (8.6.1(2)): one for each unit, of two detachments together, and for each depth marker; further
 // ones for attacking, for a strength of four, for requirements of close combat, and one for high ground, a tank, a pillbox or a
 // cave.
-func (g *Game) theirCards(h board.ID) int {
+func (g *Game) theirCards(h board.ID) (p pile) {
 	x, t := g.close, g.targetIn(h, true)
-	units, strength, closing, held := 0, 0, 0, t.cave || t.pillbox
+	units, strength, closing := 0, 0, 0
+	held := g.tankIn(h) || x.attacker == us && (t.cave || t.pillbox || g.ground().level(h) >= g.data().Tables.Defense.HighLevel)
 	for i, f := range t.foes {
 		if !f.detachment || i == len(t.foes)-1 || !t.foes[i+1].detachment {
 			units++
 		}
 		strength += f.strength
-		held = held || f.tank
 	}
 	for _, d := range t.depth {
 		strength += g.depthStrength(d)
@@ -181,20 +209,13 @@ func (g *Game) theirCards(h board.ID) int {
 			closing++
 		}
 	}
-	n := units + len(t.depth)
-	if x.attacker == japan {
-		held = held && g.tankIn(h)
-		n += pick(x.counter, 0, 1)
-	} else {
-		held = held || g.ground().level(h) >= g.data().Tables.Defense.HighLevel
-	}
-	if strength >= 4 {
-		n++
-	}
-	if !x.counter {
-		n += min(closing, mostOfKind)
-	}
-	return n + pick(held, 1, 0)
+	p.add(units, "units")
+	p.add(len(t.depth), "depth")
+	p.add(pick(x.attacker == japan && !x.counter, 1, 0), "attacking")
+	p.add(pick(strength >= strongForce, 1, 0), "a strength of "+figure(strength))
+	p.add(pick(x.counter, 0, min(closing, mostOfKind)), "close combat")
+	p.add(pick(held, 1, 0), "tank, pillbox, cave or high ground")
+	return p
 }
 
 // fightOver reports whether one side is gone (8.6.2).

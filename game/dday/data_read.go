@@ -17,6 +17,7 @@ const (
 // Read reads what this title alone prints: deck, forces, schedule, map, charts and the starts of the scenarios.
 func Read(r *scenario.Reading) any {
 	d := &Data{Data: r.Data}
+	r.Principles("jp") // 1.0
 	if n := r.File("forces"); n != nil {
 		d.readForces(r, n)
 	}

@@ -3,6 +3,7 @@ package dday
 import (
 	"encoding/json"
 	"math/rand"
+	"slices"
 	"testing"
 
 	"marianas/game/board"
@@ -208,5 +209,32 @@ func addsUp(t *testing.T, ps []Prospect) {
 	}
 	if len(ps) > 0 && n != ps[0].Of {
 		t.Fatalf("%d ways of %d: %v", n, ps[0].Of, ps)
+	}
+}
+
+// Two companies attack a hidden unit with hidden depth. If the unit is 1/118, twelve against two reveals the depth, which is of
+// one point, or of three with flanking; if it is the guard, two of its requirements are missing and nothing is revealed.
+func TestProspects(t *testing.T) {
+	tt := title(t)
+	g, err := tt.Start("d-day", rules.Start{
+		Turn: 3, Phase: "us-action", Phasing: "us",
+		Units: []rules.Placed{at("us-a-1-6", "2307"), at("us-b-1-6", "2307"), at("jp-1-118", "2407")},
+		Lists: map[string][]string{"pool": {"jp-gd-31a"}, "depth": {"2407 1 -"}, "depth-pool": {"3 FL"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"attack 2407", "join us-a-1-6", "join us-b-1-6"} {
+		a, err := rules.ParseAction(line, tt.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := g.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := []Prospect{{"UD", 2, 4}, {"RV, DE JD", 1, 4}, {"RV, JD", 1, 4}}
+	if got := g.(*Game).Prospects(); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }

@@ -161,15 +161,6 @@ func (g *Game) packed(h board.ID) bool {
 	return steps > fullHex || companies > fullCompanies
 }
 
-// fireAt is how strongly a source covers a hex for who stands there: intense where too many do (6.3.1).
-func (g *Game) fireAt(s source, h board.ID) fire {
-	x := g.fireOf(s, h)
-	if x == steady && g.packed(h) {
-		return intense
-	}
-	return x
-}
-
 // fireFor is the strongest fire of undisrupted positions for who stands in a hex; of one color, or with the zero Color of any.
 func (g *Game) fireFor(h board.ID, c Color) (most fire) {
 	g.over(h, firing, func(s source, x fire) {
@@ -331,6 +322,3 @@ func (c *Chart) row(head string) []string {
 	}
 	return nil
 }
-
-// splitCell is the parts of a result.
-func splitCell(cell string) []string { return strings.Fields(cell) }

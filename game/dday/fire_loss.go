@@ -104,7 +104,7 @@ func (g *Game) note(u int, text, rule string) {
 
 // absorbs reports whether the hit is one that a tank takes for nothing: the first of a fire phase (6.3.4, ruling 11).
 func (g *Game) absorbs(l loss) bool {
-	if !l.absorb || !l.step || g.unit(l.unit).sort != tank || g.volley == nil {
+	if !l.absorb || !l.step || g.unit(l.unit).sort != tank || g.phase != firePhase || g.volley == nil {
 		return false
 	}
 	for _, u := range g.volley.absorbed {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"marianas/game/board"
 	"marianas/game/rules"
 )
 
@@ -120,6 +121,95 @@ func TestDeckPanel(t *testing.T) {
 		}
 		if n != len(tt.Info().Cards) {
 			t.Errorf("%d cards", n)
+		}
+	}
+}
+
+// positioned is a position of the action phase with some units, and what lies with them.
+func positioned(t testing.TB, tt *Title, lists map[string][]string, units ...string) *Game {
+	t.Helper()
+	at := rules.Start{Turn: 3, Phase: "us-action", Lists: lists}
+	for i := 0; i < len(units); i += 2 {
+		at.Units = append(at.Units, rules.Placed{ID: rules.UnitID(units[i]), At: rules.ParsePlace(units[i+1])})
+	}
+	g, err := tt.Start("d-day", at, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g.(*Game)
+}
+
+// carried is what some actions lead to.
+func carried(t testing.TB, g *Game, lines ...string) {
+	t.Helper()
+	for _, line := range lines {
+		a, err := rules.ParseAction(line, g.title.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := g.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// An attack shows who may join, exact chances over what is hidden, and what that may ask for.
+func TestAttackIsShown(t *testing.T) {
+	g := positioned(t, title(t), map[string][]string{"depth": {"2407 2 MG"}, "depth-pool": {"1 FL", "3 AR"}, "pool": {"jp-2-118"}},
+		"us-a-1-6", "2307", "us-b-1-6", "2307", "jp-1-118", "2407")
+	carried(t, g, "attack 2407", "join us-a-1-6")
+	v := g.View("us")
+	var combat *rules.Combat
+	rows := 0
+	for _, p := range v.Panels {
+		if p.Combat != nil {
+			combat = p.Combat
+		}
+		if p.ID == "requirements" {
+			rows = len(p.Rows)
+		}
+	}
+	if combat == nil || rows < 3 {
+		t.Fatalf("combat %v, %d requirements", combat, rows)
+	}
+	ways, in, may := 0, 0, 0
+	for _, c := range combat.Chances {
+		ways += c.N
+	}
+	for _, d := range combat.Decides {
+		switch {
+		case d.In:
+			in++
+		case d.Why == nil:
+			may++
+		}
+	}
+	if len(combat.Chances) == 0 || ways != combat.Chances[0].Of || in != 1 || may != 1 || combat.Table.Lit != -1 {
+		t.Errorf("%+v", combat)
+	}
+	marks := map[rules.MarkKind]int{}
+	for _, m := range v.Marks {
+		marks[m.Kind]++
+	}
+	if marks[rules.AttackMark] != 1 || marks[rules.FieldMark] == 0 || marks[rules.ObjectiveMark] != len(g.ground().goals) {
+		t.Errorf("marks %v", marks)
+	}
+}
+
+// Fields of fire on the screen are those that the rules fire with.
+func TestFieldsShownAreThoseOfTheRules(t *testing.T) {
+	tt := title(t)
+	g := begun(t, tt, "d-day", 2)
+	shown := map[rules.Place]fire{}
+	for _, m := range g.View("us").Marks {
+		if m.Kind == rules.FieldMark {
+			shown[m.At] = max(shown[m.At], pick(m.Strong, intense, steady))
+		}
+	}
+	for h, at := range tt.ground.land {
+		p := tt.ground.places.Name(int16(h))
+		if want := g.under(board.ID(h), firing); at && shown[p] != want {
+			t.Errorf("%s: %v, want %v", p, shown[p], want)
 		}
 	}
 }

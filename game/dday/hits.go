@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -257,7 +259,7 @@ type cell struct{ anybody, step, disrupts bool }
 // cellOf reads the chart for an aim: kind of fire against whether the position is revealed (6.3).
 func (g *Game) cellOf(a *aim, revealed bool) (c cell) {
 	row := g.data().Chart("fire").row(fireRow(a))
-	for _, part := range splitCell(row[pick(revealed, 1, 0)]) {
+	for _, part := range strings.Fields(row[pick(revealed, 1, 0)]) {
 		switch part {
 		case "ANY":
 			c.anybody = true

@@ -7,7 +7,7 @@ import (
 )
 
 // What one position does when its color comes up (13.0): the summary of actions says it by the mark on the card and by who is
-// there. Where units go stands in ways.go, tanks in tanks.go.
+// there. Where units go stands in letters_ways.go, tanks in tanks.go.
 
 // deed is what a position does.
 type deed int16
@@ -75,9 +75,7 @@ func acting() box {
 	return box{Name: "position", Rule: "13.0", Doing: "a Japanese position acts", Waits: "settles what a Japanese position does", Steps: []step{
 		{Letter: "check", Do: checkPosition},
 		{Letter: "supply", When: does(supplies), Do: func(g *Game, f *frame) play.Flow {
-			if g.deepen(board.ID(f.Place[0]), "13.4") {
-				g.act(f, "gains a depth marker", "13.4")
-			}
+			g.deepen(board.ID(f.Place[0]), "13.4")
 			return play.Next()
 		}},
 		{Letter: "reserve", When: does(musters, reinforces, infiltrates), Do: placeOne},
@@ -295,7 +293,6 @@ func placeOne(g *Game, f *frame) play.Flow {
 		g.act(f, "is empty, and no reserve is left", deedRules[d])
 		return play.Leave()
 	}
-	g.act(f, [...]string{musters: "musters a reserve unit", reinforces: "is reinforced", infiltrates: "is infiltrated"}[d], deedRules[d])
 	if d == reinforces && g.engagedAt(h) {
 		f.Count[1] = int16(fires)
 	}

@@ -1,6 +1,9 @@
 package dday
 
 import (
+	"slices"
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -103,7 +106,17 @@ func (g *Game) movers(f *frame) (units []int) {
 	return units
 }
 
-var noWay = because("13.0", func(g *Game, a act) string { return "Its rules do not send it there." })
+// noWay says which principle rules a hex out.
+var noWay = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
+	if _, ps := g.destinations(f); a.Place >= 0 {
+		for _, p := range ps {
+			if slices.Contains(p.Dropped, g.spotName(board.ID(a.Place))) {
+				return &rules.Violation{Rule: p.Rule, Why: "That is ruled out: " + strings.ToLower(p.Says[:1]) + p.Says[1:] + "."}
+			}
+		}
+	}
+	return &rules.Violation{Rule: deedRules[f.Count[1]], Why: "Its rules do not send it there."}
+})
 
 // toward sends the units of a position to a hex, for close combat where the United States stand.
 type toward struct{ goesOn }

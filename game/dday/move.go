@@ -187,12 +187,7 @@ type taking struct{ exact }
 var (
 	inHand      = ruled("7.2", "It is taken already.")
 	postStays   = ruled("15.0", "A command post does not move.")
-	nobodyTaken = reasons.Add(func(g *Game, _ *frame, a act) *rules.Violation {
-		if slices.Contains(g.struck, board.ID(a.Place)) {
-			return &rules.Violation{Rule: "8.3.3", Why: "Nobody advances after an attack."}
-		}
-		return &rules.Violation{Rule: "7.3.1", Why: "Nobody is on the way: a move is over beside the enemy, in intense fire, without points."}
-	})
+	nobodyTaken = ruled("7.3.1", "Nobody is on the way: a move is over beside the enemy, in intense fire, without points.")
 )
 
 // mayTake reports why a unit may not be taken to move; Allowed if it may.
@@ -319,6 +314,7 @@ func (joining) Describe(g *Game, _ *frame, a act) rules.Detail {
 type entering struct{ exact }
 
 var (
+	noAdvance = ruled("8.3.3", "Nobody advances after an attack.")
 	notNext   = ruled("7.3", "A unit enters an adjacent hex.")
 	moveEnded = ruled("7.3.1", "The move has ended: beside the enemy, in intense fire, or as an event has it.")
 )
@@ -342,6 +338,8 @@ func (e entering) Each(g *Game, _ *frame, yield func(act)) {
 
 func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
+	case g.move == nil && slices.Contains(g.struck, board.ID(a.Place)):
+		return noAdvance
 	case g.move == nil:
 		return nobodyTaken
 	case g.move.halted:

@@ -62,7 +62,12 @@ func (l *look) attackShown() *rules.Combat {
 		return c
 	}
 	for _, p := range g.Prospects() {
-		c.Chances = append(c.Chances, rules.Chance{Code: p.Code, Means: g.data().Chart("attack").meaning(strings.ReplaceAll(p.Code, ",", "")), N: p.Ways, Of: p.Of})
+		k := rules.Chance{Code: p.Code, N: p.Ways, Of: p.Of}
+		if _, then, bares := strings.Cut(p.Code, ", "); bares {
+			k.Code, k.Means = then, "depth is revealed; "
+		}
+		k.Means += g.data().Chart("attack").meaning(k.Code)
+		c.Chances = append(c.Chances, k)
 	}
 	c.Decider, c.Decides = g.Active(), l.joiners()
 	return c

@@ -116,7 +116,10 @@ var (
 	ownUnit      = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation { return no(enemyRule(f), g.labelIn(a)+" is your own.") })
 	wasAttacked  = reasons.Because("8.0", func(g *Game, a act) string { return g.labelIn(a) + " has been attacked this phase." })
 	noMarkerLeft = reasons.Ruled("7.2", "No support fire marker is left this game-turn.")
-	struckTwice  = reasons.Because("8.1", func(g *Game, a act) string {
+	noneForIsle  = reasons.Because("7.2", func(g *Game, a act) string {
+		return "No support fire marker is left for " + g.isleName(g.isleAt(hexOf(a))) + " this game-turn."
+	})
+	struckTwice = reasons.Because("8.1", func(g *Game, a act) string {
 		return "Two markers have bombarded " + g.numberAt(a) + " in this player-turn."
 	})
 )
@@ -155,8 +158,10 @@ func (openBombardment) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	case g.spare(g.phasing()) == 0 && g.unfired() < 0:
 		return noMarkerLeft
-	case !g.canBombard(e):
+	case g.strikes(g.at(e)) >= mostLaid:
 		return struckTwice
+	case !g.canBombard(e):
+		return noneForIsle
 	}
 	return play.Allowed
 }
@@ -301,5 +306,10 @@ func (drawMarker) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Draw a marker", Rule: "8.1.2", Note: g.drawNote(g.phasing())}
 }
 
-// drawNote says what may be drawn: "one of +2 +2 +3".
-func (g *Game) drawNote(f force) string { return "one of " + g.hand(f).text() }
+// drawNote says what may be drawn: "one of +2 +2 +3"; of a cup that the other side may not look into, how many lie there.
+func (g *Game) drawNote(f force) string {
+	if g.sealed(f) {
+		return "one of " + rules.Counted(g.hand(f).count(), "marker", "markers")
+	}
+	return "one of " + g.hand(f).text()
+}

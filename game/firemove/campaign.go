@@ -22,12 +22,13 @@ const (
 type campaign struct {
 	how    Mode
 	isles  []*Island
-	turns  []int        // the islands in the order in which they are fought for, where they come one after the other
-	home   []int        // by unit: the island that its counter names
-	strips [][]board.ID // by island: the airstrip
-	keys   [][]board.ID // by island: hexes of which each lets one unit be rebuilt
-	rolled []int        // units that are placed by the die, in the order of the tables
-	spots  [][]board.ID // by unit: where each face of the die places it
+	turns  []int          // the islands in the order in which they are fought for, where they come one after the other
+	home   []int          // by unit: the island that its counter names
+	strips [][]board.ID   // by island: the airstrip
+	keys   [][]board.ID   // by island: hexes of which each lets one unit be rebuilt
+	books  [][][]board.ID // by island: choices of boat hexes for the computer player
+	rolled []int          // units that are placed by the die, in the order of the tables
+	spots  [][]board.ID   // by unit: where each face of the die places it
 }
 
 // limit is the last game-turn of an island: what is allotted to it alone (18.3), or else the latest that 18.1 allows
@@ -107,6 +108,7 @@ func (g *Game) nextOnIslands(f *frame) play.Flow {
 		g.fight.clear()
 		g.Tell(rules.Noted{Text: "The assault on " + g.isleName(g.besieged()) + " begins", Rule: "18.2"})
 	default:
+		g.noteSeen()
 		g.GameTurn++
 		f.Step = gameTurnStep
 	}

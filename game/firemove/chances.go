@@ -13,6 +13,9 @@ type spread struct {
 
 // draws counts the totals of k markers, each worth what it is to that force in this combat, as everybody may reckon it.
 func (g *Game) draws(f force, k int) spread {
+	if known := g.seenIn(g.here(), f); known.count() > 0 {
+		return g.sealedDraws(f, k, &known)
+	}
 	h := g.unseenHand(f)
 	n := h.count()
 	k = min(k, n, mostLaid)
@@ -43,6 +46,41 @@ func (g *Game) draws(f force, k int) spread {
 					pairs = int(many) * (int(more) - 1)
 				}
 				s.ways[worth[v]+worth[w]] += pairs
+			}
+		}
+	}
+	return s
+}
+
+// sealedDraws counts the totals of k markers out of a sealed cup in which some are known to lie: every place of the cup is
+// as likely as another, and in those whose marker nobody has seen lies any unseen one.
+func (g *Game) sealedDraws(f force, k int, known *hand) spread {
+	unseen := g.unseenFire(f)
+	n, u := g.hand(f).count(), unseen.count()
+	others := n - known.count()
+	s := spread{ways: make([]int, 2*mostValue+1), of: 1}
+	switch k = min(k, n, mostLaid); k {
+	case 0:
+		s.ways[0] = 1
+	case 1:
+		s.of = n * max(1, u)
+		for m := range unseen {
+			s.ways[g.worth(f, marker(m))] += int(known[m])*max(1, u) + others*int(unseen[m])
+		}
+	default:
+		rest := max(1, u-1)
+		s.of = n * (n - 1) * max(1, u) * rest
+		for v := range unseen {
+			for w := range unseen {
+				kv, kw, uv, uw := int(known[v]), int(known[w]), int(unseen[v]), int(unseen[w])
+				mixed := (kv*uw + uv*kw) * others * rest
+				if v == w {
+					kw, uw = kw-1, uw-1
+				}
+				ways := kv*kw*max(1, u)*rest + mixed + others*(others-1)*uv*uw
+				if ways > 0 {
+					s.ways[g.worth(f, marker(v))+g.worth(f, marker(w))] += ways
+				}
 			}
 		}
 	}

@@ -46,13 +46,7 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		return itoa(g.score()), true
 	}
 	if rest, ok := strings.CutPrefix(name, "island."); ok {
-		id, _, _ := strings.Cut(rest, ".")
-		for i, x := range g.camp().isles {
-			if x.ID == id {
-				return outcomeNames[g.isles[i].outcome], true
-			}
-		}
-		return "", false
+		return g.seeIsle(rest)
 	}
 	if rest, ok := strings.CutPrefix(name, "beachhead."); ok {
 		h, found := g.ground.ID(hex.Number(rest))
@@ -68,6 +62,28 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		return v, true
 	}
 	return g.seeUnit(side, name)
+}
+
+// seeIsle answers "guam.state", "guam.rebuilds", how many units may still be rebuilt there in this phase, and
+// "guam.us-markers", how many support fire markers the scenario has there.
+func (g *Game) seeIsle(rest string) (string, bool) {
+	id, what, _ := strings.Cut(rest, ".")
+	if g.camp() == nil {
+		return "", false
+	}
+	for i, x := range g.camp().isles {
+		switch {
+		case x.ID != id:
+		case what == "rebuilds":
+			return itoa(int(g.isles[i].rebuilds)), true
+		case strings.HasSuffix(what, "-markers"):
+			f := slices.Index(g.sides[:], rules.Side(strings.TrimSuffix(what, "-markers")))
+			return itoa(g.isles[i].pool[max(0, f)].count()), f >= 0
+		default:
+			return outcomeNames[g.isles[i].outcome], true
+		}
+	}
+	return "", false
 }
 
 // phaseID is the phase as the vocabulary names it.

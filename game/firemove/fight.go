@@ -53,12 +53,9 @@ type track struct {
 
 func (t *track) last() board.ID { return t.path[t.n-1] }
 
-// trail is the part of the path that is vacated: where victors may advance.
+// trail is the part of the path that is vacated: where victors may advance, unless the unit resisted.
 func (t *track) trail() []board.ID {
-	switch {
-	case t.resists:
-		return nil
-	case t.gone:
+	if t.gone {
 		return t.path[:t.n]
 	}
 	return t.path[:t.n-1]

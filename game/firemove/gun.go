@@ -15,7 +15,7 @@ func (pickGun) Each(g *Game, _ *frame, yield func(act)) {
 		return
 	}
 	var as []act
-	for m := once; m < 2*once; m++ {
+	for m := once; m < kept; m++ {
 		if g.isles[g.here()].withheld[m] > 0 {
 			as = append(as, g.gunAct(m))
 		}
@@ -74,7 +74,7 @@ func (pickGun) Stakes(g *Game, _ *frame, _ act) rules.Stakes {
 
 func (pickGun) Describe(g *Game, _ *frame, a act) rules.Detail {
 	m := g.markerOf(g.landers(), a)
-	return rules.Detail{Label: "Fire " + g.faces(g.landers())[m], Rule: g.campaignRule("(3)"), Note: "Kept back: it is picked, not drawn, and used once"}
+	return rules.Detail{Label: "Fire " + lowered(g.fireName(g.landers(), m)), Rule: g.campaignRule("(3)"), Note: "Kept back: it is picked, not drawn, and used once"}
 }
 
 // anyKept reports whether a gun is left that was kept back for the island of the present bombardment.

@@ -19,6 +19,7 @@ type Island struct {
 	Dates                   []string
 	Objectives              []Objective
 	Pool                    map[rules.Side][]Fire
+	Book                    [][]hex.Number // choices of boat hexes that the computer player knows to be good
 }
 
 // Objective is a group of hexes that must be taken.
@@ -29,10 +30,11 @@ type Objective struct {
 
 // Fire is a support fire marker of an island.
 type Fire struct {
-	Kind  string // "naval", "air"
-	Name  string // "Naval gunfire"
-	Value int
-	Once  bool // it leaves the scenario once it has been applied (17.0)
+	Kind   string // "naval", "air"
+	Name   string // "Naval gunfire"
+	Value  int
+	Once   bool // it leaves the scenario once it has been applied (17.0)
+	Second bool // it is of the second of the side's kinds that come back with every game-turn
 }
 
 // Placement is where the die places a unit of a garrison: a hex for each of its faces (19.0).

@@ -106,7 +106,7 @@ func (x *Islands) tellApart(units []order.Unit) {
 // newCampaign is the islands of a scenario.
 func newCampaign(x *Islands, s *Setup, p *situation) *campaign {
 	c := &campaign{how: s.Play, isles: make([]*Island, p.ground.isles)}
-	c.strips, c.keys = make([][]board.ID, len(c.isles)), make([][]board.ID, len(c.isles))
+	c.strips, c.keys, c.books = make([][]board.ID, len(c.isles)), make([][]board.ID, len(c.isles)), make([][][]board.ID, len(c.isles))
 	for i := range x.List {
 		isle := &x.List[i]
 		if h, on := firstHex(p.ground.Board, isle.Sheet); on {
@@ -114,6 +114,9 @@ func newCampaign(x *Islands, s *Setup, p *situation) *campaign {
 			c.isles[k] = isle
 			c.turns = append(c.turns, int(k))
 			c.strips[k], c.keys[k] = p.ground.on(isle.Sheet, isle.Airstrip), p.ground.on(isle.Sheet, isle.RebuildHexes)
+			for _, choice := range isle.Book {
+				c.books[k] = append(c.books[k], p.ground.on(isle.Sheet, choice))
+			}
 		}
 	}
 	c.home, c.spots = make([]int, len(p.roster.counters)), make([][]board.ID, len(p.roster.counters))

@@ -12,6 +12,7 @@ import (
 type isle struct {
 	hands    [2]hand // support fire markers left this game-turn
 	pool     [2]hand // all that the scenario still has there (17.0)
+	seen     hand    // of the garrison's pool: what has been turned over, where its cups are sealed
 	withheld hand    // naval guns kept back for the first bombardment (18.1)
 	outcome  isleOutcome
 	ended    int8 // game-turn in which it was decided; 0: it is not
@@ -80,6 +81,9 @@ func (g *Game) spend() {
 				i.hands[f][m]++
 			case m.isOnce():
 				i.pool[f][m]--
+				if force(f) != g.landers() {
+					i.seen[m] = min(i.seen[m], i.pool[f][m])
+				}
 			}
 		}
 	}
@@ -94,11 +98,7 @@ func (g *Game) fillCups() {
 	for i, isle := range c.isles {
 		for f, side := range g.sides {
 			for _, x := range isle.Pool[side] {
-				m := marker(x.Value)
-				if x.Once {
-					m += once
-				}
-				g.isles[i].pool[f][m]++
+				g.isles[i].pool[f][x.marker()]++
 			}
 		}
 	}
@@ -125,7 +125,7 @@ func (g *Game) dealAll() {
 }
 
 // discard takes the markers of an island that is decided out of the scenario (18.1).
-func (x *isle) discard() { x.hands, x.pool, x.withheld = [2]hand{}, [2]hand{}, hand{} }
+func (x *isle) discard() { x.hands, x.pool, x.seen, x.withheld = [2]hand{}, [2]hand{}, hand{}, hand{} }
 
 // isleName is an island as it is named in sentences.
 func (g *Game) isleName(i int) string { return g.camp().isles[i].Name }

@@ -6,6 +6,7 @@ type savedIsle struct {
 	Sheet    string
 	Hands    [2][]int
 	Pool     [2][]int
+	Seen     []int  `json:",omitempty"` // of the garrison's pool, where its cups are sealed
 	Withheld []int  `json:",omitempty"`
 	Outcome  string `json:",omitempty"`
 	Ended    int    `json:",omitempty"`
@@ -29,7 +30,7 @@ func (g *Game) saveIsles() (all []savedIsle) {
 	}
 	for i := range g.isles {
 		x := &g.isles[i]
-		s := savedIsle{Sheet: g.isleSheet(i), Withheld: x.withheld.numbers(), Ended: int(x.ended), Points: int(x.points), Limit: int(x.limit), Early: x.early, Rebuilds: int(x.rebuilds)}
+		s := savedIsle{Sheet: g.isleSheet(i), Withheld: x.withheld.numbers(), Seen: x.seen.numbers(), Ended: int(x.ended), Points: int(x.points), Limit: int(x.limit), Early: x.early, Rebuilds: int(x.rebuilds)}
 		if x.outcome != undecided {
 			s.Outcome = outcomeNames[x.outcome]
 		}
@@ -93,6 +94,14 @@ func (r *reader) oneIsle(x *isle, s *savedIsle) {
 		r.hand(&x.pool[f], s.Pool[f])
 	}
 	r.hand(&x.withheld, s.Withheld)
+	r.hand(&x.seen, s.Seen)
+	holder := r.g.landers().enemy()
+	for m, n := range x.seen {
+		if n > x.pool[holder][m] {
+			r.Fail("island %q: more markers have been seen than it has", s.Sheet)
+			return
+		}
+	}
 	for k, name := range outcomeNames {
 		if s.Outcome == name {
 			x.outcome = isleOutcome(k)

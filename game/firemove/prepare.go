@@ -2,7 +2,6 @@ package firemove
 
 import (
 	"slices"
-	"strings"
 
 	"marianas/game/board"
 	"marianas/game/play"
@@ -114,7 +113,7 @@ func (release) Do(g *Game, f *frame, a act) play.Flow {
 
 func (release) Describe(g *Game, f *frame, a act) rules.Detail {
 	i := g.isleOf(hexOf(a))
-	return rules.Detail{Label: "Take " + g.faces(force(f.Side))[g.markerOf(force(f.Side), a)] + " from " + g.isleName(i), Rule: g.markersRule(f),
+	return rules.Detail{Label: "Take " + lowered(g.fireName(force(f.Side), g.markerOf(force(f.Side), a))) + " from " + g.isleName(i), Rule: g.markersRule(f),
 		Note: rules.Counted(g.isles[i].pool[f.Side].count(), "marker", "markers") + " in its cup"}
 }
 
@@ -149,7 +148,7 @@ func (assign) Do(g *Game, f *frame, a act) play.Flow {
 	i := g.isleOf(hexOf(a))
 	g.isles[i].pool[f.Side][f.Count[0]]++
 	g.TellBut(g.side(force(f.Side).enemy()), rules.Noted{
-		Side: g.side(force(f.Side)), Text: "Support fire " + g.faces(force(f.Side))[f.Count[0]] + " is assigned to " + g.isleName(i), Rule: g.markersRule(f),
+		Side: g.side(force(f.Side)), Text: g.fireName(force(f.Side), marker(f.Count[0])) + " is assigned to " + g.isleName(i), Rule: g.markersRule(f),
 	})
 	f.Count = [2]int16{}
 	return play.Stay()
@@ -232,7 +231,7 @@ func withholding() box {
 // anyGuns reports whether an island has a naval gun in its cup that may be kept back.
 func (g *Game) anyGuns() bool {
 	for i := range g.isles {
-		for m := once; int(m) < len(hand{}); m++ {
+		for m := once; m < kept; m++ {
 			if g.plays(i) && g.gunsIn(i, m) > 0 {
 				return true
 			}
@@ -252,7 +251,7 @@ type withhold struct{ exact }
 func (withhold) Each(g *Game, _ *frame, yield func(act)) {
 	var as []act
 	g.eachIsle(func(i int) {
-		for m := once; int(m) < len(hand{}); m++ {
+		for m := once; m < kept; m++ {
 			if g.gunsIn(i, m) > 0 {
 				as = append(as, g.ofMarker(vWithhold, i, g.landers(), m))
 			}
@@ -289,13 +288,13 @@ func (withhold) Refuse(g *Game, _ *frame, a act) play.Code {
 func (withhold) Do(g *Game, _ *frame, a act) play.Flow {
 	i := g.isleOf(hexOf(a))
 	g.isles[i].withheld[g.markerOf(g.landers(), a)]++
-	g.Tell(rules.Noted{Side: g.side(g.landers()), Text: g.isleName(i) + ": " + g.faces(g.landers())[g.markerOf(g.landers(), a)] + " is kept back for the first bombardment", Rule: g.campaignRule("(3)")})
+	g.Tell(rules.Noted{Side: g.side(g.landers()), Text: g.isleName(i) + ": " + lowered(g.fireName(g.landers(), g.markerOf(g.landers(), a))) + " is kept back for the first bombardment", Rule: g.campaignRule("(3)")})
 	return play.Stay()
 }
 
 func (withhold) Describe(g *Game, _ *frame, a act) rules.Detail {
 	i := g.isleOf(hexOf(a))
-	return rules.Detail{Label: "Keep back " + g.faces(g.landers())[g.markerOf(g.landers(), a)] + g.ofIsle(i), Rule: g.campaignRule("(3)"), Note: g.isleName(i) + ": fires in game-turn 1 and only then"}
+	return rules.Detail{Label: "Keep back " + lowered(g.fireName(g.landers(), g.markerOf(g.landers(), a))) + g.ofIsle(i), Rule: g.campaignRule("(3)"), Note: g.isleName(i) + ": fires in game-turn 1 and only then"}
 }
 
 // ofIsle names an island in a label where there are several.
@@ -315,11 +314,13 @@ func (endWithholding) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Guns settled", Rule: g.campaignRule("(3)"), Note: "The other naval guns lie in the cup and do not bombard in game-turn 1"}
 }
 
-// markerWords are the words of the markers of both sides as acts name them, ascending: "4", "naval-10".
-func markerWords(faces [2][]string) (words []string) {
-	for _, fs := range faces {
-		for _, face := range fs[1:] {
-			words = append(words, strings.ReplaceAll(face, " ", "-"))
+// markerWords are the words of the markers of both sides as acts name them, ascending: "air-4", "naval-10".
+func markerWords(of [2][]string) (words []string) {
+	for _, ws := range of {
+		for m, w := range ws {
+			if marker(m).value() > 0 {
+				words = append(words, w)
+			}
 		}
 	}
 	slices.Sort(words)
@@ -329,7 +330,7 @@ func markerWords(faces [2][]string) (words []string) {
 // ofMarker is an act about a marker of a side in the cup of an island.
 func (g *Game) ofMarker(w play.Word, i int, f force, m marker) act {
 	a := play.AtPlace(w, g.isleBox(i))
-	item, _ := slices.BinarySearch(g.names.Items, strings.ReplaceAll(g.faces(f)[m], " ", "-"))
+	item, _ := slices.BinarySearch(g.names.Items, g.title.words[f][m])
 	a.Item = int16(item)
 	return a
 }
@@ -339,12 +340,7 @@ func (g *Game) markerOf(f force, a act) marker {
 	if a.Item < 0 || int(a.Item) >= len(g.names.Items) {
 		return 0
 	}
-	for m, face := range g.faces(f) {
-		if m > 0 && strings.ReplaceAll(face, " ", "-") == g.names.Items[a.Item] {
-			return marker(m)
-		}
-	}
-	return 0
+	return g.title.markerNamed(f, g.names.Items[a.Item])
 }
 
 // placement puts the garrison down by the die, unit by unit as the tables of the islands list them (18.1, 19.0). A face

@@ -56,6 +56,16 @@ func (s *Study) Limit(isle int) int { return s.g.camp().limit(isle) }
 // MustEliminate reports whether every unit of an island's garrison must go (18.1, 18.2).
 func (s *Study) MustEliminate(isle int) bool { return s.g.camp().isles[isle].Eliminate }
 
+// RebuildHexes lists the hexes of which each lets the garrison rebuild a unit, on the islands that are fought for and
+// have such hexes (11.1).
+func (s *Study) RebuildHexes() (hs []board.ID) {
+	if s.g.camp() == nil {
+		return nil
+	}
+	s.g.eachIsle(func(i int) { hs = append(hs, s.g.camp().keys[i]...) })
+	return hs
+}
+
 // Score is the sum of the points of a sequence of islands that are decided (18.2).
 func (s *Study) Score() int { return s.g.score() }
 
@@ -68,6 +78,17 @@ func (s *Study) Clock() int { return s.g.clock() }
 
 // BoatsMost is how many assault boat markers an island may have where each has its own (18.2).
 func (s *Study) BoatsMost(isle int) int { return s.g.camp().isles[isle].Boats }
+
+// BoatBook lists the choices of boat hexes for an island that its data calls good, as far as all are open to markers now;
+// none: there is no book for this island.
+func (s *Study) BoatBook(isle int) (choices [][]board.ID) {
+	for _, hs := range s.g.camp().books[isle] {
+		if !slices.ContainsFunc(hs, func(h board.ID) bool { return !s.g.mayBoat(h) }) {
+			choices = append(choices, hs)
+		}
+	}
+	return choices
+}
 
 // Boats lists the assault boat markers that have not become landing beaches (12.0).
 func (s *Study) Boats() []board.ID { return s.g.boats }

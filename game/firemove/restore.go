@@ -39,6 +39,9 @@ func (r *reader) read(s *saved) {
 	if r.Err == nil {
 		r.decisions(s.Open)
 	}
+	if s.ByWorth && r.Err == nil && g.camp() != nil {
+		g.tellKinds()
+	}
 }
 
 func (r *reader) core() {
@@ -114,7 +117,7 @@ func (r *reader) hand(h *hand, values []int) {
 		return
 	}
 	for _, v := range values {
-		if v < 1 || v >= len(h) {
+		if v < 1 || v >= len(h) || !marker(v).lies() {
 			r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 			return
 		}
@@ -182,7 +185,7 @@ func (r *reader) fire(s *savedFight) {
 		}
 		x.laid[f], x.shown[f] = uint8(s.Laid[f]), uint8(n)
 		for i, v := range s.Values[f] {
-			if v < 1 || v >= int(3*once) {
+			if v < 1 || v >= int(kinds) || marker(v).value() == 0 {
 				r.Fail("marker +%d: want +1 to +%d", v, mostValue)
 				return
 			}
@@ -295,7 +298,7 @@ func (r *reader) counts() {
 			least, most = 1, 2*mostLaid
 		}
 		switch n := int(f.Count[0]); {
-		case n < least || n > most || f.Count[1] != 0 && f.Box != assignBox:
+		case n < least || n > most || f.Count[1] != 0 && f.Box != assignBox, f.Box == assignBox && n > 0 && !marker(n).lies():
 			r.Fail("box %q has a count of %d", g.title.machine.Boxes[f.Box].Name, n)
 		case f.Box == markersBox && f.By != play.Side(g.turnForce(n)), f.Box != markersBox && f.Box != retreatBox && f.Box != roomBox && f.By != play.Side(g.decider(force(f.Side))):
 			r.Fail("the wrong side decides in box %q", g.title.machine.Boxes[f.Box].Name)

@@ -13,28 +13,29 @@ import (
 // Snapshots are canonical JSON: fixed fields, units by id, sets in the order of the ids, no derived things.
 
 // state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
-const state = 4
+const state = 5
 
 var format = fmt.Sprint("firemove ", state)
 
 type saved struct {
 	snapshot.Header
-	Core   rules.Core
-	Open   []play.Saved `json:",omitempty"`
-	Units  []savedUnit
-	Taken  rules.UnitID `json:",omitempty"`
-	Fresh  bool         `json:",omitempty"`
-	HalfMP int          `json:",omitempty"`
-	Heads  []hex.Number `json:",omitempty"`
-	Owners []savedOwner `json:",omitempty"`
-	Hands  [2][]int
-	Boats  []hex.Number  `json:",omitempty"`
-	Track  []hex.Number  `json:",omitempty"`
-	Stage  int           `json:",omitempty"`
-	Isles  []savedIsle   `json:",omitempty"` // where a title has islands; then Hands are empty
-	Fight  *savedFight   `json:",omitempty"`
-	Struck []savedStrike `json:",omitempty"`
-	Ending *rules.Ending `json:",omitempty"`
+	Core    rules.Core
+	Open    []play.Saved `json:",omitempty"`
+	Units   []savedUnit
+	Taken   rules.UnitID `json:",omitempty"`
+	Fresh   bool         `json:",omitempty"`
+	HalfMP  int          `json:",omitempty"`
+	Heads   []hex.Number `json:",omitempty"`
+	Owners  []savedOwner `json:",omitempty"`
+	Hands   [2][]int
+	Boats   []hex.Number  `json:",omitempty"`
+	Track   []hex.Number  `json:",omitempty"`
+	Stage   int           `json:",omitempty"`
+	Isles   []savedIsle   `json:",omitempty"` // where a title has islands; then Hands are empty
+	ByWorth bool          `json:",omitempty"` // of state 4 and older: the ordinary kinds of markers of one value are not told apart
+	Fight   *savedFight   `json:",omitempty"`
+	Struck  []savedStrike `json:",omitempty"`
+	Ending  *rules.Ending `json:",omitempty"`
 }
 
 type savedUnit struct {

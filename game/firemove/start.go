@@ -16,8 +16,9 @@ import (
 // Start sets up a bare position for a rule case. Units not named wait off the map. The phase opens as it is given,
 // even if there is nothing to decide in it; each side has the markers that the track gives it. Lists: the facts of
 // units (moved, landed, attacked, targeted, displaced, advanced, assaults), pinned (units at sea, each before the enemy
-// beside it), beachheads, and for each side SIDE-markers or markers.SIDE (values) and SIDE-airfields (hexes that it owns).
-// Numbers: markers.SIDE (so many of the lowest); series (1: zones of control as in 6.1, whatever the title has instead).
+// beside it), beachheads, withheld (naval guns kept back, each with its island: "guam/naval-8"), and for each side
+// SIDE-markers or markers.SIDE (values) and SIDE-airfields (hexes that it owns). Numbers: markers.SIDE (so many of the
+// lowest); series (1: zones of control as in 6.1, whatever the title has instead).
 func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
 	p, err := t.play(scenario)
 	if err != nil {
@@ -214,6 +215,8 @@ func (s starter) list(word string, items []string) error {
 		return s.hexes(items, func(h board.ID) { g.heads = insert(g.heads, h) })
 	case "pinned":
 		return s.eachUnit(items, s.pin)
+	case "withheld":
+		return s.eachGun(items)
 	}
 	return fmt.Errorf("no list %q in this title", word)
 }
@@ -280,8 +283,8 @@ func (s starter) markers(f force, values []string) error {
 		}
 	}
 	for _, text := range values {
-		if at := slices.Index(s.g.faces(f), strings.ReplaceAll(text, "-", " ")); at > 0 && strings.Contains(text, "-") {
-			h[at]++
+		if m := s.g.title.markerNamed(f, text); m > 0 && strings.Contains(text, "-") {
+			h[m]++
 			continue
 		}
 		v, err := strconv.Atoi(text)
@@ -289,6 +292,26 @@ func (s starter) markers(f force, values []string) error {
 			return fmt.Errorf("marker %q: want +1 to +%d", text, mostValue)
 		}
 		h[v]++
+	}
+	return nil
+}
+
+// eachGun keeps naval guns back, each out of the cup of its island.
+func (s starter) eachGun(items []string) error {
+	g := s.g
+	for _, text := range items {
+		id, face, _ := strings.Cut(text, "/")
+		c, m := g.camp(), g.title.markerNamed(g.landers(), face)
+		i := -1
+		if c != nil {
+			i = slices.IndexFunc(c.isles, func(x *Island) bool { return x.ID == id })
+		}
+		if i < 0 || !m.isOnce() || g.gunsIn(i, m) < 1 {
+			return fmt.Errorf("withheld %q: want an island and a gun in its cup", text)
+		}
+		x, f := &g.isles[i], g.landers()
+		x.withheld[m]++
+		x.hands[f][m] = min(x.hands[f][m], x.pool[f][m]-x.withheld[m])
 	}
 	return nil
 }

@@ -2,8 +2,8 @@ package firemove
 
 import (
 	"slices"
+	"strings"
 
-	"marianas/game/chance"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -16,70 +16,6 @@ const mostValue = 15
 
 // mostLaid is how many markers a side may commit to one hex in one combat (8.1, 8.2.1).
 const mostLaid = 2
-
-// marker is a kind of support fire marker: its value, and one set more of values for those that leave the scenario once
-// they have been applied.
-type marker uint8
-
-// once is what tells a marker that is used once from an ordinary one of its value.
-const once marker = mostValue + 1
-
-func (m marker) value() int { return int(m % once) }
-
-func (m marker) isOnce() bool { return m >= once }
-
-// kept reports whether it is a naval gun that was kept back and then picked; it lies in no hand.
-func (m marker) kept() bool { return m >= 2*once }
-
-// hand is markers of a side, counted by kind.
-type hand [2 * once]uint8
-
-// markerFaces names the kinds of markers of a side: by value, those that are used once with the word printed on them.
-func markerFaces(once string) []string {
-	values := chance.Numbered(0, mostValue).Faces
-	faces := slices.Clone(values)
-	for _, v := range values {
-		faces = append(faces, once+" "+v)
-	}
-	return faces
-}
-
-// bag is the hand as a cup to draw from.
-func (h *hand) bag() chance.Bag {
-	b := make(chance.Bag, len(h))
-	for v, k := range h {
-		b[v] = int16(k)
-	}
-	return b
-}
-
-func (h *hand) count() int {
-	n := 0
-	for _, k := range h {
-		n += int(k)
-	}
-	return n
-}
-
-// list is the markers ascending, those that are used once last.
-func (h *hand) list() []marker {
-	var ms []marker
-	for m, k := range h {
-		for i := 0; i < int(k); i++ {
-			ms = append(ms, marker(m))
-		}
-	}
-	return ms
-}
-
-// numbers is the list in plain numbers, as it is saved.
-func (h *hand) numbers() []int {
-	var ns []int
-	for _, m := range h.list() {
-		ns = append(ns, int(m))
-	}
-	return ns
-}
 
 // here is the island of the attack that is open or was last; the first one if there has been none.
 func (g *Game) here() int {
@@ -143,26 +79,35 @@ func (g *Game) inPool(f force) int {
 func (g *Game) turnOver(f force) marker {
 	h, x := g.hand(f), &g.fight
 	g.plainFace(f)
-	m := marker(g.Dice.Draw(g.shortName(g.sides[f])+" support fire", h.bag(), g.faces(f)))
+	m := lotAt(g.Dice.Draw(g.shortName(g.sides[f])+" support fire", h.bag(), g.title.bagFaces[f]))
 	h[m]--
 	x.value[f][x.shown[f]] = m
 	x.shown[f]++
 	return m
 }
 
-// faces names the kinds of markers of a side.
-func (g *Game) faces(f force) []string { return g.title.faces[f] }
-
-// plainFace lets a forced result name a marker that is used once by its value alone, where no other has that value.
+// plainFace lets a forced result name a marker that is used once by its value alone, where no other has that value, and an
+// ordinary one by its kind.
 func (g *Game) plainFace(f force) {
 	if len(g.Dice.Forced) == 0 {
 		return
 	}
-	h := g.hand(f)
-	if v := slices.Index(g.faces(f), g.Dice.Forced[0]); v >= 0 && v < int(once) && h[v] == 0 && h[marker(v)+once] > 0 {
+	if m := g.forcedMarker(f, g.hand(f), g.Dice.Forced[0]); m > 0 {
 		g.Dice.Forced = slices.Clone(g.Dice.Forced)
-		g.Dice.Forced[0] = g.faces(f)[marker(v)+once]
+		g.Dice.Forced[0] = g.title.faces[f][m]
 	}
+}
+
+// forcedMarker is the marker of a hand that a forced result names; 0 if there is none.
+func (g *Game) forcedMarker(f force, h *hand, face string) marker {
+	for _, class := range []marker{0, second, once} {
+		for m := class + 1; m < class+once; m++ {
+			if h[m] > 0 && (face == g.title.faces[f][m] || face == itoa(m.value()) || face == strings.ReplaceAll(g.title.words[f][m], "-", " ")) {
+				return m
+			}
+		}
+	}
+	return 0
 }
 
 // markers is the four steps of laying markers in ground combat (8.2.1 b): attacker and defender in turn, each may lay
@@ -320,14 +265,11 @@ func (g *Game) canForce(order []force) bool {
 		if i >= len(g.Dice.Forced) {
 			return true
 		}
-		v := slices.Index(g.faces(f), g.Dice.Forced[i])
-		if v >= 0 && v < int(once) && hands[f][v] == 0 {
-			v += int(once)
-		}
-		if v < 0 || hands[f][v] == 0 {
+		m := g.forcedMarker(f, &hands[f], g.Dice.Forced[i])
+		if m == 0 {
 			return false
 		}
-		hands[f][v]--
+		hands[f][m]--
 	}
 	return true
 }
@@ -363,22 +305,4 @@ func (g *Game) targetDug() bool {
 // markersLeft is how many markers a side may still lay, in words.
 func (g *Game) markersLeft(f force) string {
 	return rules.Counted(g.spare(f), "marker", "markers") + " left"
-}
-
-// text lists the values of a hand with how many there are of each: "+2×5 +3".
-func (h *hand) text() string {
-	s := ""
-	for m, k := range h {
-		if k == 0 {
-			continue
-		}
-		if s != "" {
-			s += " "
-		}
-		s += "+" + itoa(marker(m).value())
-		if k > 1 {
-			s += "×" + itoa(int(k))
-		}
-	}
-	return s
 }

@@ -15,17 +15,19 @@ import (
 
 // Title is one game of the series with all its printed data.
 type Title struct {
-	data    *Data
-	rules   Rules
-	sides   [2]rules.Side
-	machine *play.Machine[*Game]
-	advice  Advice
-	plays   map[string]*situation // by scenario
-	die     *chance.Die
-	faces   [2][]string // of the kinds of markers, by side
-	looks   map[rules.Side]map[marker]fireLook
-	items   []string // what acts call them, ascending
-	broken  error    // why no game can start: data that this system cannot use
+	data     *Data
+	rules    Rules
+	sides    [2]rules.Side
+	machine  *play.Machine[*Game]
+	advice   Advice
+	plays    map[string]*situation // by scenario
+	die      *chance.Die
+	faces    [2][]string // of the kinds of markers, by side: as they are drawn
+	words    [2][]string // the same, as actions name them
+	bagFaces [2][]string // the faces in the order of a bag
+	looks    map[rules.Side]map[marker]fireLook
+	items    []string // what acts call them, ascending
+	broken   error    // why no game can start: data that this system cannot use
 }
 
 // situation is a scenario ready to be started.
@@ -56,10 +58,10 @@ func New(d *Data, r Rules, advice Advice) *Title {
 	}
 	for i := range t.sides {
 		t.sides[i] = d.Info.Sides[i].ID
-		t.faces[i] = markerFaces(r.Once[t.sides[i]])
+		t.nameMarkers(i)
 		t.looks[t.sides[i]] = t.fireLooks(t.sides[i])
 	}
-	t.items = markerWords(t.faces)
+	t.items = markerWords(t.words)
 	t.die = chance.Numbered(1, d.CRT.Faces())
 	t.plays = map[string]*situation{}
 	for i := range d.Info.Scenarios {

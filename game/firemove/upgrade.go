@@ -9,8 +9,11 @@ import (
 )
 
 // upgrades take over positions of older states. State 3 added what several defenders in a hex need, state 4 the islands and
-// a garrison played by the rules.
-var upgrades = snapshot.Upgrades{1: openBoxes, 2: snapshot.Same, 3: snapshot.Same}
+// a garrison played by the rules, state 5 the second ordinary kind of markers, and which have been seen in sealed cups.
+var upgrades = snapshot.Upgrades{1: openBoxes, 2: snapshot.Same, 3: snapshot.Same, 4: byWorth}
+
+// byWorth leads from state 4: the reader, who knows what is printed, tells the kinds of markers apart.
+func byWorth(o snapshot.Object) error { return o.Put("ByWorth", true) }
 
 // Where the boxes around a phase, and around what lay inside a fight, stood in the table of state 2. It is written in
 // words of its time: later tables may have other letters, and an upgrade of their own.

@@ -240,7 +240,7 @@ func (g *Game) gunsPanel(mine bool) rules.Panel {
 		if !g.plays(i) {
 			continue
 		}
-		for m := once; int(m) < len(cup); m++ {
+		for m := once; m < kept; m++ {
 			cup[m] = x.pool[f][m] - x.withheld[m]
 		}
 		if cup.count()+x.withheld.count() == 0 {

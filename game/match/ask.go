@@ -21,10 +21,28 @@ type Question struct {
 // thinking is done with the question, and its answer is played with Answer. Stop is asked from the thinking
 // goroutine; it may be nil.
 func (m *Match) Ask(stop func() bool) Question {
+	return m.ask(m.game.Guess(m.game.Active(), m.thoughtSeed()), stop)
+}
+
+// AskCommon prepares a question that rests on what all sides know alike: for a hint beside the common view, which the
+// other side may read.
+func (m *Match) AskCommon(stop func() bool) Question {
+	seed := m.thoughtSeed()
+	guess := m.game.Guess(m.game.Active(), seed)
+	for _, other := range sides(m.title) {
+		if other != m.game.Active() {
+			seed++
+			guess = guess.Guess(other, seed)
+		}
+	}
+	return m.ask(guess, stop)
+}
+
+// ask is a question of the active side about a game that it may think about.
+func (m *Match) ask(guess rules.Game, stop func() bool) Question {
 	cut := new(bool)
 	side := m.game.Active()
-	seed := thoughtSeed(m.journal.Seed, len(m.records))
-	guess := m.game.Guess(side, seed)
+	seed := m.thoughtSeed()
 	return Question{
 		Side:  side,
 		View:  guess.View(side),
@@ -53,6 +71,8 @@ func (m *Match) Answer(q Question, as []rules.Action) (played int, events []rule
 	}
 	return played, events, err
 }
+
+func (m *Match) thoughtSeed() uint64 { return thoughtSeed(m.journal.Seed, len(m.records)) }
 
 // thoughtSeed gives each position of each match its own chance for bots, apart from the game's dice.
 func thoughtSeed(seed uint64, entries int) uint64 {

@@ -167,6 +167,26 @@ func (m *Match) Digest() string { return Digest(m.game) }
 // Len is the number of journal entries so far.
 func (m *Match) Len() int { return len(m.records) }
 
+// Box is the innermost open box of the sequence of play; "" when the game is over.
+func (m *Match) Box() string { return m.game.Box() }
+
+// Last is the last entry of the journal; ok is false if there is none.
+func (m *Match) Last() (e Entry, ok bool) {
+	if len(m.records) == 0 {
+		return e, false
+	}
+	return m.records[len(m.records)-1].Entry, true
+}
+
+// Since lists the entries of the journal from one on.
+func (m *Match) Since(n int) []Entry {
+	var list []Entry
+	for i := max(0, n); i < len(m.records); i++ {
+		list = append(list, m.records[i].Entry)
+	}
+	return list
+}
+
 // Journal is the record that recreates the match, up to now.
 func (m *Match) Journal() *Journal {
 	j := m.journal

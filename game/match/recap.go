@@ -50,7 +50,7 @@ func (r *recap) event(e rules.Event) {
 		r.note(&r.came, e.Unit, " in ", e.At)
 	case rules.CombatResolved:
 		spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
-		text := fmt.Sprintf(": %s, die %s, %s", e.Differential, e.Dice.Or(e.Die), codeWord(e.Code))
+		text := ": " + summed(e.Differential, e.Dice.Or(e.Die).Faces, codeWord(e.Code))
 		if means, _, _ := strings.Cut(e.Means, ";"); codeWord(e.Code) == e.Code && means != "" {
 			text += " (" + strings.ToLower(means[:1]) + means[1:] + ")"
 		}

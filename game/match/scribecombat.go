@@ -84,14 +84,22 @@ func dieWord(faces []string) string {
 
 // combat writes sum, die and result on one line, and the terms behind it.
 func (s *scribe) combat(e rules.CombatResolved) {
-	faces := e.Dice.Or(e.Die).String()
+	faces := e.Dice.Or(e.Die).Faces
 	if s.die != nil && len(s.die.Faces) > 0 {
-		faces = strings.Join(s.die.Faces, " and ")
+		faces = s.die.Faces
 	}
 	s.die, s.joins, s.open = nil, nil, 0
 	spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
-	spans = append(spans, word(fmt.Sprintf(": %s, die %s, %s", e.Differential, faces, e.Code)))
+	spans = append(spans, word(": "+summed(e.Differential, faces, e.Code)))
 	s.line(LogLine{Side: s.actor, Rule: e.Rule, Spans: spans, Detail: s.terms(e), Combat: true})
+}
+
+// summed is sum, dice and result in one line; where nothing was rolled it has no dice.
+func summed(sum string, faces []string, code string) string {
+	if len(faces) == 0 {
+		return sum + ", " + code
+	}
+	return sum + ", " + dieWord(faces) + strings.Join(faces, " and ") + ", " + code
 }
 
 func (s *scribe) terms(e rules.CombatResolved) [][]Span {
@@ -116,15 +124,15 @@ func (s *scribe) terms(e rules.CombatResolved) [][]Span {
 	return detail
 }
 
-// unit is a link to a unit, with its service the first time in a line: "1/23 Marines".
+// unit is a link to a unit, with its service the first time in a line, where the title has a word for it: "1/23 Marines".
 func (s *scribe) unit(id rules.UnitID) Span {
 	u := s.title.Unit(id)
 	if u == nil {
 		return Span{Text: string(id), Unit: id}
 	}
 	name := u.Name
-	if u.Service == "marines" && !s.named && strings.Contains(name, "/") {
-		name += " Marines"
+	if service := s.title.Info().Services[u.Service]; service != "" && !s.named && strings.Contains(name, "/") {
+		name += " " + service
 		s.named = true
 	}
 	return Span{Text: name, Unit: id}

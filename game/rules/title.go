@@ -31,27 +31,36 @@ type Title interface {
 
 // Info is what a title says of itself. It comes from its title.toml, ledger and charts.
 type Info struct {
-	ID        string // "islandwar"
-	Name      string // "Island War: Saipan"
-	Published string // "Simulations Publications, Inc., 1975"
-	Blurb     string // two sentences for the menu card, ours
-	Length    string // "15 game-turns, about two hours"
-	Color     string // "#B9822B", the title's color in menus
-	Cover     Cover  // the picture on the menu
-	Built     bool   // false: announced on the menu as in preparation
-	Series    string // system whose rules the title shares with others: "firemove"; "" if it has none
+	ID        string     // "islandwar"
+	Name      string     // "Island War: Saipan"
+	Published string     // "Simulations Publications, Inc., 1975"
+	Blurb     string     // two sentences for the menu card, ours
+	Length    string     // "15 game-turns, about two hours"
+	Color     string     // "#B9822B", the title's color in menus
+	Cover     Cover      // the picture on the menu
+	Built     bool       // false: announced on the menu as in preparation
+	Series    string     // system whose rules the title shares with others: "firemove"; "" if it has none
+	Sheets    SheetWords // what its map sheets are
 	Sides     []SideInfo
 	Scenarios []Scenario
+	Guides    []Guide // guided first turns, at most one for each scenario
 	Phases    []PhaseInfo
 	Rules     []Rule
 	Charts    []Chart  // printed tables, for the help pages
 	Cards     []Card   // the printed make-up of its deck; none: it has no cards
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
-	Counters  int      // how many units its order of battle has
-	State     int      // number of the shape of its saved positions; positions of another number are not compared
-	Digest    string   // of everything that bears on the rules: units, charts, maps, scenarios
-	Faults    []string // what was wrong with the player's own data files, in full sentences
+	Services  map[string]string // what sentences add to a number such as "1/23", by the service of the unit: "Marines"
+	Counters  int               // how many units its order of battle has
+	State     int               // number of the shape of its saved positions; positions of another number are not compared
+	Digest    string            // of everything that bears on the rules: units, charts, maps, scenarios
+	Faults    []string          // what was wrong with the player's own data files, in full sentences
+}
+
+// SheetWords are what the map sheets of a title are to its players, as a heading and in a sentence.
+type SheetWords struct {
+	Many string // "Islands"
+	One  string // "island"
 }
 
 // SideInfo is one of the opposing forces.

@@ -7,6 +7,33 @@ import (
 	"marianas/game/scenario/doc"
 )
 
+// ruledRow is a [[by-rules]] of a scenario.
+type ruledRow struct {
+	at   *doc.Node
+	side rules.Side
+}
+
+// Principles tells that the system can play sides by the principles of its rulebook; a scenario that has another side
+// played by the rules has a fault.
+func (r *Reading) Principles(sides ...rules.Side) { r.l.able = append(r.l.able, sides...) }
+
+// principles finds the sides that the rules are to play, and cannot.
+func (l *loader) principles() {
+	able := make([]string, len(l.able))
+	for i, s := range l.able {
+		able[i] = string(s)
+	}
+	want := "no [[by-rules]]: the rules of this title play no side"
+	if len(able) > 0 {
+		want = doc.OneOf(able) + ", whom the rules of this title can play"
+	}
+	for _, row := range l.ruled {
+		if !slices.Contains(l.able, row.side) && !row.at.Faulty("side") {
+			row.at.Fault("side", doc.Show(string(row.side)), want)
+		}
+	}
+}
+
 // byRules reads which sides the rulebook's own principles can play. It is optional.
 //
 //	[[by-rules]]
@@ -25,6 +52,7 @@ func (l *loader) byRules(n *doc.Node) (list []rules.RuledSide) {
 			t.Fault("rule", doc.Show(r.Rule), "the number of a rule, such as 18.0")
 		}
 		list = append(list, r)
+		l.ruled = append(l.ruled, ruledRow{t, r.Side})
 	}
 	return list
 }

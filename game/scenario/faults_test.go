@@ -11,6 +11,7 @@ import (
 	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
 	"marianas/game/islandwar"
+	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
 	"marianas/scenarios"
@@ -18,7 +19,10 @@ import (
 
 // systems read the titles of the tests.
 var systems = map[string]scenario.System{
-	"islandwar": {Read: islandwar.Read},
+	"islandwar": {Read: islandwar.Read, Words: func(d *scenario.Data) ([]rules.VerbInfo, []string) {
+		t := islandwar.New(d, nil)
+		return t.Verbs(), t.(rules.Boxed).Boxes()
+	}},
 	"fmsaipan":  {Read: saipan.Read},
 	"forgotten": {Read: forgotten.Read},
 	"small":     {Read: func(r *scenario.Reading) any { return []any{islandwar.Read(r), saipan.Read(r)} }},
@@ -128,6 +132,25 @@ var planted = []struct{ file, from, to string }{
 	{"rules.toml", `number = "7.71"`, `number = "7.72"`},
 	{"rules.toml", `number = "7.71"`, `number = "seven"`},
 	{"rules.toml", "\nforbids = true", "\nforbids = 1"},
+	{"title.toml", `guides = ["historical"]`, `guides = ["first turn"]`},
+	{"title.toml", `guides = ["historical"]`, `guides = ["second"]`},
+	{"guides/historical.toml", `scenario = "historical"`, `scenario = "later"`},
+	{"guides/historical.toml", `side = "us"`, `side = "ru"`},
+	{"guides/historical.toml", "seed = 1", `by-rules = ["jp"]` + "\nseed = 1"},
+	{"guides/historical.toml", "seed = 1", `options = { storms = "on" }` + "\nseed = 1"},
+	{"guides/historical.toml", "[[step]]", "[[steps]]"},
+	{"guides/historical.toml", `title = "Where to look"`, ``},
+	{"guides/historical.toml", `phase = "landing"`, `phase = "breakfast"`},
+	{"guides/historical.toml", `box = "protection"`, `box = "protecting"`},
+	{"guides/historical.toml", `may = "take us-1-6"`, `may = "take us-1-99"`},
+	{"guides/historical.toml", `do = ["take us-1-6, land 0702"]`, `do = ["take us-1-6, jump 0702"]`},
+	{"guides/historical.toml", `do = ["take us-1-6, land 0702"]`, `do = ["take us-1-6, land 0702 quickly"]`},
+	{"guides/historical.toml", `"hex 0702"`, `"hex 4702"`},
+	{"guides/historical.toml", `"unit us-1-6"`, `"unit us-1-66"`},
+	{"guides/historical.toml", `point = ["prompt"]`, `point = ["promt"]`},
+	{"guides/historical.toml", `[0702]`, `[4702]`},
+	{"guides/historical.toml", `[13.0]`, `[99.0]`},
+	{"guides/historical.toml", `{points.us.support}`, `{}`},
 }
 
 // Every planted error is reported with file, line, key, what was found and what is expected.

@@ -3,6 +3,7 @@ package scenario
 import (
 	"io/fs"
 
+	"marianas/game/rules"
 	"marianas/game/scenario/doc"
 	"marianas/game/scenario/mapfile"
 )
@@ -15,8 +16,9 @@ type System struct {
 	// Try plays with the data as far as a player could at once; the error says why that is not possible. A player's files
 	// that fail it are left out like those that have faults.
 	Try func(*Data) error
-	// Draft reads a title in preparation as if it could be played: all of its files, not only what the menu shows.
-	Draft bool
+	// Words lists the verbs of the title and the boxes in which something is decided, to hold against them what its guides
+	// say; nil: that is not checked.
+	Words func(*Data) (verbs []rules.VerbInfo, boxes []string)
 }
 
 // Load reads and checks all files of a title. The data is nil only if the embedded files have faults;
@@ -30,33 +32,44 @@ func Load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
 
 // A loader reads one title and collects its faults.
 type loader struct {
-	fsys   fs.FS
-	id     string
-	draft  bool // see System
-	data   *Data
-	sheets []string             // that title.toml names, also those whose map cannot be read
-	maps   []*doc.File          // in the order of data.Boards
-	files  []*doc.File          // all that were read
-	opened map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
-	found  doc.Faults
-	sum    digest
+	fsys       fs.FS
+	id         string
+	data       *Data
+	sheets     []string             // that title.toml names, also those whose map cannot be read
+	guideFiles []string             // that title.toml names
+	maps       []*doc.File          // in the order of data.Boards
+	files      []*doc.File          // that were read and not closed yet
+	opened     map[string]*doc.File // files of the title by their names without .toml; nil: no TOML
+	found      doc.Faults
+	sum        digest
+	ruled      []ruledRow   // what scenarios say of sides that the rules play
+	able       []rules.Side // those for which the system has principles
 }
 
 func load(fsys fs.FS, titleID string, s System) (*Data, doc.Faults) {
-	l := &loader{fsys: fsys, id: titleID, draft: s.Draft, data: &Data{}, opened: map[string]*doc.File{}, sum: newDigest()}
+	l := &loader{fsys: fsys, id: titleID, data: &Data{}, opened: map[string]*doc.File{}, sum: newDigest()}
 	l.all()
 	if s.Read != nil && l.data.Info.Built {
 		l.data.Own = s.Read(&Reading{l.data, l})
 	}
-	for _, f := range l.files {
-		f.Close()
-	}
+	l.principles()
+	l.close()
+	l.guided(s)
+	l.close()
 	if len(l.found) > 0 {
 		return nil, l.found.Sorted()
 	}
 	l.data.Info.Digest, l.data.Info.State, l.data.Info.Counters = l.sum.String(), 1, len(l.data.Units)
 	l.data.Info.Charts = l.data.chartPages()
 	return l.data, nil
+}
+
+// close ends the reading of the files that were opened since the last time.
+func (l *loader) close() {
+	for _, f := range l.files {
+		f.Close()
+	}
+	l.files = nil
 }
 
 // all reads the files in the order in which they refer to each other.

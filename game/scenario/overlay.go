@@ -52,7 +52,7 @@ const layoutExt = ".layout.toml"
 // units.toml, and layouts of printed sheets.
 func (o *overlay) strays(titleID string, l *layer) doc.Faults {
 	var found doc.Faults
-	for _, dir := range []string{titleID, titleID + "/maps"} {
+	for _, dir := range []string{titleID, titleID + "/maps", titleID + "/guides"} {
 		entries, err := fs.ReadDir(o.user, dir)
 		if err != nil {
 			continue // the user has no such folder

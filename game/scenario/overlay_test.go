@@ -90,6 +90,25 @@ func TestUserLayoutIsToldToBeUnread(t *testing.T) {
 	}
 }
 
+// A player's guide takes the place of the built-in one, unless it has faults; and where the built-in one does not fit the
+// player's own files, it is left out and they stay.
+func TestGuidesOfAPlayer(t *testing.T) {
+	const name = "islandwar/guides/historical.toml"
+	own, faults := load(scenario.Overlay(player(t, name, "Where to look", "Look here"), scenarios.FS), "islandwar")
+	if len(faults) > 0 || own.Info.Guide("historical").Steps[1].Title != "Look here" {
+		t.Errorf("a player's guide is not used: %v", faults)
+	}
+	bad, faults := load(scenario.Overlay(player(t, name, `may = "take us-1-6"`, `may = "take us-1-99"`), scenarios.FS), "islandwar")
+	if len(faults) != 1 || bad.Info.Guide("historical") == nil || !strings.Contains(bad.Info.Faults[0], "historical.toml line 27") {
+		t.Errorf("a bad guide gives %v", faults)
+	}
+	user := player(t, "islandwar/units.toml", `id = "us-1-6"`, `id = "us-1-66"`)
+	changed, faults := load(scenario.Overlay(user, scenarios.FS), "islandwar")
+	if len(faults) > 0 || changed.Info.Guide("historical") != nil || changed.Unit("us-1-66") == nil {
+		t.Errorf("a unit of another name gives %v, and the guide is %v", faults, changed.Info.Guide("historical"))
+	}
+}
+
 func TestDigestKnowsWhatBearsOnTheRules(t *testing.T) {
 	base := islandWar(t).Info.Digest
 	for _, c := range []struct {

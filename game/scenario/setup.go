@@ -124,7 +124,12 @@ func (l *loader) placed(n *doc.Node, s *Setup) {
 // place is a hex under a key, on its sheet: one that a scenario is played on, whose name may be missing where there is
 // one only. A nil scenario is played on all sheets.
 func (l *loader) place(n *doc.Node, key string, s *Setup) (at rules.Place, b *board.Board, h board.ID, ok bool) {
-	at = rules.ParsePlace(n.Text(key))
+	return l.placeNamed(n, key, n.Text(key), s)
+}
+
+// placeNamed is the hex of a name that was read under a key.
+func (l *loader) placeNamed(n *doc.Node, key, name string, s *Setup) (at rules.Place, b *board.Board, h board.ID, ok bool) {
+	at = rules.ParsePlace(name)
 	on := l.data.Sheets(s)
 	if at.IsZero() || len(on) == 0 { // reported where it went wrong
 		return at, nil, board.None, false

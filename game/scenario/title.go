@@ -29,7 +29,7 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 	if !color.MatchString(i.Color) {
 		n.Fault("color", doc.Show(i.Color), "a color, such as #B9822B")
 	}
-	i.Built, i.Credits = n.Flag("built") || l.draft, n.Texts("credits")
+	i.Built, i.Credits = n.Flag("built"), n.Texts("credits")
 	if i.Series = n.Optional("series"); n.Has("series") && !fileWord.MatchString(i.Series) {
 		n.Fault("series", doc.Show(i.Series), "the name of a folder with the rules.toml of a system, in small letters")
 		i.Series = ""
@@ -38,6 +38,15 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 		i.Sides = append(i.Sides, rules.SideInfo{
 			ID: rules.Side(s.Text("id")), Name: s.Text("name"), Short: s.Text("short"), Emblem: s.Word("emblem", "star", "disc"),
 		})
+	}
+	if s := n.Table("sheets", false); s != nil {
+		i.Sheets = rules.SheetWords{Many: s.Text("many"), One: s.Text("one")}
+	}
+	if s := n.Table("services", false); s != nil {
+		i.Services = map[string]string{}
+		for _, service := range s.Keys() {
+			i.Services[service] = s.Text(service)
+		}
 	}
 	for _, p := range n.Tables("phase", 40) {
 		phase := rules.PhaseInfo{ID: p.Text("id"), Name: p.Text("name"), Rule: p.Text("rule")}
@@ -56,6 +65,7 @@ func (l *loader) title(n *doc.Node) (maps []mapFile, scenarios []string) {
 		l.sheets = append(l.sheets, maps[len(maps)-1].sheet)
 	}
 	scenarios = n.Texts("scenarios")
+	l.guideNames(n)
 	l.built(n, maps, scenarios)
 	maps = slices.DeleteFunc(maps, func(m mapFile) bool { return !fileWord.MatchString(m.name) })
 	return maps, slices.DeleteFunc(scenarios, func(s string) bool { return !fileWord.MatchString(s) })

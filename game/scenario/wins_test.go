@@ -76,13 +76,37 @@ func TestSidesThatTheRulesPlayAreReadStrictly(t *testing.T) {
 		{"[[by-rules]]\nside = \"jp\"\nseat = \"may\"\n", "rule"},
 		{strings.Repeat("[[by-rules]]\nside = \"jp\"\nseat = \"may\"\nrule = \"13.0\"\n", 2), "every side once"},
 	} {
-		d, _ := load(scenario.Overlay(player(t, file, before, c.text+before), scenarios.FS), "islandwar")
+		able := scenario.System{Read: func(r *scenario.Reading) any {
+			r.Principles("jp")
+			return systems["islandwar"].Read(r)
+		}}
+		d, _ := scenario.Load(scenario.Overlay(player(t, file, before, c.text+before), scenarios.FS), "islandwar", able)
 		told := strings.Join(d.Info.Faults, "\n")
 		if !strings.Contains(told, c.want) || c.want == "" && told != "" {
 			t.Errorf("%s: told %q, want %q in it", c.text, told, c.want)
 		}
 		if r := d.Info.Scenarios[0].Ruled("jp"); c.want == "" && (r == nil || *r != rules.RuledSide{Side: "jp", Alone: true, Rule: "13.0"}) {
 			t.Errorf("read as %+v", r)
+		}
+	}
+}
+
+// A scenario cannot have a side played by the rules for which the rules of its title have no principles.
+func TestOnlySidesWithPrinciplesAreRuled(t *testing.T) {
+	const file, before = "islandwar/historical.toml", "[wins]"
+	row := "[[by-rules]]\nside = \"jp\"\nseat = \"alone\"\nrule = \"13.0\"\n"
+	for want, sides := range map[string][]rules.Side{
+		`by-rules[1].side: "jp"; expected no [[by-rules]]: the rules of this title play no side`: nil,
+		`by-rules[1].side: "jp"; expected us, whom the rules of this title can play`:             {"us"},
+	} {
+		able := scenario.System{Read: func(r *scenario.Reading) any {
+			r.Principles(sides...)
+			return systems["islandwar"].Read(r)
+		}}
+		m := copied(t)
+		spoil(t, m, file, before, row+before)
+		if _, faults := scenario.Load(m, "islandwar", able); len(faults) != 1 || !strings.Contains(faults.Error(), want) || faults[0].Line == 0 {
+			t.Errorf("with principles for %v: %v; want %s", sides, faults, want)
 		}
 	}
 }

@@ -19,6 +19,7 @@ Without a scenario the main menu opens. Options:
   --SIDE human|bot|rules
                    who plays a side of the scenario: the first is human and the others are bot, or
                    the rules where the scenario is made for one player
+  --guide          play the guided first turn of the scenario, with its own seats and seed
   --seed N         the seed of the dice; the same seed and actions give the same game
   --load FILE      go on with a saved game, or a journal
   --size WxH       size of the window in pixels, at least 320x240
@@ -46,6 +47,7 @@ type Line struct {
 	W, H            int // 0: not given
 	Script          string
 	Pictures        string
+	Guide           bool // the guided first turn of the scenario
 	Timing, Trace   bool
 	Help            bool
 }
@@ -76,6 +78,7 @@ func parse(args []string) (Line, error) {
 	set.StringVar(&l.Load, "load", "", "")
 	set.StringVar(&l.Script, "script", "", "")
 	set.StringVar(&l.Pictures, "out", l.Pictures, "")
+	set.BoolVar(&l.Guide, "guide", false, "")
 	set.BoolVar(&l.Timing, "timing", false, "")
 	set.BoolVar(&l.Trace, "trace", false, "")
 	l.sides(set, args)
@@ -144,6 +147,9 @@ func (l *Line) scenario(word string) error {
 func (l *Line) check() error {
 	if l.Title != "" && l.Load != "" {
 		return errors.New("a scenario and --load exclude each other")
+	}
+	if l.Guide && (l.Title == "" || l.Seeded || len(l.Seats) > 0) {
+		return errors.New("--guide wants a scenario, and brings its own seats and seed")
 	}
 	return nil
 }

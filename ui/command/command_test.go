@@ -24,6 +24,9 @@ func TestLinesAreUnderstood(t *testing.T) {
 	if l, err := Parse(strings.Fields("toy/open -red=bot --blue human --timing")); err != nil || l.Seats["red"] != "bot" || l.Seats["blue"] != "human" || !l.Timing {
 		t.Errorf("understood %+v, %v", l, err)
 	}
+	if l, err := Parse(strings.Fields("islandwar/historical --guide --timing")); err != nil || !l.Guide || l.Scenario != "historical" {
+		t.Errorf("understood %+v, %v", l, err)
+	}
 	if l, err := Parse([]string{"-h"}); err != nil || !l.Help {
 		t.Errorf("-h gave %+v, %v", l, err)
 	}
@@ -43,6 +46,9 @@ func TestBadLinesAreRefusedInOneSentence(t *testing.T) {
 		"--colour red":                "expected human, bot or rules after a side, or another option",
 		"--load":                      "load",
 		"islandwar/free --load a.txt": "exclude each other",
+		"--guide":                     "wants a scenario",
+		"a/b --guide --seed 3":        "brings its own seats and seed",
+		"a/b --guide --us bot":        "brings its own seats and seed",
 	} {
 		_, err := Parse(strings.Fields(line))
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {

@@ -36,7 +36,12 @@ func Run(line command.Line, version string, start time.Time) int {
 		return complain(command.Unusable, "%v", err)
 	}
 	app := newScreen(c)
-	if m != nil {
+	switch {
+	case line.Guide:
+		if err := app.StartGuide(m.Title(), line.Scenario); err != nil {
+			return complain(command.Unusable, "%v", err)
+		}
+	case m != nil:
 		app.Start(m)
 	}
 	if note != "" {

@@ -20,7 +20,7 @@ func (r *Runner) find(kind, name string) (x, y float64, more bool, err error) {
 		name = r.unitID(name)
 		if b, ok := r.control("unit", name); ok && r.inTray(b) {
 			x, y = middle(b.Box)
-			return x, y, false, nil
+			return x, y, r.scrollTo(b), nil
 		}
 		if more, err := r.reachTray(name); more || err != nil {
 			return 0, 0, more, err

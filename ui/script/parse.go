@@ -25,6 +25,7 @@ var Commands = []string{
 	`expect prompt "words"                       the prompt holds these words`,
 	`expect button "words" ready | barred        a button is there, and can be pressed or not`,
 	`expect tip "words"                          a tip holds these words`,
+	`expect guide "words"                        the guide's card holds these words`,
 	`expect fact NAME VALUE                      a fact of the position, as rule cases name it`,
 	`expect page legible                         no word or control is cut off, hidden or on another one`,
 	`shot NAME.png                               a picture, into the output folder only`,

@@ -33,6 +33,7 @@ type Settings struct {
 	Thinking   string            `toml:"computer-thinks"`       // see Thoughts
 	Zoom       float64           `toml:"wheel-zoom"`            // factor of one notch of the wheel
 	Window     [2]int            `toml:"window"`                // width and height in logical pixels; 0: to suit the screen
+	Guide      string            `toml:"guide,omitempty"`       // the guide that goes with the match in play: "title/scenario"; "": none
 	Keys       map[string]string `toml:"keys,omitempty"`
 }
 

@@ -123,6 +123,9 @@ func (s *Screen) lookAs(side rules.Side, common bool) {
 	s.refresh()
 }
 
+// Common reports whether the table is shown as everybody sees it, for a question that is answered without a curtain.
+func (s *Screen) Common() bool { return s.common }
+
 // sight is the View that is shown: the looker's own, or the common one.
 func (s *Screen) sight() *rules.View {
 	if s.common {

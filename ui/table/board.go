@@ -270,6 +270,7 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 // notedHexes lists what a log line, an owed thing or the last change points at.
 func (s *Screen) notedHexes(u *widget.UI) []board.ID {
 	hs := append(s.leftUndone(), s.panel.pointed...)
+	hs = append(hs, s.guideHexes()...)
 	if w := s.way(s.hover); w != nil && s.mine() {
 		if h, ok := scene.On(s.board, w.Interrupt); ok {
 			hs = append(hs, h)

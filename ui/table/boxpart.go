@@ -107,6 +107,9 @@ func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
 		} else {
 			s.trayPiece(u, at, &b.Pieces[i], false)
 		}
+		if !u.Visible(at) { // a script scrolls to it
+			u.Name(widget.Control{Kind: "unit", Name: b.Pieces[i].ID, Box: at})
+		}
 	}
 	if !open {
 		return

@@ -12,6 +12,9 @@ func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
 	s.tick, s.device = tick, max(1, u.In.Device)
 	s.lay = Arrange(u.W, u.H, s.drawer, len(s.sheets()))
+	if s.follower() != nil {
+		s.lay.guideRoom()
+	}
 	if s.lay.Kind > Compact {
 		u.ToastInset = u.W - s.lay.Board.X - s.lay.Board.W
 		if s.lay.Kind >= Wide {
@@ -37,14 +40,17 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.followMotion(tick)
 	s.returnToAction(tick)
 	s.checkEnd()
+	s.stepGuide(tick)
 	s.keys(u)
 	s.drawBoard(u)
 	s.drawTop(u)
 	s.drawSheets(u)
 	s.drawLeft(u)
+	s.drawGuide(u)
 	s.drawPanel(u)
 	s.drawBelow(u)
 	s.drawFloats(u)
+	s.drawPointers(u)
 	s.drawLogSheet(u)
 	s.awaitSheet(u)
 	s.stayAwake(u)

@@ -20,6 +20,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	if s.lay.Left.W == 0 {
 		s.drawTrays(u, b)
 	}
+	s.drawDisplayHandle(u, b)
 	if s.mapFloats() {
 		s.floatMap(u, b)
 	}

@@ -19,6 +19,7 @@ var Keys = map[string][]widget.Chord{
 	"up-left": {"U", "Kp7"}, "up": {"I", "Kp8"}, "up-right": {"O", "Kp9"},
 	"down-left": {"J", "Kp1"}, "down": {"K", "Kp2"}, "down-right": {"L", "Kp3"},
 	"sheet-back": {"["}, "sheet-on": {"]"}, "sheet-left": {"Backspace"}, "sight": {"X"},
+	"guide": {"P"}, "guide-leave": {"Shift+P"},
 }
 
 // key reports whether the key of an action came.
@@ -73,6 +74,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},
 		{"speed", func() { s.Host.Open("speed") }}, {"log", s.openLog},
 		{"hint", func() { s.Host.Open("hint") }},
+		{"guide", func() { s.guideOn(tick) }}, {"guide-leave", s.leaveGuide},
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},
 		{"sheet-back", func() { s.turnSheet(-1) }}, {"sheet-on", func() { s.turnSheet(1) }}, {"sheet-left", s.goBack},

@@ -36,6 +36,7 @@ type Layout struct {
 	Kind                           Kind
 	Top, Left, Board, Panel, Below widget.Rect
 	Sheets                         widget.Rect // tabs of the map sheets, if the title has several: a column or a row
+	Guide                          widget.Rect // card of the guide, while one goes with the match
 	LogPanel                       widget.Rect // own column of the log, in the largest windows
 	Drawer                         bool        // Panel lies over the board
 }

@@ -135,6 +135,7 @@ func (s *Screen) deckPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64
 	top, d := y, p.Deck
 	y = ruledHead(u, x, y, w, p, "")
 	y += deckPiles(u, x, y+4, w, d) + 8
+	y += slotRows(u, x, y, w, d.Slots)
 	next := d.Next()
 	for i := range d.Layers {
 		layer := &d.Layers[i]
@@ -159,6 +160,33 @@ func (s *Screen) deckPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64
 	}
 	if p.Note != "" {
 		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, p.Note)
+	}
+	return y - top
+}
+
+// slotRows list the boxes of the track of cards: the phase that is running is lit, those that lie behind or that the game-turn
+// leaves out are faint.
+func slotRows(u *widget.UI, x, y, w float64, slots []rules.CardSlot) float64 {
+	top := y
+	for _, s := range slots {
+		ink, style := u.Palette.Ink, widget.Body
+		value := strings.Join(s.Cards, ", ")
+		switch {
+		case s.Note != "":
+			ink, value = u.Palette.Ink3, s.Note
+		case s.State == rules.Now:
+			u.Fill(widget.Rect{X: x, Y: y, W: w, H: 24}, u.Palette.Lit)
+			style = widget.BodyBold
+		case s.State == rules.Past && value == "":
+			ink, value = u.Palette.Ink2, "done"
+		}
+		u.TextIn(widget.Rect{X: x + 4, Y: y, W: w/2 - 4, H: 24}, style, ink, widget.Start, s.Name)
+		u.TextIn(widget.Rect{X: x + w/2, Y: y, W: w/2 - 4, H: 24}, style, ink, widget.End, value)
+		y += 24
+		u.Rule(x, y-1, w, 1, u.Palette.Line)
+	}
+	if len(slots) > 0 {
+		y += 8
 	}
 	return y - top
 }

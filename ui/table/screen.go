@@ -122,7 +122,8 @@ type Screen struct {
 	orders   Orders                   // what the next standing orders will be
 	anchor   anchor
 	large    logSheet
-	amount   amount           // points that the looker gave last
+	amount   amount // points that the looker gave last
+	guided   guided
 	opening  bool             // a prompt is to open that the other side or a die brought
 	guarded  int              // tick until which it drops keys and clicks
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk

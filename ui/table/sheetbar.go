@@ -28,7 +28,7 @@ func (s *Screen) drawSheetBar(u *widget.UI, b widget.Rect) {
 			key        widget.Chord
 			x          float64
 			d          int
-		}{{"left", "Previous sheet", "[", r.X, -1}, {"right", "Next sheet", "]", r.X + r.W - 40, 1}} {
+		}{{"left", "Previous " + s.sheetWords().One, "[", r.X, -1}, {"right", "Next " + s.sheetWords().One, "]", r.X + r.W - 40, 1}} {
 			if u.IconButton(widget.Rect{X: t.x, Y: r.Y, W: 40, H: 40}, widget.ButtonSpec{ID: fmt.Sprint("sheet", i), Icon: t.icon, Hint: t.hint, Key: t.key, Look: widget.Quiet, Mute: true}) {
 				s.turnSheet(t.d)
 				u.Again()

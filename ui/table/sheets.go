@@ -17,6 +17,14 @@ func (s *Screen) sheets() []*board.Board {
 	return s.played
 }
 
+// sheetWords are what the title's sheets are called; map sheets, if it does not say.
+func (s *Screen) sheetWords() rules.SheetWords {
+	if w := s.Match.Title().Info().Sheets; w.Many != "" {
+		return w
+	}
+	return rules.SheetWords{Many: "Map sheets", One: "sheet"}
+}
+
 // sheetNamed is a sheet that the scenario is played on; nil if there is none of that prefix.
 func (s *Screen) sheetNamed(prefix string) *board.Board {
 	for _, b := range s.sheets() {
@@ -210,7 +218,7 @@ func (s *Screen) drawSheets(u *widget.UI) {
 		s.sheetRow(u, r, all)
 		return
 	}
-	u.Text(r.X+16, r.Y+14, widget.Heading, u.Palette.Ink, "Map sheets")
+	u.Text(r.X+16, r.Y+14, widget.Heading, u.Palette.Ink, s.sheetWords().Many)
 	if n := len(s.view.Owed); n > 0 {
 		u.TextIn(widget.Rect{X: r.X, Y: r.Y + 10, W: r.W - 16, H: 22}, widget.Small, u.Palette.Ink2, widget.End, fmt.Sprintf("%d owed", n))
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"marianas/game/board"
@@ -69,6 +70,36 @@ func TestSheetsHaveTabsAndKeepTheirView(t *testing.T) {
 		p.key("[", 0)
 		if p.s.board.Sheet != "" || p.s.camera.X != kept {
 			t.Errorf("at %v sheet %q lies at %.2f, want the first at %.2f", size, p.s.board.Sheet, p.s.camera.X, kept)
+		}
+	}
+}
+
+// The sheets are called what the title calls them, over the tabs and where there is no room for tabs.
+func TestSheetsAreCalledWhatTheyAre(t *testing.T) {
+	for _, c := range []struct {
+		words      rules.SheetWords
+		over, hint string
+	}{
+		{rules.SheetWords{}, "MAPSHEETS", "Next sheet"},
+		{rules.SheetWords{Many: "Islands", One: "island"}, "ISLANDS", "Next island"},
+	} {
+		over, hint := false, false
+		for _, size := range [][2]int{{1600, 1000}, {700, 1000}} {
+			p := playIsles(t, size[0], size[1])
+			p.m.Title().Info().Sheets = c.words
+			p.u.Invalidate()
+			p.frame(p.in)
+			letters := "" // a heading is spaced capitals
+			for _, op := range p.u.List().Ops {
+				letters += op.String
+			}
+			over = over || strings.Contains(letters, c.over)
+			for _, control := range p.u.Controls() {
+				hint = hint || control.Name == c.hint
+			}
+		}
+		if !over || !hint {
+			t.Errorf("%+v: %q over the tabs %v, %q on a button %v", c.words, c.over, over, c.hint, hint)
 		}
 	}
 }

@@ -168,10 +168,20 @@ func (s *Screen) drawWhen(u *widget.UI, x, right float64) {
 	if s.lay.Kind >= Wide && len(h.Track) > 0 && len(h.Track) <= 18 && x+track+24+strip <= right {
 		s.drawTrack(u, x, y)
 		s.drawStrip(u, x+track+24, y, h.Strip)
+		s.nameWhen(u, widget.Rect{X: x, Y: y, W: track, H: 40}, widget.Rect{X: x + track + 24, Y: y, W: strip, H: 40})
 		return
 	}
-	x += s.turnBox(u, x, y) + 8
-	s.drawStrip(u, x, y, s.fitting(u, h.Strip, right-x))
+	turn := widget.Rect{X: x, Y: y, W: s.turnBox(u, x, y), H: 40}
+	x += turn.W + 8
+	steps := s.fitting(u, h.Strip, right-x)
+	s.drawStrip(u, x, y, steps)
+	s.nameWhen(u, turn, widget.Rect{X: x, Y: y, W: s.stepsWidth(u, steps), H: 40})
+}
+
+// nameWhen makes the track of the game-turns and the strip of the phases known by name.
+func (s *Screen) nameWhen(u *widget.UI, track, phases widget.Rect) {
+	u.Name(widget.Control{Kind: string(rules.TrackTarget), Name: "Turn record track", Box: track})
+	u.Name(widget.Control{Kind: string(rules.PhaseTarget), Name: "Phases", Box: phases})
 }
 
 // fitting are the steps as far as they fit into a width: all of them; the running player-turn with one step for each
@@ -410,6 +420,7 @@ func (s *Screen) turnPhaseButton(u *widget.UI, x, right float64) {
 	}
 	u.Icon(x, 13, 18, u.Palette.Ink, "down")
 	u.Name(widget.Control{Kind: "button", Name: phase, Box: r})
+	s.nameWhen(u, r, r)
 }
 
 // phaseNow is the running phase by name, with its side.

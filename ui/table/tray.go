@@ -34,7 +34,8 @@ func (s *Screen) drawTrays(u *widget.UI, b widget.Rect) {
 	bar, hidden := s.handles(u, trays, open, s.trayRoom(b))
 	x, bottom := b.X+12, b.Y+b.H-12
 	for _, i := range bar {
-		x += s.trayHandle(u, x, bottom-40, trays[i], i == open) + 8
+		s.drawTrayHandle(u, widget.Float, x, bottom-40, trays[i], i == open)
+		x += s.trayHandle(trays[i], i == open).width(u) + 8
 	}
 	s.moreTrays(u, widget.Rect{X: x, Y: bottom - 40, W: 40, H: 40}, hidden, trays, open)
 	if open >= 0 {
@@ -55,7 +56,7 @@ func (s *Screen) trayRoom(b widget.Rect) float64 {
 func (s *Screen) handles(u *widget.UI, trays []*rules.Panel, open int, room float64) (bar, hidden []int) {
 	all := -8.0
 	for _, p := range trays {
-		all += s.handleWidth(u, p) + 8
+		all += s.trayHandle(p, false).width(u) + 8
 	}
 	if all > room {
 		room -= 48 // the button of the menu
@@ -67,7 +68,7 @@ func (s *Screen) handles(u *widget.UI, trays []*rules.Panel, open int, room floa
 		func(int) bool { return true },
 	} {
 		for i, p := range trays {
-			if w := s.handleWidth(u, p); !shown[i] && wanted(i) && w <= room {
+			if w := s.trayHandle(p, false).width(u); !shown[i] && wanted(i) && w <= room {
 				shown[i] = true
 				room -= w + 8
 			}
@@ -101,12 +102,12 @@ func (s *Screen) moreTrays(u *widget.UI, r widget.Rect, hidden []int, trays []*r
 	}
 	wide := 0.0
 	for _, i := range hidden {
-		wide = max(wide, s.handleWidth(u, trays[i]))
+		wide = max(wide, s.trayHandle(trays[i], false).width(u))
 	}
 	tall := 48*float64(len(hidden)) - 8
 	x := max(s.lay.Board.X+12, r.X+r.W-wide)
 	for n, i := range hidden {
-		if s.trayHandleIn(u, widget.Menu, x, r.Y-8-tall+48*float64(n), trays[i], i == open) {
+		if s.drawTrayHandle(u, widget.Menu, x, r.Y-8-tall+48*float64(n), trays[i], i == open) {
 			s.panel.trays = false
 		}
 	}
@@ -176,43 +177,56 @@ func (s *Screen) trayActive(p *rules.Panel) bool {
 	return false
 }
 
-// handleWidth is how wide the handle of a tray is.
-func (s *Screen) handleWidth(u *widget.UI, p *rules.Panel) float64 {
-	return u.Width(widget.Heading, p.Title) + u.Width(widget.Chip, fmt.Sprint(len(p.Pieces))) + 16 + 24 + 44
+// handle is a button on the board that leads to what lies beside it: its words, a count, and which way it opens.
+type handle struct {
+	id, title, icon string
+	count           int
+	wanted, on      bool // something can be chosen there; it is open
 }
 
-func (s *Screen) trayHandle(u *widget.UI, x, y float64, p *rules.Panel, open bool) float64 {
-	s.trayHandleIn(u, widget.Float, x, y, p, open)
-	return s.handleWidth(u, p)
+// width is how wide the handle is.
+func (h *handle) width(u *widget.UI) float64 {
+	return u.Width(widget.Heading, h.title) + u.Width(widget.Chip, fmt.Sprint(h.count)) + 16 + 24 + 44
 }
 
-// trayHandleIn is the handle of a tray at a depth; it reports whether it was pressed, which opens or folds the tray.
-func (s *Screen) trayHandleIn(u *widget.UI, d widget.Depth, x, y float64, p *rules.Panel, open bool) (done bool) {
-	r := widget.Rect{X: x, Y: y, W: s.handleWidth(u, p), H: 40}
-	u.Layer(d, "tray "+p.ID, r, false, func() {
+// draw shows the handle at a depth and reports whether it was pressed.
+func (h *handle) draw(u *widget.UI, d widget.Depth, x, y float64) (pressed bool) {
+	r := widget.Rect{X: x, Y: y, W: h.width(u), H: 40}
+	u.Layer(d, h.id, r, false, func() {
 		u.Panel(r, true)
 		t := u.Touch("open", r)
 		has := u.Focusable("open", r, "Enter", "Space")
-		if done = t.Clicked || has && u.Pressed("Enter"); done {
-			s.toggleTray(p, open)
-			u.Again()
-		}
+		pressed = t.Clicked || has && u.Pressed("Enter")
 		if t.Hot {
 			u.Fill(r.Inset(1), u.Palette.Paper2)
 		}
-		tx := x + 12 + u.Text(x+12, y+12, widget.Heading, u.Palette.Ink, p.Title) + 10
+		tx := x + 12 + u.Text(x+12, y+12, widget.Heading, u.Palette.Ink, h.title) + 10
 		state := widget.Neutral
-		if s.trayActive(p) {
+		if h.wanted {
 			state = widget.Attention
 		}
-		tx += u.StateChip(tx, y+10, state, "", fmt.Sprint(len(p.Pieces))) + 8
-		icon := "up"
-		if open {
-			icon = "down"
-		}
-		u.Icon(tx, y+11, 18, u.Palette.Ink, icon)
-		u.Name(widget.Control{Kind: "button", Name: p.Title, Box: r, On: open})
+		tx += u.StateChip(tx, y+10, state, "", fmt.Sprint(h.count)) + 8
+		u.Icon(tx, y+11, 18, u.Palette.Ink, h.icon)
+		u.Name(widget.Control{Kind: "button", Name: h.title, Box: r, On: h.on})
 	})
+	return pressed
+}
+
+// trayHandle is the handle of a tray.
+func (s *Screen) trayHandle(p *rules.Panel, open bool) *handle {
+	h := &handle{id: "tray " + p.ID, title: p.Title, icon: "up", count: len(p.Pieces), wanted: s.trayActive(p), on: open}
+	if open {
+		h.icon = "down"
+	}
+	return h
+}
+
+// drawTrayHandle shows the handle of a tray at a depth; it reports whether it was pressed, which opens or folds the tray.
+func (s *Screen) drawTrayHandle(u *widget.UI, d widget.Depth, x, y float64, p *rules.Panel, open bool) (done bool) {
+	if done = s.trayHandle(p, open).draw(u, d, x, y); done {
+		s.toggleTray(p, open)
+		u.Again()
+	}
 	return done
 }
 

@@ -230,6 +230,9 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 		s.trayHeld = p.ID
 		u.Reveal(r)
 	}
+	if s.guideReveals(p.Unit) {
+		u.Reveal(r)
+	}
 	if !u.Visible(r) {
 		return
 	}
@@ -292,8 +295,12 @@ func (s *Screen) trayTip(u *widget.UI, r widget.Rect, p *rules.Piece) {
 }
 
 // Waiting is where a counter that is in no hex waits: the title of its tray, whether that tray is folded, and the
-// counters of the tray in the order in which they are laid out. ok is false if no tray has it.
+// counters of the tray in the order in which they are laid out. A display that is out of sight counts as a folded tray. ok
+// is false if neither has it.
 func (s *Screen) Waiting(id string) (title string, shut bool, order []string, ok bool) {
+	if p, _ := s.wantedDisplay(); p != nil && inDisplay(p, id) {
+		return p.Title, true, nil, true
+	}
 	if s.lay.Left.W > 0 {
 		return s.waitingLeft(id)
 	}

@@ -147,10 +147,17 @@ func (u *UI) EmblemAt(x, y, size float64, side string) {
 // ArrowAt draws a broad arrow in a side's accent around a point of the window, turned clockwise from pointing right.
 // The point and the size are device pixels.
 func (u *UI) ArrowAt(x, y, size, turn float64, side string) {
+	u.arrowAt(x, y, size, turn, u.Palette.Side(side).Accent)
+}
+
+// PointerAt is ArrowAt in ink: of nobody's side.
+func (u *UI) PointerAt(x, y, size, turn float64) { u.arrowAt(x, y, size, turn, u.Palette.Ink) }
+
+func (u *UI) arrowAt(x, y, size, turn float64, c Color) {
 	n := max(6, int(size))
 	box := Rect{X: x - float64(n)/2, Y: y - float64(n)/2, W: float64(n), H: float64(n)}
 	u.out.Turned(u.arrow(n, true), box, turn, u.Palette.Mark)
-	u.out.Turned(u.arrow(n, false), box, turn, u.Palette.Side(side).Accent)
+	u.out.Turned(u.arrow(n, false), box, turn, c)
 }
 
 // arrow points right within a square of n pixels; cased is the light edge below it.

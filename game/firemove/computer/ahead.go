@@ -1,6 +1,8 @@
 package computer
 
 import (
+	"math/bits"
+
 	"marianas/game/firemove"
 	"marianas/game/rules"
 	"marianas/game/think"
@@ -43,9 +45,20 @@ func (m *mind) bestOf(ts []temper) []act {
 // farthest plays games on from every plan for some player-turns and keeps the plan that leads farthest.
 func (m *mind) farthest(plans [][]act, turns int, worth func(*firemove.Study) int) []act {
 	a := think.Ahead[*firemove.Study]{Quick: m.answerQuickly, Worth: worth, Turns: turns, States: quickStates}
-	return think.Halve(plans, gamesEach, m.budget, func(plan []act, seed uint64) int {
-		return a.PlayOn(m.base, plan, seed, m.budget)
-	})
+	play := func(plan []act, seed uint64) int { return a.PlayOn(m.base, plan, seed, m.budget) }
+	return think.Halve(plans, m.gamesFor(plans, play), m.budget, play)
+}
+
+// gamesFor is how many games each of some plans is played at first. Where the clock is short games are short, too: one
+// shows how many the time to think allows, if each halving plays as many as the one before.
+func (m *mind) gamesFor(plans [][]act, play func([]act, uint64) int) int {
+	if m.Isles() == 0 || m.lengthy() || len(plans) < 2 {
+		return gamesEach
+	}
+	had := m.budget.States
+	play(plans[0], uint64(m.budget.Dice.Pick(1<<30)))
+	each := max(1, had-m.budget.States)
+	return max(gamesEach, m.budget.States/(each*len(plans)*bits.Len(uint(len(plans)-1))))
 }
 
 // answerQuickly proposes the next acts without looking ahead. A game played on looks at one position for each answer.

@@ -56,8 +56,8 @@ func (m *mind) isleTempers() []temper {
 		ts := []temper{
 			hunting, {least: -60, touch: 20}, {caution: 1, least: 60, unit: 20}, {least: 400, touch: -30},
 		}
-		if m.Turns() > briefTurns {
-			ts = append(ts, temper{caution: 3, least: 60, unit: 10, touch: -20})
+		if m.lengthy() {
+			ts = append(ts, temper{caution: 3, least: 60, unit: 10, touch: -20}, keeping, temper{caution: 1, least: 30, keeps: true})
 		}
 		if m.brief() {
 			ts = append(ts, hunting, temper{least: -60}, temper{least: -200, touch: 30})
@@ -100,24 +100,73 @@ func (m *mind) gunsOf(least int) []act {
 	return l.Acts
 }
 
-// placeBoats draws choices of assault boat markers and takes the one from which games go best (12.0).
+// placeBoats takes the choice of assault boat markers from which games go best, of those in the islands' books or, without
+// books, of some that it draws (12.0).
 func (m *mind) placeBoats() []act {
-	trials := boatTrials
-	if m.hasty {
-		trials = 1
-	}
-	plans := make([][]act, trials)
-	for i := range plans {
-		plans[i] = m.drawBoats()
+	plans := m.bookedBoats()
+	if len(plans) == 0 {
+		trials := boatTrials
+		if m.hasty {
+			trials = 1
+		}
+		for range trials {
+			plans = append(plans, m.drawBoats())
+		}
 	}
 	return m.sift(plans, boatTurns)
 }
 
+// bookedBoats are the choices of boats from the islands' books, one for each of the longest book, beginning anywhere; on an
+// island without a book boats are drawn.
+func (m *mind) bookedBoats() (plans [][]act) {
+	books, longest := make([][][]board.ID, m.Isles()), 0
+	for i := range books {
+		books[i] = m.BoatBook(i)
+		longest = max(longest, len(books[i]))
+	}
+	if longest == 0 {
+		return nil
+	}
+	for k, from := 0, m.budget.Dice.Pick(longest); k < longest; k++ {
+		plans = append(plans, m.fromBooks(books, from+k))
+	}
+	return plans
+}
+
+// fromBooks takes a choice of each island's book, where boats are few every island's first hex before any second.
+func (m *mind) fromBooks(books [][][]board.ID, k int) []act {
+	l := m.line()
+	for boat, more := 0, true; more; boat++ {
+		more = false
+		for _, book := range books {
+			if len(book) == 0 {
+				continue
+			}
+			if hs := book[k%len(book)]; boat < len(hs) {
+				more = true
+				l.Do(play.AtPlace(firemove.BoatVerb, hs[boat]))
+			}
+		}
+	}
+	return m.restOfBoats(l)
+}
+
 // drawBoats draws hexes for the boats: on each island as many as it may have, or sometimes fewer.
 func (m *mind) drawBoats() []act {
-	l := m.line()
+	return m.restOfBoats(m.line())
+}
+
+// restOfBoats draws hexes on the islands that have no boat yet and ends the placing.
+func (m *mind) restOfBoats(l *line) []act {
 	want := make([]int, m.Isles())
+	had := make([]int, m.Isles())
+	for _, h := range l.At.Boats() {
+		had[l.At.Isle(h)]++
+	}
 	for i := range want {
+		if had[i] > 0 {
+			continue
+		}
 		want[i] = m.BoatsMost(i)
 		if m.budget.Dice.Pick(4) == 0 {
 			want[i] = 1 + m.budget.Dice.Pick(want[i])
@@ -190,6 +239,9 @@ func (m *mind) fortune(g *firemove.Study) int {
 	n := m.islesWorth(g)
 	if won, over := g.Outcome(1 - g.Lander()); over {
 		n += won * worthHeld
+	}
+	if m.lengthy() {
+		n += worthRebuild * g.Rebuilds()
 	}
 	goals := make([]int, g.Isles())
 	for _, h := range g.Objectives() {

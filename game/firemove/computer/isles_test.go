@@ -1,10 +1,13 @@
 package computer_test
 
 import (
+	"slices"
 	"testing"
 
+	"marianas/game/board"
 	"marianas/game/bot"
 	"marianas/game/chance"
+	"marianas/game/firemove"
 	"marianas/game/firemove/computer"
 	"marianas/game/firemove/forgotten"
 	"marianas/game/rules"
@@ -92,5 +95,57 @@ func TestIslesAgainstRandomPlay(t *testing.T) {
 func BenchmarkIsle(b *testing.B) {
 	for i := 0; i < b.N; i++ {
 		isleGame(b, "guam", nil, uint64(i), 500, us, japan)
+	}
+}
+
+// The computer places a whole choice of an island's book, and each can be placed.
+func TestBooksOfBoats(t *testing.T) {
+	for _, c := range []struct {
+		island  string
+		choices int
+	}{{"guam", 2}} {
+		g := startIsle(t, c.island, nil, 1).(*firemove.Game)
+		for g.Think().OpenBox() != firemove.BoatsBox {
+			advisedWith(t, g, 500, 1)
+		}
+		book := g.Think().BoatBook(0)
+		if len(book) != c.choices {
+			t.Errorf("%s: %d choices are open, want %d", c.island, len(book), c.choices)
+		}
+		for g.Think().OpenBox() == firemove.BoatsBox {
+			advisedWith(t, g, 500, 1)
+		}
+		boats := boatsOf(g)
+		if !slices.ContainsFunc(book, func(choice []board.ID) bool {
+			return len(choice) == len(boats) && !slices.ContainsFunc(choice, func(h board.ID) bool { return !slices.Contains(boats, h) })
+		}) {
+			t.Errorf("%s: boats in %v, want a choice of %v", c.island, boats, book)
+		}
+	}
+}
+
+// boatsOf are the hexes of all assault boats, those that have turned to landing beaches included.
+func boatsOf(g *firemove.Game) []board.ID {
+	return slices.Concat(g.Think().Boats(), g.Think().Beachheads())
+}
+
+// Where boats are few and islands many, an island gets the first hexes of its book and the others get boats as well.
+func TestBooksShareBoats(t *testing.T) {
+	g := startIsle(t, "simultaneous", nil, 1).(*firemove.Game)
+	for g.Think().OpenBox() != firemove.BoatsBox {
+		advisedWith(t, g, 500, 1)
+	}
+	s := g.Think()
+	for g.Think().OpenBox() == firemove.BoatsBox {
+		advisedWith(t, g, 500, 1)
+	}
+	count := make([]int, s.Isles())
+	for _, h := range boatsOf(g) {
+		count[s.Isle(h)]++
+	}
+	for i, n := range count {
+		if book := s.BoatBook(i); n == 0 || len(book) > 0 && n != len(book[0]) {
+			t.Errorf("island %d has %d boats", i, n)
+		}
 	}
 }

@@ -10,16 +10,18 @@ import (
 // march is the plan of a movement phase: where every unit goes. Counters are moved about on the mind's own table.
 type march struct {
 	*mind
-	free  set        // units that may still be sent somewhere
-	busy  set        // units with a part in an attack
-	reach [][]bool   // by unit: hexes it can end in
-	home  []board.ID // where each unit stood
-	goals []board.ID // by unit: where it is heading
-	fire  int        // markers not yet promised to an attack
-	foes  int        // markers that an enemy may be expected to lay on one attack
-	whom  []int      // by unit: the enemy that it was given to, -1 none
-	near  []int8     // by hex: distance from the nearest enemy
-	apart []int8     // by hex: mean distance from all enemies
+	free   set        // units that may still be sent somewhere
+	busy   set        // units with a part in an attack
+	reach  [][]bool   // by unit: hexes it can end in
+	home   []board.ID // where each unit stood
+	goals  []board.ID // by unit: where it is heading
+	fire   int        // markers not yet promised to an attack
+	foes   int        // markers that an enemy may be expected to lay on one attack
+	whom   []int      // by unit: the enemy that it was given to, -1 none
+	near   []int8     // by hex: distance from the nearest enemy
+	apart  []int8     // by hex: mean distance from all enemies
+	keys   []board.ID // hexes that let the enemy rebuild
+	troops int        // units of the thinking side on the map
 }
 
 // moveAll plans the phase and returns it as actions, ended.
@@ -67,9 +69,12 @@ func (m *mind) finishTaken() []act {
 func (m *mind) newMarch() *march {
 	n := m.Count()
 	p := &march{mind: m, reach: make([][]bool, n), home: make([]board.ID, n), goals: make([]board.ID, n), whom: make([]int, n)}
-	p.fire, p.foes = m.Spare(m.me), m.likelyFoe()
+	p.fire, p.foes, p.keys = m.Spare(m.me), m.likelyFoe(), m.RebuildHexes()
 	for u := range m.Count() {
 		p.home[u], p.goals[u], p.whom[u] = m.At(u), board.None, -1
+		if m.mine(u) {
+			p.troops++
+		}
 		if !m.mine(u) || !m.MayTake(u) {
 			continue
 		}
@@ -84,6 +89,9 @@ func (m *mind) newMarch() *march {
 	m.threatOf(0)
 	m.threatOf(1)
 	p.measure()
+	if p.keeps {
+		p.hold()
+	}
 	return p
 }
 

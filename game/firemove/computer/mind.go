@@ -88,6 +88,7 @@ type temper struct {
 	unit    int  // what it costs to give a unit to an assault, over six faces
 	touch   int  // what it is worth to stand beside an enemy without attacking
 	guard   int  // the holder: what it is worth to stand on an objective
+	keeps   bool // the hunter: leave a unit on every objective that the enemy could enter
 }
 
 // newMind thinks about a position; what is known of the title already may be handed on.
@@ -112,6 +113,8 @@ func (m *mind) hunts() bool { return m.me == m.Lander() }
 // usual is the manner of playing that fits a position at first sight.
 func (m *mind) usual() temper {
 	switch {
+	case m.hunts() && m.lengthy() && m.GameTurn() >= m.Turns():
+		return keeping
 	case m.hunts():
 		return hunting
 	case m.mayThrowBack():
@@ -120,9 +123,10 @@ func (m *mind) usual() temper {
 	return hiding
 }
 
-// The usual manners of the hunter, and of the holder early and late.
+// The usual manners of the hunter, also in the last game-turn of a long island, and of the holder early and late.
 var (
 	hunting  = temper{least: -20, touch: 10}
+	keeping  = temper{least: -20, touch: 10, keeps: true}
 	throwing = temper{bold: true, caution: 2, least: 60}
 	hiding   = temper{caution: 2, least: 120}
 )

@@ -109,6 +109,10 @@ const objectiveTurns = 5
 
 // goForObjectives gives every vacant objective hex of the enemy's to the nearest unit, if it is near or time presses.
 func (p *march) goForObjectives() {
+	if p.lengthy() {
+		p.garrison()
+		return
+	}
 	left := p.Turns() - p.GameTurn()
 	for _, h := range p.Objectives() {
 		if !p.coveted(h) || p.Holds(1-p.me, h) {
@@ -129,8 +133,11 @@ func (p *march) goForObjectives() {
 // rate is how good a hex is for a unit that attacks nobody.
 func (p *march) rate(u int, h board.ID) int {
 	v := -p.caution * p.risk(u, h)
+	if p.lengthy() && !p.hunts() {
+		v -= hideShell * p.shelling(u, h)
+	}
 	if _, goal := p.Owner(h); goal && !p.hunts() {
-		v += p.guard
+		v += p.guard + p.denial(h)
 	}
 	switch {
 	case p.hunts():
@@ -142,7 +149,7 @@ func (p *march) rate(u int, h board.ID) int {
 }
 
 func (p *march) rateHunt(u int, h board.ID) int {
-	v := -3 * p.away(u, h)
+	v := -3*p.away(u, h) + worthRebuild*p.shut(u, h)
 	if slices.Contains(p.Beachheads(), h) && p.waiting() {
 		v -= 60 // a beachhead must be vacant to take reinforcements (11.5)
 	}
@@ -187,6 +194,7 @@ const (
 	hideMean     = 3  // a hex of mean distance from all enemies
 	hideShore    = 12 // a hexside on the sea, where there is no retreat
 	hideCrowd    = 4  // a friend beside it
+	hideShell    = 3  // a hundredth of a unit that bombardments will take, on a long island
 )
 
 // rateHiding keeps inland, in rough ground, in caves, away from the enemy's mass.

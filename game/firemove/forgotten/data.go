@@ -6,6 +6,7 @@ import (
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
+	"slices"
 )
 
 // Data is everything printed that the title consists of: what the series reads, and what stands in islands.toml, in the
@@ -36,6 +37,7 @@ type Island struct {
 	Dates           []string      // of the game-turns up to the deadline
 	Fire            []Fire
 	Placement       []Placement
+	Book            [][]rules.Place // choices of boat hexes for the computer player; none: it finds one
 }
 
 // Rebuild is how many Japanese units an island rebuilds in a game-turn (11.1).
@@ -72,6 +74,7 @@ type Kind struct {
 	Once        bool  // it leaves the scenario when it has been applied (17.0)
 	OnlyDefends []int // values that serve the defense only in ground combat (17.1)
 	Rule        string
+	second      bool // it is the second of the side's kinds that are not used once
 }
 
 // Coast is where nobody lands (12.0).
@@ -141,6 +144,7 @@ const (
 // Read reads what the series prints and what this title alone prints.
 func Read(r *scenario.Reading) any {
 	d := &Data{Data: firemove.ReadData(r), Homes: map[rules.UnitID]string{}}
+	r.Principles(japan) // 16.0
 	if n := r.File("islands"); n != nil {
 		d.readIslands(r, n)
 		d.readSea(r, n)
@@ -177,8 +181,11 @@ func (d *Data) readIslands(r *scenario.Reading, n *doc.Node) {
 			for _, o := range t.Tables("objective", mostRows) {
 				i.Objectives = append(i.Objectives, Objective{o.Text("name"), someHexes(r, o, "hexes", b)})
 			}
+			for _, c := range t.Tables("book", mostRows) {
+				i.Book = append(i.Book, choice(r, c, b))
+			}
 		} else {
-			t.Skip("airstrip", "rebuild_hexes", "objective")
+			t.Skip("airstrip", "rebuild_hexes", "objective", "book")
 		}
 		i.Rebuild.Most = t.Number("rebuild", 0, 99)
 		i.Rebuild.InZones = !t.Has("rebuild_zones") || t.Flag("rebuild_zones")
@@ -195,6 +202,18 @@ func places(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rule
 	var ps []rules.Place
 	for _, h := range r.Hexes(n, key, b) {
 		ps = append(ps, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
+	}
+	return ps
+}
+
+// choice is a choice of boat hexes: different ones.
+func choice(r *scenario.Reading, n *doc.Node, b *board.Board) []rules.Place {
+	r.Charted(n)
+	ps := someHexes(r, n, "hexes", b)
+	for i, p := range ps {
+		if slices.Contains(ps[:i], p) {
+			n.Fault(doc.Item("hexes", i), p.String(), "another hex for each boat")
+		}
 	}
 	return ps
 }
@@ -241,10 +260,17 @@ func (d *Data) readKinds(r *scenario.Reading, n *doc.Node) {
 			OnlyDefends: t.Numbers("only_defends", 1, highestValue), Rule: t.Text("rule"),
 		}
 		d.unsure = d.unsure || t.Faulty("id")
+		ordinary := 0
 		for _, o := range d.Kinds {
+			if o.Side == k.Side && !o.Once {
+				ordinary++
+			}
 			if o.ID == k.ID && o.Side == k.Side {
 				t.Fault("id", "a second "+doc.Show(k.ID)+" of this side", "every kind once for a side")
 			}
+		}
+		if k.second = !k.Once && ordinary == 1; !k.Once && ordinary > 1 {
+			t.Fault("once", "a third kind of this side that is used again and again", "at most two of them")
 		}
 		d.Kinds = append(d.Kinds, k)
 	}

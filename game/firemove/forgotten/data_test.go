@@ -1,6 +1,7 @@
 package forgotten
 
 import (
+	"fmt"
 	"io/fs"
 	"strings"
 	"testing"
@@ -108,6 +109,7 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"islands", `sheet = "guam"`, `sheet = "guan"`, `sheet: "guan"; expected a sheet of title.toml: one of engebi,`},
 		{"islands", `hexes = ["0209"]`, `hexes = ["0299"]`, "hex 0299 is not on the map"},
+		{"islands", `hexes = ["0614", "0514", "0814"]`, `hexes = ["0614", "0514", "0614"]`, "expected another hex for each boat"},
 		{"islands", `deadline = 3`, `deadline = 4`, "3 dates; expected 4 dates"},
 		{"islands", `unit = "eng-jp-sniper"`, `unit = "eng-jp-snipper"`, `"eng-jp-snipper"; expected a unit of units.toml`},
 		{"islands", `hexes = ["1405", "1405", "1405",`, `hexes = ["1405", "1405",`, "5 hexes; expected 6 hexes"},
@@ -132,5 +134,28 @@ func TestFaults(t *testing.T) {
 		if len(faults) != 1 || !strings.Contains(faults.Error(), c.want) || faults[0].Line == 0 {
 			t.Errorf("%s: %s gives\n%v\nwant %s", c.file, c.to, faults, c.want)
 		}
+	}
+}
+
+// Every support fire marker has a face that shows its kind, whatever other kinds there are of its value.
+func TestMarkersShowTheirKinds(t *testing.T) {
+	shown := map[string]bool{}
+	for _, f := range title(t).Faces() {
+		if f.Style == "fire" {
+			shown[string(f.Side)+" "+f.Type+" "+f.Text] = true
+		}
+	}
+	n := 0
+	for _, i := range data(t).Islands {
+		for _, fire := range i.Fire {
+			for _, v := range fire.Values {
+				if n++; !shown[fmt.Sprintf("%s %s +%d", fire.Side, fire.Kind, v)] {
+					t.Errorf("%s: no face for %s %s +%d", i.Name, fire.Side, fire.Kind, v)
+				}
+			}
+		}
+	}
+	if n < 100 {
+		t.Errorf("%d markers on all islands", n)
 	}
 }

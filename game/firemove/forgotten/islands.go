@@ -32,6 +32,9 @@ func (d *Data) inSeries(i *Island) firemove.Island {
 		Rebuild: i.Rebuild.Most, RebuildHexes: hexes(i.Rebuild.ByHex), RebuildZones: i.Rebuild.InZones, Airstrip: hexes(i.Airstrip),
 		Eliminate: i.Eliminate, Dates: i.Dates, Pool: map[rules.Side][]firemove.Fire{},
 	}
+	for _, choice := range i.Book {
+		x.Book = append(x.Book, hexes(choice))
+	}
 	for _, o := range i.Objectives {
 		x.Objectives = append(x.Objectives, firemove.Objective{Name: o.Name, Hexes: hexes(o.Hexes)})
 	}
@@ -41,7 +44,7 @@ func (d *Data) inSeries(i *Island) firemove.Island {
 			kind = d.Kinds[k]
 		}
 		for _, v := range f.Values {
-			x.Pool[f.Side] = append(x.Pool[f.Side], firemove.Fire{Kind: f.Kind, Name: kind.Name, Value: v, Once: kind.Once})
+			x.Pool[f.Side] = append(x.Pool[f.Side], firemove.Fire{Kind: f.Kind, Name: kind.Name, Value: v, Once: kind.Once, Second: kind.second})
 		}
 	}
 	return x

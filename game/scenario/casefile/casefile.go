@@ -41,7 +41,8 @@ type Step struct {
 	See     []Fact
 }
 
-// Fact is a named fact of the position and the value it must have.
+// Fact is a named fact of the position and the value it must have; "told.SIDE" is of the last action: whether it told that
+// side anything.
 type Fact struct {
 	Name, Value string
 	Line        int

@@ -21,7 +21,7 @@ const (
 // paragraphs are the keys of texts that are read in a paragraph.
 var paragraphs = map[string]bool{
 	"about": true, "blurb": true, "credits": true, "digest": true, "from": true, "means": true, "note": true,
-	"reason": true, "ruling": true,
+	"otherwise": true, "reason": true, "ruling": true, "say": true,
 }
 
 // paragraphTables are tables whose texts are read in a paragraph, whatever their keys.

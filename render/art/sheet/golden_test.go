@@ -29,16 +29,16 @@ func TestGoldenIsle(t *testing.T) {
 
 // A sheet with borders, dots and boxes of a game's own.
 func TestGoldenSigns(t *testing.T) {
-	title, faults := catalog.Draft(scenarios.FS, "dday")
+	d, faults := catalog.Data(scenarios.FS, "dday")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	b := title.Boards()[0]
+	b := d.Boards[0]
 	l, err := ReadLayout(scenarios.FS, LayoutFile("dday", b.Name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := Furnish(l, title.Info().Charts)
+	f := Furnish(l, d.Info.Charts)
 	c := compose(b, f, Style{}, fullWidth(b, l.Page)/4, fine)
 	golden(t, "dday", c)
 	bare := *b

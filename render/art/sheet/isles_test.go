@@ -3,6 +3,7 @@ package sheet
 import (
 	"image"
 	"image/color"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -138,7 +139,6 @@ func TestIslesShowWhatCounts(t *testing.T) {
 	for _, name := range isles {
 		c := isle(t, name)
 		shown := map[board.ID]bool{}
-		bridges := 0
 		for i := range c.ops {
 			o := &c.ops[i]
 			if o.plate != over {
@@ -154,8 +154,6 @@ func TestIslesShowWhatCounts(t *testing.T) {
 						}
 					}
 				}
-			case color.NRGBA{0xf6, 0xef, 0xdc, 255}:
-				bridges++
 			}
 		}
 		for _, h := range c.b.Overlay("airstrip") {
@@ -167,8 +165,45 @@ func TestIslesShowWhatCounts(t *testing.T) {
 		if crossings > 0 {
 			crossings++ // the key
 		}
-		if bridges != 2*crossings {
+		if bridges := c.parapets(); bridges != 2*crossings {
 			t.Errorf("%s: %d parapets for %d bridges", name, bridges, crossings)
+		}
+	}
+}
+
+// parapets counts the strokes of bridges on a sheet: two for each bridge.
+func (c *composer) parapets() (n int) {
+	for i := range c.ops {
+		if c.ops[i].plate == over && c.ops[i].color == (color.NRGBA{0xf6, 0xef, 0xdc, 255}) {
+			n++
+		}
+	}
+	return n
+}
+
+// No road of Fire & Movement's Saipan crosses a river, so that its sheet prints no bridge; one that did would have one, on
+// the map and in the key.
+func TestSaipanHasBridgesWhereRoadsCrossRivers(t *testing.T) {
+	const name = "fmsaipan/maps/firemove-saipan.toml"
+	text, err := fs.ReadFile(scenarios.FS, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const river = `"1714-1813"`
+	for more, want := range map[string]int{"": 0, `, "1210-1311"`: 1} {
+		m := fstest.MapFS{name: {Data: []byte(strings.Replace(string(text), river, river+more, 1))}}
+		b, faults := mapfile.Open(m, name)
+		if len(faults) > 0 {
+			t.Fatal(faults)
+		}
+		l, err := ReadLayout(scenarios.FS, LayoutFile("fmsaipan", "firemove-saipan"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := Furnish(l, isleCharts())
+		c := compose(b, f, Style{}, fullWidth(b, f.Layout.Page)/4, fine)
+		if crossings := len(c.crossings()); crossings != want || c.parapets() != 4*want {
+			t.Errorf("with %q: %d crossings and %d parapets, want %d crossings, each bridge and its sample of two", more, crossings, c.parapets(), want)
 		}
 	}
 }

@@ -1,0 +1,228 @@
+package computer
+
+import (
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/dday"
+	"marianas/game/play"
+	"marianas/game/think"
+)
+
+// worth is what the parts of an attack's result are worth (8.3), for a hex that is no more in the way than others.
+var worth = map[string]int{
+	"DEF": 100, "DE": 45, "JD": 40, "OA": 15, "NE": 0, "GT": 60, "GD": -25, "UR": -8, "UD": -22, "S1": -30, "RV": 0,
+}
+
+// prospect is what an attack as it is declared now may bring, in hundredths of a defeat.
+func prospect(s *dday.Study) (n int) {
+	for _, p := range s.Prospects() {
+		sum := 0
+		for _, part := range strings.FieldsFunc(p.Code, func(r rune) bool { return r == ' ' || r == ',' }) {
+			sum += worth[part]
+		}
+		n += sum * p.Ways / max(1, p.Of)
+	}
+	return n
+}
+
+// assault is an attack put together on a copy: its acts, and what it may bring.
+type assault struct {
+	acts  []act
+	worth int
+}
+
+// bestAttack is the attack that may bring the most, weighed by how much its hex is in the way; nothing if none is worth its risk.
+func (m *mind) bestAttack() []act {
+	var list []assault
+	for _, a := range m.Acts() {
+		if m.Verb(a) == "attack" && m.budget.Spend(3) {
+			x := m.putTogether(a)
+			x.worth = x.worth * (20 + min(60, m.Nuisance(hexOf(a)))) / 20
+			list = append(list, x)
+		}
+	}
+	best, most := think.Best(list, func(x assault) int { return x.worth })
+	if most < leastAttack {
+		return nil
+	}
+	return best.acts
+}
+
+// leastAttack is what an attack must promise to be made.
+const leastAttack = 25
+
+// putTogether joins to an attack whoever makes it better, the strongest first, then support that is worth its points.
+func (m *mind) putTogether(open act) (x assault) {
+	l := think.From(m.Study)
+	if !l.Do(open) {
+		return assault{worth: think.Least}
+	}
+	for m.improve(l, "join", 1) {
+	}
+	if len(l.Acts) < 2 {
+		return assault{worth: think.Least}
+	}
+	m.improve(l, "hero", 4)
+	for i := 0; i < 2 && m.improve(l, "support", 18); i++ {
+	}
+	if !l.Do(firstOf(l.At, "declare")) {
+		return assault{worth: think.Least}
+	}
+	return assault{l.Acts, m.promise(l)}
+}
+
+// promise is what the line's attack may bring, before it is declared: the last act declares.
+func (m *mind) promise(l *think.Line[*dday.Study]) int {
+	s := m.Study.Copy()
+	for _, a := range l.Acts[:len(l.Acts)-1] {
+		s.Try(a)
+	}
+	return prospect(s)
+}
+
+// improve adds the act of a verb that betters the prospect most, by some hundredths at least; the first one that joins is always
+// taken.
+func (m *mind) improve(l *think.Line[*dday.Study], verb string, least int) bool {
+	now := prospect(l.At)
+	var best act
+	most, found := now+least, false
+	first := len(l.Acts) == 1
+	for _, a := range l.At.Acts() {
+		if string(l.At.Verb(a)) != verb || !m.budget.Spend(1) {
+			continue
+		}
+		s := l.At.Copy()
+		if !s.Try(a) || s.Box() != "attack" {
+			continue
+		}
+		n := prospect(s)
+		if a.Unit >= 0 && s.Kind(int(a.Unit)) == "regimental-hq" {
+			continue
+		}
+		if first && !found || n >= most {
+			best, most, found = a, n, true
+		}
+	}
+	return found && l.Do(best)
+}
+
+// firstOf is the first act of a verb.
+func firstOf(s *dday.Study, verb string) act {
+	for _, a := range s.Acts() {
+		if string(s.Verb(a)) == verb {
+			return a
+		}
+	}
+	return act{Unit: play.None, Place: play.None, Item: play.None}
+}
+
+// finishAttack goes on with an attack that is open: whoever betters it joins, then it is declared; afterwards its questions are
+// answered.
+func (m *mind) finishAttack() []act {
+	l := think.From(m.Study)
+	for m.improve(l, "join", 1) {
+	}
+	m.improve(l, "hero", 4)
+	if a := firstOf(l.At, "declare"); a.Verb != 0 && l.At.May(a) {
+		return append(l.Acts, a)
+	}
+	if len(l.Acts) > 0 {
+		return l.Acts
+	}
+	return m.pick(m.rateAnswer)
+}
+
+// bestBarrage fires with tanks, ships and aircraft at what lies open and is not disrupted yet.
+func (m *mind) bestBarrage() []act {
+	var best act
+	most := 0
+	for _, a := range m.Acts() {
+		v := string(m.Verb(a))
+		if v != "barrage" && v != "shell" {
+			continue
+		}
+		f := m.HeldBy(hexOf(a))
+		n := m.Nuisance(hexOf(a)) * 2
+		if f.Down {
+			n /= 4
+		}
+		if v == "shell" {
+			n -= 30 - min(5, int(a.Count))
+		} else if m.besideHeld(m.At(int(a.Unit))) {
+			n -= 20
+		}
+		if n > most {
+			best, most = a, n
+		}
+	}
+	if most < leastBarrage {
+		return nil
+	}
+	return []act{best}
+}
+
+const leastBarrage = 16
+
+// besideHeld reports whether a held hex is adjacent.
+func (m *mind) besideHeld(h board.ID) bool { return m.front(h) <= 1 }
+
+// rateBarrage combines two tanks and fires.
+func (m *mind) rateBarrage(a act) int {
+	switch m.Verb(a) {
+	case "combine":
+		return 3
+	case "declare":
+		return 2
+	case "destroy":
+		return 1
+	}
+	return m.rateAnswer(a)
+}
+
+// bestStorm enters a disrupted position for close combat when enough is beside it (8.6).
+func (m *mind) bestStorm() []act {
+	for _, h := range m.Held() {
+		f := m.HeldBy(h)
+		if !f.Known || !f.Down || f.Depth || f.Units > 1 {
+			continue
+		}
+		for _, n := range m.Board().Neighbors(h) {
+			if n < 0 {
+				continue
+			}
+			if acts := m.stormFrom(n, h); acts != nil {
+				return acts
+			}
+		}
+	}
+	return nil
+}
+
+// stormFrom takes a stack of four steps at least into a hex; nil if there is none.
+func (m *mind) stormFrom(from, to board.ID) []act {
+	steps := 0
+	l := think.From(m.Study)
+	for _, u := range m.InHex(from) {
+		if m.Kind(u) == "regimental-hq" || m.Kind(u) == "lvt" || !m.budget.Spend(1) {
+			continue
+		}
+		verb := "with"
+		if len(l.Acts) == 0 {
+			verb = "take"
+		}
+		if a, ok := find(l.At, verbOf(verb), u, play.None); ok && l.Do(a) {
+			steps += m.Steps(u)
+		}
+	}
+	if steps < 4 {
+		return nil
+	}
+	if a, ok := find(l.At, "storm", play.None, int(to)); !ok || !l.Do(a) {
+		return nil
+	}
+	if a, ok := find(l.At, "hasty", play.None, play.None); ok {
+		l.Do(a)
+	}
+	return l.Acts
+}

@@ -1,0 +1,140 @@
+// Package computer is the computer player of the United States in D-Day at Saipan. It asks named questions of a study of the
+// position and answers box by box: who lands where, what is attacked with what, who goes where. Start reading at Advise.
+package computer
+
+import (
+	"marianas/game/board"
+	"marianas/game/dday"
+	"marianas/game/play"
+	"marianas/game/rules"
+	"marianas/game/think"
+)
+
+type act = play.Act
+
+// mind is one deliberation: a study, and what it may still look at.
+type mind struct {
+	*dday.Study
+	budget  *rules.Budget
+	dangers map[board.ID]int // asked already
+}
+
+// Advise proposes the next actions of the United States.
+func Advise(g *dday.Game, b *rules.Budget) []rules.Action {
+	m := &mind{Study: g.Think(), budget: b}
+	acts := m.next()
+	if len(acts) == 0 || !m.May(acts[0]) {
+		acts = m.Acts()[:1]
+	}
+	return think.InWords(m.Study, acts)
+}
+
+// next is what to do now: by the box that is open.
+func (m *mind) next() []act {
+	switch m.Box() {
+	case "actions":
+		return m.actions()
+	case "movement":
+		return m.onTheWay()
+	case "attack":
+		return m.finishAttack()
+	case "barrage":
+		return m.pick(m.rateBarrage)
+	case "headquarters":
+		return m.pick(m.rateOrder)
+	case "landing", "amphibious", "landing-check", "set-up":
+		return m.pick(m.rateLanding)
+	case "close-combat", "close-combat-round":
+		return m.pick(m.rateRound)
+	}
+	return m.pick(m.rateAnswer)
+}
+
+// pick is the act that is rated highest, the first among equals.
+func (m *mind) pick(rate func(act) int) []act {
+	acts := m.Acts()
+	if len(acts) == 0 {
+		return nil
+	}
+	m.budget.Spend(1)
+	best, _ := think.Best(acts, rate)
+	return []act{best}
+}
+
+// find is the act of a verb with a unit or a place, either of them play.None where it does not matter; ok is false if it is not
+// open.
+func find(s *dday.Study, verb rules.Verb, unit, place int) (a act, ok bool) {
+	for _, a := range s.Acts() {
+		if s.Verb(a) == verb && (unit == play.None || int(a.Unit) == unit) && (place == play.None || int(a.Place) == place) {
+			return a, true
+		}
+	}
+	return act{}, false
+}
+
+// value is what a unit is worth keeping whole.
+func (m *mind) value(u int) int {
+	switch m.Kind(u) {
+	case "rifle":
+		return 10 + 2*m.Steps(u)
+	case "tank":
+		return 16
+	case "heavy-weapons":
+		return 14
+	case "engineer":
+		return 12
+	case "battalion-hq":
+		return 11
+	case "regimental-hq":
+		return 30
+	}
+	return 6
+}
+
+// rateAnswer rates answers to whatever else is asked: hits, losses, excess, events.
+func (m *mind) rateAnswer(a act) int {
+	u := int(a.Unit)
+	switch m.Verb(a) {
+	case "hit":
+		return 10*m.Steps(u) - m.value(u)
+	case "lose":
+		return 4*m.Steps(u) - m.value(u) - 6
+	case "disrupt":
+		return 10 - m.value(u)
+	case "inspire":
+		return 20
+	case "sacrifice":
+		return 15
+	case "drift":
+		return -m.value(u)
+	case "choose-hex":
+		return m.Nuisance(hexOf(a))
+	case "choose-unit":
+		return -m.value(u)
+	case "go-on", "recover":
+		return 1
+	}
+	return 0
+}
+
+// rateRound rates what may be done in a close combat: it goes on while there are cards, and withdraws from one that is lost.
+func (m *mind) rateRound(a act) int {
+	ours, theirs := m.Cards()
+	switch m.Verb(a) {
+	case "withdraw":
+		weak := 0
+		for _, u := range m.InHex(m.FightHex()) {
+			weak += m.Steps(u)
+		}
+		if ours == 0 && theirs > 0 && weak < 3 {
+			return 5 - m.Danger(hexOf(a))/400
+		}
+		return -10 - m.Danger(hexOf(a))/400
+	case "pay":
+		if ours > 3 {
+			return 4
+		}
+		return -4
+	}
+	return m.rateAnswer(a)
+}

@@ -1,0 +1,134 @@
+package computer
+
+import (
+	"marianas/game/board"
+)
+
+// hexOf is the hex or box that an act points at.
+func hexOf(a act) board.ID { return board.ID(a.Place) }
+
+// The most that work in a hex together, and the steps that make it a target of its own (7.5, 6.3.7).
+const (
+	mostUnits     = 4
+	mostCompanies = 2
+	targetSteps   = 11
+)
+
+// rateLanding rates who lands where, and where those of the next game-turn are placed.
+func (m *mind) rateLanding(a act) int {
+	u, h := int(a.Unit), hexOf(a)
+	switch m.Verb(a) {
+	case "land":
+		n := 2000 - m.Danger(h) - m.press(u, h)
+		for _, o := range m.Mates(u) {
+			if m.At(o) == h {
+				n += 60
+			}
+		}
+		return n
+	case "place":
+		if m.Placed(u) {
+			return -1 // it stands well enough
+		}
+		return 1000 - 10*len(m.InHex(h)) // the emptiest landing box
+	case "spread":
+		return 500
+	case "lose":
+		return 10*m.Steps(u) - m.value(u)
+	case "end-landing", "end-set-up":
+		return 0
+	}
+	return m.rateAnswer(a)
+}
+
+// press is how much is against one more unit in a hex: too many, or a target of eleven steps.
+func (m *mind) press(u int, h board.ID) (n int) {
+	units, companies, steps := m.Crowd(h)
+	switch m.Kind(u) {
+	case "rifle", "heavy-weapons":
+		if companies+1 > mostCompanies {
+			n += 900
+		}
+		units++
+	case "regimental-hq":
+	default:
+		units++
+	}
+	if units > mostUnits {
+		n += 900
+	}
+	if steps+m.Steps(u) >= targetSteps {
+		n += 400
+	}
+	return n + 20*units
+}
+
+// rateOrder rates orders of the headquarters phase: whatever costs nothing is done; posts are established where most of a
+// regiment stands in range.
+func (m *mind) rateOrder(a act) int {
+	u := int(a.Unit)
+	switch m.Verb(a) {
+	case "replace":
+		return 100 + m.value(u) - 5*m.Steps(u)
+	case "extend":
+		return 90
+	case "garrison":
+		return 80
+	case "establish":
+		near, all := 0, 0
+		for _, o := range m.Regiment(u) {
+			all++
+			if m.Board().Distance(m.At(u), m.At(o)) <= 2 {
+				near++
+			}
+		}
+		if all > 0 && near*3 >= all*2 && !m.OnBeach(m.At(u)) {
+			return 50
+		}
+		return -1
+	case "release":
+		for _, o := range m.Mates(u) {
+			if m.Steps(o)*2 <= fullSteps(m, o) {
+				return -1
+			}
+		}
+		return 60
+	case "reserve":
+		return m.rateReserve(u)
+	case "abandon", "assign":
+		return -1
+	}
+	return 0
+}
+
+// fullSteps is how many steps a unit of its kind has at full strength.
+func fullSteps(m *mind, u int) int {
+	switch m.Kind(u) {
+	case "rifle", "heavy-weapons":
+		return 4
+	case "engineer":
+		return 3
+	}
+	return 2
+}
+
+// rateReserve puts battalions into reserve that have lost half of their steps and stand behind the front.
+func (m *mind) rateReserve(u int) int {
+	have, full := 0, 0
+	for _, o := range m.Mates(u) {
+		have, full = have+m.Steps(o), full+fullSteps(m, o)
+	}
+	if m.Kind(u) != "rifle" && m.Kind(u) != "battalion-hq" || have*2 > full || m.front(m.At(u)) < 4 {
+		return -1
+	}
+	return 40
+}
+
+// front is how far the nearest held hex is.
+func (m *mind) front(h board.ID) int {
+	best := 99
+	for _, x := range m.Held() {
+		best = min(best, m.Board().Distance(h, x))
+	}
+	return best
+}

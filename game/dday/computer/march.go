@@ -1,0 +1,260 @@
+package computer
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/dday"
+	"marianas/game/play"
+	"marianas/game/rules"
+	"marianas/game/think"
+)
+
+func verbOf(s string) rules.Verb { return rules.Verb(s) }
+
+// actions is the United States Action Phase: attacks and barrages that promise enough, close combat where the enemy is down, then
+// everybody moves who gains by it, those in front first and headquarters last.
+func (m *mind) actions() []act {
+	for _, try := range []func() []act{m.bestBarrage, m.bestAttack, m.bestStorm, m.bestMove, m.bestShelter} {
+		if acts := try(); len(acts) > 0 {
+			return acts
+		}
+	}
+	return []act{firstOf(m.Study, "end-actions")}
+}
+
+// bestShelter takes disrupted units out of danger (7.3.5).
+func (m *mind) bestShelter() []act {
+	for _, a := range m.Acts() {
+		if m.Verb(a) == "preserve" && m.Danger(m.At(int(a.Unit)))-m.Danger(hexOf(a)) >= 300 {
+			return []act{a}
+		}
+	}
+	return nil
+}
+
+// bestMove is the move that gains most: of a stack together, which is one action, or of a unit alone. What counts against its
+// division's actions must gain much more. Headquarters of regiments come last: once moved they command nobody (7.3.4).
+func (m *mind) bestMove() []act {
+	w := m.wishes()
+	for _, last := range []bool{false, true} {
+		var list []march
+		ready := m.Ashore()
+		seen := map[board.ID]bool{}
+		for u := ready.Next(0); u >= 0; u = ready.Next(u + 1) {
+			if hq := m.Kind(u) == "regimental-hq"; hq != last || !m.Ready(u) || !m.budget.Spend(1) {
+				continue
+			}
+			list = append(list, m.marchOf([]int{u}, &w))
+			if h := m.At(u); !last && !seen[h] {
+				seen[h] = true
+				if group := m.group(h); len(group) > 1 {
+					list = append(list, m.marchOf(group, &w))
+				}
+			}
+		}
+		if best, most := think.Best(list, func(x march) int { return x.gain }); most > 0 {
+			return best.acts
+		}
+	}
+	return nil
+}
+
+// march is a move of some units, and what it gains beyond what it must.
+type march struct {
+	acts []act
+	gain int
+}
+
+// group lists the units of a hex that would go together: headquarters of a battalion first, then companies and vehicles, as many as
+// work in a hex (7.5).
+func (m *mind) group(h board.ID) (list []int) {
+	companies := 0
+	for _, kinds := range [][]string{{"battalion-hq"}, {"rifle", "heavy-weapons"}, {"tank", "engineer", "lvta"}} {
+		for _, u := range m.InHex(h) {
+			if !slices.Contains(kinds, m.Kind(u)) || !m.Ready(u) || len(list) == mostUnits {
+				continue
+			}
+			if m.Kind(u) == "rifle" || m.Kind(u) == "heavy-weapons" {
+				if companies++; companies > mostCompanies {
+					continue
+				}
+			}
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// wishes are where units should go: how far every hex is from what is wanted.
+type wishes struct {
+	open  []board.ID // wanted hexes where nobody stands who scores
+	held  []board.ID // what Japan holds
+	taken map[board.ID]int
+}
+
+func (m *mind) wishes() (w wishes) {
+	for _, h := range m.Wanted() {
+		if !m.Scores(h) && len(m.InHex(h)) == 0 {
+			w.open = append(w.open, h)
+		}
+	}
+	w.held = m.Held()
+	return w
+}
+
+// What a move must gain: one that is free, one that counts, and for each unit more that goes along.
+const (
+	leastFree = 60
+	leastPaid = 220
+	apart     = 80 // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
+)
+
+// marchOf takes units to the best hex they can come to together.
+func (m *mind) marchOf(units []int, w *wishes) march {
+	l := think.From(m.Study)
+	for i, u := range units {
+		verb := "with"
+		if i == 0 {
+			verb = "take"
+		}
+		a, ok := find(l.At, verbOf(verb), u, play.None)
+		if !ok || !l.Do(a) {
+			if i == 0 {
+				return march{gain: think.Least}
+			}
+			return march{gain: think.Least}
+		}
+	}
+	u := units[0]
+	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) {
+		return march{append(l.Acts, exit), 1000}
+	}
+	here := m.together(units, m.At(u), w)
+	best, most := think.Best(l.At.Goals(), func(g dday.Goal) int {
+		n := m.together(units, g.Hex, w)
+		if g.Risky {
+			n -= 120
+		}
+		return n
+	})
+	least := leastFree
+	if !m.Free(u) {
+		least = leastPaid
+	}
+	if len(units) == 1 && m.leavesHQ(u, best.Hex) {
+		least += apart
+	}
+	if len(best.Acts) == 0 {
+		return march{gain: think.Least}
+	}
+	return march{append(l.Acts, best.Acts...), most - here - least}
+}
+
+// leavesHQ reports whether a company would leave the headquarters that it is stacked with, while there is a game-turn to come.
+func (m *mind) leavesHQ(u int, to board.ID) bool {
+	if m.Kind(u) != "rifle" || m.LastTurn() {
+		return false
+	}
+	for _, o := range m.Mates(u) {
+		if m.Kind(o) == "battalion-hq" && m.At(o) == m.At(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// together is how well units stand in a hex together: a hex that is wanted counts once.
+func (m *mind) together(units []int, h board.ID, w *wishes) (n int) {
+	for i, u := range units {
+		n += m.stand(u, h, w, i > 0, len(units))
+	}
+	return n
+}
+
+// onTheWay ends a move, or answers what it asks.
+func (m *mind) onTheWay() []act {
+	for _, v := range []string{"exit", "stop"} {
+		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v {
+			return []act{a}
+		}
+	}
+	return m.pick(m.rateAnswer)
+}
+
+// stand is how well a unit stands in a hex at the end of the phase.
+func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n int) {
+	b := m.Board()
+	n -= m.danger(h)
+	others := 0
+	if m.At(u) != h {
+		others = len(m.InHex(h))
+		n -= m.press(u, h)
+	} else {
+		others = len(m.InHex(h)) - size
+	}
+	if further {
+		others++
+	}
+	switch kind := m.Kind(u); kind {
+	case "regimental-hq":
+		near := 0
+		for _, o := range m.Regiment(u) {
+			near += min(6, b.Distance(h, m.At(o)))
+		}
+		n -= 12 * near
+		if m.Danger(h) > 0 {
+			n -= 400
+		}
+		return n
+	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
+		if exits := m.Exits(u); len(exits) > 0 {
+			return n - 60*think.Gap(b, h, exits)
+		}
+		if len(w.open) > 0 || len(m.Wanted()) > 0 {
+			if m.isWanted(h) {
+				if others == 0 && m.Linked(h) {
+					n += 500
+				} else if others == 0 {
+					n += 150
+				}
+			}
+			n -= 45 * min(20, think.Gap(b, h, w.open))
+		} else {
+			n -= 40 * min(20, think.Gap(b, h, w.held))
+		}
+		if g := think.Gap(b, h, w.held); g == 1 {
+			n += 150 // beside what it can attack
+		}
+	default:
+		g := think.Gap(b, h, w.held)
+		n -= 30 * min(20, max(0, g-2))
+		if g == 2 {
+			n += 100
+		}
+	}
+	return n
+}
+
+// isWanted reports whether a hex gives a point.
+func (m *mind) isWanted(h board.ID) bool {
+	for _, x := range m.Wanted() {
+		if x == h {
+			return true
+		}
+	}
+	return false
+}
+
+// danger is the danger of a hex, asked once.
+func (m *mind) danger(h board.ID) int {
+	if m.dangers == nil {
+		m.dangers = map[board.ID]int{}
+	}
+	d, known := m.dangers[h]
+	if !known {
+		d = m.Danger(h)
+		m.dangers[h] = d
+	}
+	return d
+}
