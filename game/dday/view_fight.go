@@ -198,7 +198,7 @@ func (k *demand) add(needs []int8, n int) {
 func (l *look) mayAsk(needs []rules.Need, what string, k demand) []rules.Need {
 	for w, n := range k.by {
 		if n > 0 {
-			needs = append(needs, rules.Need{Side: "jp", Text: what + ": " + l.title.armory.names[w], N: n, Of: k.all, Rule: "8.2"})
+			needs = append(needs, rules.Need{Side: "jp", Text: l.title.armory.names[w], By: what, N: n, Of: k.all, Rule: "8.2"})
 		}
 	}
 	return needs

@@ -292,7 +292,7 @@ type Need struct {
 	Side  Side   // who asks
 	Text  string // "Flamethrower (FL)"
 	Met   bool
-	By    string // who or what meets it: "3/24 Marines"
+	By    string // who or what meets it: "3/24 Marines"; with a chance, what may ask for it: "A unit face down"
 	N, Of int    // how many of the things that may lie there ask for it; Of 0: it is asked for
 	Rule  string
 }

@@ -192,18 +192,16 @@ func (s *Screen) needsPart(u *widget.UI, x, y, w float64, c *rules.Combat) float
 	}
 	y = u.Section(x, y, w, "What it asks for", note)
 	for i := range c.Needs {
-		y += s.needRow(u, x, y, w, &c.Needs[i])
+		if c.Needs[i].Of == 0 {
+			y += s.needRow(u, x, y, w, &c.Needs[i])
+		}
 	}
-	return y + 16 - top
+	return y + mayNeed(u, x, y, w, c.Needs) + 16 - top
 }
 
 func (s *Screen) needRow(u *widget.UI, x, y, w float64, n *rules.Need) float64 {
 	right := n.By
 	switch {
-	case n.Of > 0:
-		right = fmt.Sprintf("%d of %d", n.N, n.Of)
-		u.DashedWide(widget.Rect{X: x, Y: y + 4, W: 16, H: 16}, 1, 3, 2, u.Palette.Ink)
-		u.TextIn(widget.Rect{X: x, Y: y + 4, W: 16, H: 16}, widget.CellBold, u.Palette.Ink, widget.Center, "?")
 	case n.Met:
 		u.Icon(x, y+4, 16, u.Palette.Ink, "tick")
 	default:
@@ -217,4 +215,34 @@ func (s *Screen) needRow(u *widget.UI, x, y, w float64, n *rules.Need) float64 {
 		u.Tip(widget.TipSpec{About: r, Title: n.Text, Text: upperFirst(right), Rule: n.Rule})
 	}
 	return h
+}
+
+// mayNeed lists what may be asked yet, by what may ask for it: each in a few letters with how many of the things that may
+// lie there do.
+func mayNeed(u *widget.UI, x, y, w float64, needs []rules.Need) float64 {
+	top, by, cx := y, "", x
+	for _, n := range needs {
+		if n.Of == 0 {
+			continue
+		}
+		if n.By != by {
+			if by != "" {
+				y += 26
+			}
+			by, cx = n.By, x
+			y += pair(u, x, y, w, widget.Small, by+" may ask for", fmt.Sprintf("of %d", n.Of))
+		}
+		count := fmt.Sprint(n.N)
+		wide := u.Width(widget.CellBold, n.Text) + 6 + u.Width(widget.Cell, count)
+		if cx > x && cx+wide > x+w {
+			cx, y = x, y+22
+		}
+		tw := u.Text(cx, y+2, widget.CellBold, u.Palette.Ink, n.Text)
+		u.Text(cx+tw+6, y+2, widget.Cell, u.Palette.Ink, count)
+		cx += wide + 16
+	}
+	if by != "" {
+		y += 24
+	}
+	return y - top
 }
