@@ -91,14 +91,14 @@ func (c *composer) dots(framed map[board.ID]bool) {
 		}
 		half := r * dotApart * float64(len(list)-1) / 2
 		for i, s := range list {
-			c.dot(m.X-half+r*dotApart*float64(i), y, r, s)
+			c.fireDot(m.X-half+r*dotApart*float64(i), y, r, s)
 		}
 		c.crowd.keepOff(m.X-half-r*1.3, y-r*1.3, m.X+half+r*1.3, y+r*1.3, 7)
 	}
 }
 
-// dot is one dot: solid, or two quarters of it.
-func (c *composer) dot(x, y, r float64, s *board.Sign) {
+// fireDot is one dot: solid, or two quarters of it.
+func (c *composer) fireDot(x, y, r float64, s *board.Sign) {
 	c.plated(pen.Disc(x, y, r*1.24), signInk)
 	fill := of(token.Fill(s.Color))
 	if s.Strong {
@@ -137,7 +137,7 @@ func (c *composer) framed(s *board.Sign, m pen.Pt) {
 			c.hilltop(m.X-w/2-u*.175, y+u*.01)
 		}
 	}
-	c.crowd.keepOff(m.X-u*.45, m.Y-u*.3, m.X+u*.45, m.Y+u*.3, 9)
+	c.crowd.keepOff(m.X-u*.45, m.Y-u*.26, m.X+u*.45, m.Y+u*.3, 9)
 	for k := range ring { // numbers and names keep off the border itself
 		p, q := ring[k], ring[(k+1)%len(ring)]
 		for t := 0.0; t < 1; t += .25 {
@@ -221,16 +221,28 @@ func (c *composer) ties(s *board.Sign, at pen.Pt) {
 		m := c.center(h)
 		a := c.inward(h)
 		sn, cs := math.Sincos(a)
-		p, _ := c.ashoreAt(h, math.NaN())
-		off = append(off, pen.Pt{X: p.X - cs*u*.04, Y: p.Y - sn*u*.04})
+		off = append(off, c.seaward(m, -cs, -sn))
 		c.ashoreArrow(pen.Pt{X: m.X - cs*u*.05, Y: m.Y - sn*u*.05}, a)
 	}
 	sort.SliceStable(off, func(i, j int) bool { return off[i].Y < off[j].Y })
 	c.tie([]pen.Pt{{X: at.X + u*boxWide/2, Y: at.Y}, off[len(off)/2]})
 	if n := len(off) - 1; n > 0 { // a little beyond the outer hexes
-		first, last := beyond(off[1], off[0], u*.3), beyond(off[n-1], off[n], u*.3)
+		first, last := beyond(off[1], off[0], u*.18), beyond(off[n-1], off[n], u*.18)
 		c.tie(pen.Smooth(append(append([]pen.Pt{first}, off...), last), 6))
 	}
+}
+
+// seaward is the first place off the shore as one goes from a place in a direction.
+func (c *composer) seaward(from pen.Pt, dx, dy float64) pen.Pt {
+	u := c.Unit
+	p := from
+	for s := 0.0; s < 1.3; s += .03 {
+		p = pen.Pt{X: from.X + dx*s*u, Y: from.Y + dy*s*u}
+		if c.shore.under(p.X, p.Y) < -u*.17 {
+			break
+		}
+	}
+	return p
 }
 
 // tie is a line of a box, which names keep off.

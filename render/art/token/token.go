@@ -71,12 +71,16 @@ func Badge(word string, x, y, s float64) pen.Path {
 	return pen.Rect(x, y, s, s)
 }
 
-// Inner is the line inside the badge that has one, green's; nil for the others.
+// Inner is the line inside the badge that has one, green's; nil for the others. On a small badge it runs along the edge, to leave
+// room for a letter.
 func Inner(word string, x, y, s float64) pen.Path {
 	if word != "green" || s < 7 {
 		return nil
 	}
-	d, l := math.Round(max(1, s*.14)), max(1, math.Round(s*.055))
+	d, l := math.Round(s*.08), max(1, math.Round(s*.05))
+	if s < 24 {
+		d = 0
+	}
 	return pen.Frame(x+d, y+d, s-2*d, s-2*d, l)
 }
 
