@@ -2,6 +2,7 @@ package dday
 
 import (
 	"slices"
+	"strings"
 
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
@@ -189,7 +190,7 @@ func (d *Data) readGround(n *doc.Node) {
 	if key == nil {
 		return
 	}
-	for _, t := range key.Tables("hex", 100) {
+	for i, t := range key.Tables("hex", 100) {
 		g := Ground{Unit: 1, Depth: 1, AttackHalved: t.Flag("attack_halved"), Levels: t.Numbers("levels", 0, 4)}
 		if t.Has("breakdown") {
 			g.Breakdown = t.Word("breakdown", "*", "* LVT", "**", "***")
@@ -201,5 +202,23 @@ func (d *Data) readGround(n *doc.Node) {
 			g.Depth = t.Number("depth", 1, 9)
 		}
 		d.Tables.Ground = append(d.Tables.Ground, g)
+		if i < len(d.Terrain.Hexes) {
+			d.Terrain.Hexes[i].Combat = g.inCombat()
+		}
 	}
+}
+
+// inCombat is what a ground does to strengths, in words (8.3); "" for nothing.
+func (g *Ground) inCombat() string {
+	var all []string
+	if g.Unit > 1 {
+		all = append(all, "unit ×"+figure(g.Unit))
+	}
+	if g.Depth > 1 {
+		all = append(all, "depth ×"+figure(g.Depth))
+	}
+	if g.AttackHalved {
+		all = append(all, "attackers ÷2")
+	}
+	return strings.Join(all, ", ")
 }

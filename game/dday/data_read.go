@@ -281,4 +281,10 @@ func (d *Data) readDays(r *scenario.Reading) {
 		}
 		d.Days = append(d.Days, day)
 	}
+	guns, days := scenario.Column{Head: "Japanese artillery"}, scenario.Column{Head: "Day"}
+	for _, day := range d.Days {
+		guns.Cells = append(guns.Cells, pick(day.Artillery, "artillery", ""))
+		days.Cells = append(days.Cells, figure(day.Number))
+	}
+	r.Data.Columns = append(r.Data.Columns, guns, days)
 }

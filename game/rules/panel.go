@@ -55,6 +55,7 @@ type CardSlot struct {
 	State       Progress
 	Note        string   // why the game-turn leaves the phase out: "from game-turn 5"; "" where it does not
 	Cards       []string // names of cards, the first turned first
+	Section     string   // the section of its cards that counts there; "" where several do
 }
 
 // Card is a card face up, with its sections as the title prints them.
@@ -63,13 +64,22 @@ type Card struct {
 	Parts    []CardPart
 }
 
-// CardPart is a section of a card.
+// CardPart is a part of a card.
 type CardPart struct {
-	Title  string // "Fire"
-	Text   string // "Naval gunfire"; "" where the tokens say it
-	Tokens []Token
-	Rule   string
+	Title   string // "Fire"
+	Text    string // "Naval gunfire"; "" where the tokens say it
+	Tokens  []Token
+	Rule    string
+	Section string // of the card, whose parts stand together under its name: "Landing"
+	From    int    // first game-turn in which it holds; 0: always
+	To      int    // last one; 0: to the end
+	For     Side   // whom it favors; "" for nobody or either
+	Device  string // insignia of the command that it is about, as Face.Insignia
+	Moves   int    // boxes that it moves to the right, below 0 to the left
 }
+
+// Holds reports whether a part counts in a game-turn.
+func (p *CardPart) Holds(turn int) bool { return turn >= p.From && (p.To == 0 || turn <= p.To) }
 
 // Token is a printed sign of a color, a symbol or a letter: each may be missing.
 type Token struct {
