@@ -9,7 +9,7 @@ import (
 
 // deckPanel is the deck by its make-up, never its order, with the cards of the game-turn by their phases (2.1.4, 2.3).
 func (l *look) deckPanel() rules.Panel {
-	d := &rules.Deck{Discards: l.cardLots(l.discards), Slots: l.slots()}
+	d := &rules.Deck{Discards: l.cardLots(l.discards), Slots: l.slots(), Colors: l.openColors()}
 	for _, layer := range l.deck {
 		if layer.Count() > 0 {
 			d.Layers = append(d.Layers, rules.Layer{Lots: l.cardLots(layer)})
@@ -36,8 +36,8 @@ func (t *Title) cardTitle(c int) string { return "Card " + figure(c+1) }
 
 // slots are the boxes of the turn sequence track with the cards that were drawn for them.
 func (l *look) slots() (all []rules.CardSlot) {
-	for p := amphibiousPhase; p <= endPhase; p++ {
-		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p], Section: sections[p]}
+	for p := amphibiousPhase; p <= endPhase && l.phase != setupPhase; p++ {
+		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p], Parts: l.partsIn(p), Section: sections[p]}
 		switch {
 		case p != int(l.phase) && !l.played(p):
 			s.Note = l.whyNot(p)
@@ -55,6 +55,44 @@ func (l *look) slots() (all []rules.CardSlot) {
 	}
 	return all
 }
+
+// partsIn are the titles of the parts of a card that count in a phase.
+func (g *Game) partsIn(p int) []string {
+	switch p {
+	case amphibiousPhase:
+		return []string{landingTitle}
+	case firstEventPhase, secondEventPhase:
+		if at := g.eventRange(); at >= 0 {
+			return []string{eventTitle(g.data().Deck.Ranges[at])}
+		}
+	case firePhase:
+		return []string{fireTitle, targetTitle}
+	case artilleryPhase:
+		return []string{artilleryTitle}
+	}
+	return nil
+}
+
+// openColors are the colors whose fields of fire the card of the fire phase sets off, while it lies open (6.1).
+func (g *Game) openColors() (colors []string) {
+	if c := g.lastOnTrack(firePhase); c >= 0 {
+		for _, s := range g.card(c).Fire {
+			colors = append(colors, s.Color.String())
+		}
+	}
+	return colors
+}
+
+// The titles of the parts of a card.
+const (
+	landingTitle   = "Landing"
+	closeTitle     = "Close combat"
+	fireTitle      = "Fire"
+	targetTitle    = "Target"
+	artilleryTitle = "Artillery"
+)
+
+func eventTitle(from int) string { return "Event from game-turn " + figure(from) }
 
 // whyNot says when a phase that the game-turn leaves out is played.
 func (l *look) whyNot(p int) string {
@@ -98,7 +136,7 @@ func (t *Title) cardOf(i int) rules.Card {
 		p.Section = section
 		card.Parts = append(card.Parts, p)
 	}
-	add(landingSection, rules.CardPart{Title: "Landing", Rule: "5.1", Tokens: []rules.Token{c.Landing.token()}})
+	add(landingSection, rules.CardPart{Title: landingTitle, Rule: "5.1", Tokens: []rules.Token{c.Landing.token()}})
 	drift := rules.CardPart{Title: "Drift", Text: "No drift", Rule: "5.1"}
 	if d := c.Drift; d != nil {
 		drift.Device, drift.Moves, drift.Tokens = divisionSigns[d.Division], pick(d.Right, d.Boxes, -d.Boxes), []rules.Token{{Symbol: d.Symbol.String()}}
@@ -108,7 +146,7 @@ func (t *Title) cardOf(i int) rules.Card {
 	for at, from := range k.Ranges {
 		add(eventSection, t.eventPart(c.Events[at], from, at))
 	}
-	closing := rules.CardPart{Title: "Close combat", Text: "–", Rule: "8.7"}
+	closing := rules.CardPart{Title: closeTitle, Text: "–", Rule: "8.7"}
 	if e := eventIndex(k.CloseCombat, c.CloseCombat); e >= 0 {
 		closing.Text = k.CloseCombat[e].Name
 	}
@@ -117,9 +155,9 @@ func (t *Title) cardOf(i int) rules.Card {
 	for _, s := range c.Fire {
 		shots = append(shots, rules.Token{Color: s.Color.String(), Mark: s.Mark})
 	}
-	add(fireSection, rules.CardPart{Title: "Fire", Rule: "6.1", Tokens: shots})
-	add(fireSection, rules.CardPart{Title: "Target", Rule: "6.3", Tokens: []rules.Token{{Symbol: c.Target.String()}}})
-	guns := rules.CardPart{Title: "Artillery", Text: "No fire", Rule: "6.5"}
+	add(fireSection, rules.CardPart{Title: fireTitle, Rule: "6.1", Tokens: shots})
+	add(fireSection, rules.CardPart{Title: targetTitle, Rule: "6.3", Tokens: []rules.Token{{Symbol: c.Target.String()}}})
+	guns := rules.CardPart{Title: artilleryTitle, Text: "No fire", Rule: "6.5"}
 	if c.Artillery != (Target{}) {
 		guns.Text, guns.Device, guns.Tokens = "", "gun", []rules.Token{c.Artillery.token()}
 	}
@@ -130,7 +168,7 @@ func (t *Title) cardOf(i int) rules.Card {
 // eventPart is the events of a card in one range of game-turns (21.0).
 func (t *Title) eventPart(ids []string, from, at int) rules.CardPart {
 	k := &t.data.Deck
-	p := rules.CardPart{Title: "Event from game-turn " + figure(from), Rule: "21.0", From: from}
+	p := rules.CardPart{Title: eventTitle(from), Rule: "21.0", From: from}
 	if at+1 < len(k.Ranges) {
 		p.To = k.Ranges[at+1] - 1
 	} else {

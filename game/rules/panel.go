@@ -44,6 +44,8 @@ type Deck struct {
 	Discards []Lot
 	Last     string // the card that was turned last: "Card 22"; "" before the first
 	For      string // what it was turned for: "Assault on 0303"
+	// Colors are those whose fields of fire the last card sets off; none: it sets off no fire.
+	Colors []string
 	// Slots are the boxes of a track on which the cards of the game-turn lie face up, in the order of the phases; none:
 	// the title has no such track.
 	Slots []CardSlot
@@ -55,7 +57,8 @@ type CardSlot struct {
 	State       Progress
 	Note        string   // why the game-turn leaves the phase out: "from game-turn 5"; "" where it does not
 	Cards       []string // names of cards, the first turned first
-	Section     string   // the section of its cards that counts there; "" where several do
+	Section     string   // of a card, that counts in the phase: CardPart.Section; "" where it depends on what a card was drawn for
+	Parts       []string // titles of the parts of a card that count in the phase; none: all
 }
 
 // Card is a card face up, with its sections as the title prints them.
@@ -136,6 +139,7 @@ type DisplayBox struct {
 	At     Place
 	Pieces []Piece // in stacking order
 	Note   string  // "from game-turn 5"
+	Risk   string  // what may befall those in it, with its chance: "21 of 51 cards hit"
 	Rule   string
 }
 

@@ -198,6 +198,7 @@ const (
 	FortifiedMark                 // units of Side are fortified here: shown as an overlay
 	FieldMark                     // At lies in the field of fire of what is at From, in Color: shown as an overlay
 	RangeMark                     // At lies in the command range of the headquarters at From: shown as an overlay
+	RiskMark                      // what may befall who enters or stays in At, with its chance in Text: told of the hex
 )
 
 // Mark is something drawn on a hex or between two.

@@ -146,6 +146,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	if s.motion.running() && s.botActive() {
 		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, func() { s.skipBot() }, heaviest}}
 	}
+	if s.tour.on() {
+		return s.tourDeeds()
+	}
 	if s.hold.on {
 		return s.holdDeeds()
 	}
@@ -153,6 +156,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 		return s.botDeeds()
 	}
 	ds := s.ownDeeds(u)
+	if len(s.toured) > 0 && s.mine() {
+		ds = append(ds, s.againDeed())
+	}
 	if !s.mine() {
 		return ds
 	}

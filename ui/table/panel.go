@@ -198,6 +198,9 @@ func (s *Screen) partHeight(u *widget.UI, h float64) {
 // mainPart shows the attack, else the unit, and with it the hex.
 func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	top := y
+	if s.tour.on() {
+		return s.tourPart(u, x, y, w)
+	}
 	if p := s.combat(); s.hold.result != nil && (p == nil || p.Combat.Die == 0) {
 		y += s.heldPart(u, x, y, w)
 	} else if p == nil && s.recapShown() {

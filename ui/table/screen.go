@@ -127,6 +127,10 @@ type Screen struct {
 	opening  bool             // a prompt is to open that the other side or a die brought
 	guarded  int              // tick until which it drops keys and clicks
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk
+	showing  Showing          // how what is done by the rules is shown
+	tour     tour             // that is shown now
+	toured   []tourStop       // what was shown of the last phase
+	cards    cardBrowser
 
 	fan      *fan
 	overlay  overlays
@@ -166,6 +170,7 @@ type glide struct {
 type overlays struct {
 	open  bool
 	area  scene.Overlay
+	aside board.ID // hex whose area is not shown by itself any more, one more than its number
 	shade bool
 }
 
@@ -229,7 +234,7 @@ func (s *Screen) View() *rules.View { return s.sight() }
 
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
 func (s *Screen) Resting() bool {
-	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays)
+	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays) && !(s.tour.on() && s.tour.auto)
 }
 
 // refresh takes the view anew if the match went on.
@@ -291,7 +296,9 @@ func (s *Screen) detail(a rules.Action) rules.Detail {
 }
 
 // mine reports whether the looker has to decide now.
-func (s *Screen) mine() bool { return s.side != "" && s.view.Active == s.side && !s.hold.on }
+func (s *Screen) mine() bool {
+	return s.side != "" && s.view.Active == s.side && !s.hold.on && !s.tour.on()
+}
 
 // combat is the attack on the table; nil if there is none.
 func (s *Screen) combat() *rules.Panel {
