@@ -37,7 +37,7 @@ func (t *Title) cardTitle(c int) string { return "Card " + figure(c+1) }
 // slots are the boxes of the turn sequence track with the cards that were drawn for them.
 func (l *look) slots() (all []rules.CardSlot) {
 	for p := amphibiousPhase; p <= endPhase && l.phase != setupPhase; p++ {
-		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p], Parts: l.partsIn(p), Section: sections[p]}
+		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p], Section: sections[p]}
 		switch {
 		case p != int(l.phase) && !l.played(p):
 			s.Note = l.whyNot(p)
@@ -54,23 +54,6 @@ func (l *look) slots() (all []rules.CardSlot) {
 		all = append(all, s)
 	}
 	return all
-}
-
-// partsIn are the titles of the parts of a card that count in a phase.
-func (g *Game) partsIn(p int) []string {
-	switch p {
-	case amphibiousPhase:
-		return []string{landingTitle}
-	case firstEventPhase, secondEventPhase:
-		if at := g.eventRange(); at >= 0 {
-			return []string{eventTitle(g.data().Deck.Ranges[at])}
-		}
-	case firePhase:
-		return []string{fireTitle, targetTitle}
-	case artilleryPhase:
-		return []string{artilleryTitle}
-	}
-	return nil
 }
 
 // openColors are the colors whose fields of fire the card of the fire phase sets off, while it lies open (6.1).
