@@ -56,23 +56,6 @@ func (l *look) slots() (all []rules.CardSlot) {
 	return all
 }
 
-// partsIn are the titles of the parts of a card that count in a phase.
-func (g *Game) partsIn(p int) []string {
-	switch p {
-	case amphibiousPhase:
-		return []string{landingTitle}
-	case firstEventPhase, secondEventPhase:
-		if at := g.eventRange(); at >= 0 {
-			return []string{eventTitle(g.data().Deck.Ranges[at])}
-		}
-	case firePhase:
-		return []string{fireTitle, targetTitle}
-	case artilleryPhase:
-		return []string{artilleryTitle}
-	}
-	return nil
-}
-
 // openColors are the colors whose fields of fire the card of the fire phase sets off, while it lies open (6.1).
 func (g *Game) openColors() (colors []string) {
 	if c := g.lastOnTrack(firePhase); c >= 0 {

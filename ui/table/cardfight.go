@@ -19,7 +19,7 @@ func (s *Screen) pilesPart(u *widget.UI, x, y, w float64, c *rules.Combat) float
 	chip := u.RuleChipWidth(c.Rule)
 	y = u.Section(x, y, w-chip-8, c.Title, "")
 	u.Rule(x, top, w, 4, u.Palette.Ink)
-	u.RuleChip("combat", x+w-chip, top+12, c.Rule)
+	u.RuleChip("piles", x+w-chip, top+12, c.Rule)
 	if c.About != "" {
 		y += u.Wrapped(x, y-4, w, widget.BodyBold, u.Palette.Ink, c.About) + 2
 	}

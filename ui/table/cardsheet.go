@@ -130,7 +130,7 @@ func (s *Screen) cardSheetBody(u *widget.UI, r widget.Rect, d *rules.Deck) {
 		return y + nextShows(u, x+6, y, w-12, d, s.Match.Title().Info().Cards) - top
 	})
 	u.Scroll("card", widget.ScrollSpec{Box: widget.Rect{X: box.X + box.W - large - 14, Y: y, W: large + 14, H: box.H}, NoKeys: true}, func(x, y, _ float64) float64 {
-		return s.cardShown(u, x, y, large-4, d, k) + 8
+		return s.cardShown(u, x, y, large-8, d, k) + 8
 	})
 }
 
@@ -139,7 +139,7 @@ func (s *Screen) cardShown(u *widget.UI, x, y, w float64, d *rules.Deck, k *rule
 	states, _ := statesOf(d, s.Match.Title().Info().Cards)
 	st := states[k.Name]
 	h := u.Wrapped(x, y, w, widget.SmallBold, u.Palette.Ink, k.Name+": "+cardStates[st]) + 6
-	return h + cardLarge(u, x, y+h, w, k)
+	return h + s.cardPicture(u, x, y+h, w, k, "")
 }
 
 // cardGrid shows all cards by their numbers, each as it lies, with a key to the states.

@@ -81,8 +81,10 @@ func (s *Screen) drawCards(u *widget.UI) {
 
 // cardSize is the size of a card in a box of a height.
 func cardSize(tall float64) (w, h float64) {
-	h = tall - 8
-	return max(44, h*0.66), h
+	if h = tall - 8; h < 60 {
+		return 52, h
+	}
+	return h * 5 / 7, h
 }
 
 // drawSlot shows a box of the track: the phase, how it stands, and its cards, the last one whole.
@@ -141,7 +143,7 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 	x, y := r.X+r.W-w-4, r.Y+4
 	for i := n - most; i < n; i++ {
 		box := widget.Rect{X: x - step*float64(n-1-i), Y: y, W: w, H: h}
-		s.cardButton(u, box, c.Cards[i], c.Parts, i == n-1)
+		s.cardButton(u, box, c.Cards[i], c.Section)
 	}
 	return w + step*float64(most-1) + 4
 }
@@ -161,10 +163,14 @@ func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) flo
 }
 
 // cardButton shows a small card that opens large.
-func (s *Screen) cardButton(u *widget.UI, r widget.Rect, name string, parts []string, whole bool) {
+func (s *Screen) cardButton(u *widget.UI, r widget.Rect, name, section string) {
 	s.cardBack(u, r, name, func() {
 		if k := s.card(name); k != nil {
-			cardSmall(u, r, k, parts, whole)
+			if r.H < 60 {
+				cardLow(u, r, k, section)
+			} else {
+				s.cardPicture(u, r.X, r.Y, r.W, k, section)
+			}
 			return
 		}
 		u.Box(r, u.Palette.Paper, 1, u.Palette.Ink)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"marianas/game/rules"
@@ -268,6 +269,13 @@ func (s *Screen) ready() []rules.UnitID {
 	for _, c := range s.view.Choices {
 		if s.is(c.Action, rules.TakeRole) && c.Action.Unit != "" {
 			us = append(us, c.Action.Unit)
+		}
+	}
+	if len(us) == 0 && s.taken() == "" && several(s.offers.placed) { // they are put somewhere without being taken
+		for _, c := range s.offers.placed {
+			if c.Action.Unit != "" && !slices.Contains(us, c.Action.Unit) {
+				us = append(us, c.Action.Unit)
+			}
 		}
 	}
 	return us

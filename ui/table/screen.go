@@ -25,6 +25,9 @@ type Host interface {
 // Art makes the pictures that lie on the table.
 type Art interface {
 	scene.Counters
+	// Card is the picture of a card by its id, px pixels wide and larger by an equal margin for the shadow: what holds in a
+	// game-turn stands out, and the section of a name. It is nil where there is none.
+	Card(id string, px, turn int, section string) *render.Picture
 	// Sheet is a map sheet by the name that places use; "" is the first or only one.
 	Sheet(name string) Sheet
 }

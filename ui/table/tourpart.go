@@ -75,9 +75,23 @@ func (s *Screen) tourPart(u *widget.UI, x, y, w float64) float64 {
 		y += s.tourLine(u, x, y, w, i, l)
 	}
 	if c := s.card(s.tourCard()); c != nil {
-		y += 8 + cardLarge(u, x, y+8, min(w, 240), c)
+		y += 8 + s.cardPicture(u, x, y+8, min(w, 240), c, s.sectionNow(c))
 	}
 	return y - top
+}
+
+// sectionNow is the section of a card that counts where it lies; "" where none does more than the others.
+func (s *Screen) sectionNow(k *rules.Card) string {
+	d := s.shownDeck()
+	if d == nil {
+		return ""
+	}
+	for i := range d.Slots {
+		if slices.Contains(d.Slots[i].Cards, k.Name) {
+			return d.Slots[i].Section
+		}
+	}
+	return ""
 }
 
 // tourCard is the card that was turned last, in this stop or before it in the same phase.
@@ -121,7 +135,7 @@ func (s *Screen) tourLine(u *widget.UI, x, y, w float64, i int, l match.LogLine)
 func (s *Screen) tourDeck(now, before *rules.Deck) *rules.Deck {
 	t := &s.tour
 	k := &t.stops[t.at]
-	if now == nil || before == nil || k.turn != s.view.Header.GameTurn || t.again {
+	if now == nil || before == nil || k.turn != s.view.Header.GameTurn {
 		return before
 	}
 	later := map[string]bool{}
