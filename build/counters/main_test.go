@@ -15,14 +15,14 @@ import (
 	"marianas/scenarios"
 )
 
-// drawn are the faces of every title that has rules, by its id.
+// drawn are the faces of every title that can be played, by its id.
 func drawn(t *testing.T) map[string][]rules.Face {
 	t.Helper()
-	all := map[string][]rules.Face{}
 	entries, faults := catalog.Titles(scenarios.FS)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
+	all := map[string][]rules.Face{}
 	for _, e := range entries {
 		if e.Title != nil {
 			all[e.Info.ID] = e.Title.Faces()

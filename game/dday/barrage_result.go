@@ -164,6 +164,7 @@ func (g *Game) razePillbox(h board.ID, rule string) {
 		return
 	}
 	g.marks[i] &^= pillbox
+	g.taken(h)
 	g.stale()
 	g.Tell(rules.MarkerChanged{Marker: "Pillbox", At: g.place(h), Side: "jp", What: "destroyed", Gone: true, Rule: rule})
 }

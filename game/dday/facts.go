@@ -225,11 +225,11 @@ func (g *Game) seeHex(first string, h board.ID, color string) (string, bool) {
 	return g.seeThreat(first, h)
 }
 
-// seeUnit is a fact of a unit; of one that a side does not know, as if it lay in the reserve.
+// seeUnit is a fact of a unit; a side sees nothing of one that it does not know.
 func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 	p, at := g.pieces[u], g.at(u)
 	if side != "jp" && g.unseen(u) {
-		p, at = g.title.fresh(u), g.ground().pool
+		return "", false
 	}
 	switch name {
 	case "at":

@@ -23,7 +23,7 @@ type query uint8
 
 const (
 	firing   query = iota // of undisrupted units and markers: for fire and movement (6.3.10)
-	blocking              // of all Japanese units, also disrupted ones: for communication, garrisons, reserve (12.3.1, ruling 15)
+	blocking              // of all Japanese units and caves, also disrupted ones, not of lone pillboxes: for communication, garrisons, reserve (12.3.1, 17.1, ruling 15)
 	printed               // of every position, whoever is there
 )
 
@@ -103,7 +103,7 @@ func (g *Game) sources(h board.ID, q query) bool {
 	case firing:
 		return g.held(h) && g.active(h)
 	case blocking:
-		return g.held(h)
+		return g.where.Holds(japan, h) || g.caveAt(h) >= 0
 	}
 	return true
 }

@@ -91,12 +91,13 @@ func (g *Game) usHexes() (hexes []board.ID) {
 }
 
 // gaps is how many hexes beside a front-line hex are in Japanese communication and beside no other undisrupted United States
-// unit; 0 for a hex that is not in the front line (11.1).
+// unit; 0 for a hex that is not in the front line: within two hexes of a position in communication that is empty or held by
+// Japan (11.1).
 func (g *Game) gaps(h board.ID) (n int) {
 	gr := g.ground()
 	front := false
 	for i := range gr.spots {
-		if s := &gr.spots[i]; gr.Distance(s.at, h) <= raidCheck && g.inCommunication(s.at) {
+		if s := &gr.spots[i]; gr.Distance(s.at, h) <= raidCheck && !g.occupied(s.at) && g.inCommunication(s.at) {
 			front = true
 		}
 	}

@@ -235,7 +235,7 @@ func (g *Game) put(u int, p board.ID) {
 
 // taken destroys the artillery of a position in which United States units are alone.
 func (g *Game) taken(h board.ID) {
-	if s := g.ground().spotIn(h); s != nil && s.Artillery && g.where.Holds(us, h) && !g.where.Holds(japan, h) {
+	if s := g.ground().spotIn(h); s != nil && s.Artillery && g.where.Holds(us, h) && !g.held(h) {
 		g.marks[g.ground().spotAt[h]] |= destroyed
 	}
 }

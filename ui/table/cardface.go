@@ -61,7 +61,11 @@ func cardSmall(u *widget.UI, r widget.Rect, k *rules.Card, parts []string, whole
 func partSmall(u *widget.UI, r widget.Rect, p *rules.CardPart) float64 {
 	y := r.Y
 	if n := len(p.Tokens); n > 0 {
-		side := min(22, (r.W-2*float64(max(3, n)-1))/float64(max(3, n)))
+		most := 22.0
+		if n == 1 {
+			most = 32
+		}
+		side := min(most, (r.W-2*float64(n-1))/float64(n))
 		if r.H < side {
 			side = r.H
 		}

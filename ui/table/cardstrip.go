@@ -98,6 +98,9 @@ func (s *Screen) drawSlot(u *widget.UI, r widget.Rect, c *rules.CardSlot) {
 	case c.State == rules.Past:
 		state = "done"
 	}
+	if n := len(c.Cards); n > 1 {
+		state += ", " + plural(n, "card")
+	}
 	u.Box(r, fill, edge, p.Ink)
 	if c.Note != "" {
 		u.DashedWide(r.Inset(3), 1, 4, 3, p.Line2)
@@ -139,9 +142,6 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 	for i := n - most; i < n; i++ {
 		box := widget.Rect{X: x - step*float64(n-1-i), Y: y, W: w, H: h}
 		s.cardButton(u, box, c.Cards[i], c.Parts, i == n-1)
-	}
-	if left := n - most; left > 0 {
-		u.TextIn(widget.Rect{X: r.X + 6, Y: r.Y + r.H - 22, W: r.W - w - step*float64(most-1) - 16, H: 18}, widget.Chip, u.Palette.Ink, widget.Start, fmt.Sprintf("+%d", left))
 	}
 	return w + step*float64(most-1) + 4
 }
@@ -197,6 +197,9 @@ func (s *Screen) cardBack(u *widget.UI, r widget.Rect, name string, draw func())
 // pilesWide is how wide the deck and the discards are at a height.
 func (s *Screen) pilesWide(tall float64) float64 {
 	w, _ := cardSize(tall)
+	if tall < 70 {
+		return 2*w + 16 + 90
+	}
 	return 2*w + 16 + 60
 }
 
@@ -216,8 +219,13 @@ func (s *Screen) drawPiles(u *widget.UI, r widget.Rect, d *rules.Deck) {
 	u.Text(x+w+8, y+h/2-9, widget.Small, u.Palette.Ink, "deck")
 	gone := widget.Rect{X: x + w + 8 + 36, Y: y + 1, W: w, H: h}
 	u.Box(gone, u.Palette.Field, 1, u.Palette.Ink)
-	u.TextIn(widget.Rect{X: gone.X, Y: y + h/2 - 24, W: w, H: 24}, widget.H2Value, u.Palette.Ink, widget.Center, fmt.Sprint(rules.Count(d.Discards)))
-	u.TextIn(widget.Rect{X: gone.X, Y: y + h/2, W: w, H: 18}, widget.Cell, u.Palette.Ink, widget.Center, "discards")
+	if n := fmt.Sprint(rules.Count(d.Discards)); h < 60 { // the word stands beside it
+		u.TextIn(gone, widget.H2Value, u.Palette.Ink, widget.Center, n)
+		u.Text(gone.X+w+6, y+h/2-9, widget.Small, u.Palette.Ink, "gone")
+	} else {
+		u.TextIn(widget.Rect{X: gone.X, Y: y + h/2 - 24, W: w, H: 24}, widget.H2Value, u.Palette.Ink, widget.Center, n)
+		u.TextIn(widget.Rect{X: gone.X, Y: y + h/2, W: w, H: 18}, widget.Cell, u.Palette.Ink, widget.Center, "discards")
+	}
 	if has && u.ShowsFocus() {
 		u.Border(r.Inset(-2), 3, u.Palette.Focus)
 	}

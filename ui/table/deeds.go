@@ -156,8 +156,8 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 		return s.botDeeds()
 	}
 	ds := s.ownDeeds(u)
-	if len(s.toured) > 0 && s.mine() {
-		ds = append(ds, s.againDeed())
+	if s.mine() && s.ruled() && s.Match.Len() > 0 {
+		ds = append(ds, s.againDeed(u))
 	}
 	if !s.mine() {
 		return ds

@@ -77,7 +77,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},
 		{"speed", func() { s.Host.Open("speed") }}, {"log", s.openLog},
 		{"hint", func() { s.Host.Open("hint") }},
-		{"cards", func() { s.openCards("") }}, {"again", func() { s.showAgain(tick) }},
+		{"cards", func() { s.openCards("") }}, {"again", func() { s.showAgain(u) }},
 		{"guide", func() { s.guideOn(tick) }}, {"guide-leave", s.leaveGuide},
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},

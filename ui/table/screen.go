@@ -129,7 +129,7 @@ type Screen struct {
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk
 	showing  Showing          // how what is done by the rules is shown
 	tour     tour             // that is shown now
-	toured   []tourStop       // what was shown of the last phase
+	toured   []tourStop       // what was shown last
 	cards    cardBrowser
 
 	fan      *fan

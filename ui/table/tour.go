@@ -99,10 +99,7 @@ func (s *Screen) startTour(tick int, before *rules.View, seen []rules.Event) boo
 	if len(stops) == 0 {
 		return false
 	}
-	if n := len(s.toured); n > 0 && (s.toured[n-1].phase != stops[0].phase || s.toured[n-1].turn != stops[0].turn) {
-		s.toured = nil
-	}
-	s.toured = append(s.toured, stops...)
+	s.toured = stops
 	s.tour = tour{stops: stops, auto: s.showing != ShowSteps, entry: s.Match.Len() - 1}
 	s.motion.finish()
 	s.goStop(tick, 0)
@@ -293,13 +290,50 @@ func (s *Screen) endTour() {
 	s.came = s.mine()
 }
 
-// showAgain shows once more what the rules did in the phase that was shown last, step by step.
-func (s *Screen) showAgain(tick int) {
-	if s.tour.on() || len(s.toured) == 0 {
+// showAgain shows once more what the rules did in the last phase in which they did anything, step by step.
+func (s *Screen) showAgain(u *widget.UI) {
+	if s.tour.on() {
 		return
 	}
-	s.tour = tour{stops: s.toured, entry: s.Match.Len(), again: true}
-	s.goStop(tick, 0)
+	stops := s.lastDoings()
+	if len(stops) == 0 {
+		u.Toast("info", "Nothing was done by the rules so far.", "", nil)
+		return
+	}
+	s.tour = tour{stops: stops, entry: s.Match.Len(), again: true}
+	s.goStop(u.In.Tick, 0)
+}
+
+// lookBack is how many entries of the journal are searched at most for what the rules did.
+const lookBack = 1000
+
+// lastDoings are what the rules did since the last phase began in which they did anything.
+func (s *Screen) lastDoings() []tourStop {
+	end := s.Match.Len()
+	for from := end - 1; from >= max(0, s.Match.Len()-lookBack); from-- {
+		if from > 0 && !slices.ContainsFunc(s.Match.Events(from), beginsPhase) {
+			continue
+		}
+		var events []rules.Event
+		for i := from; i < end; i++ {
+			events = append(events, match.Visible(s.reader(), s.Match.Events(i))...)
+		}
+		end = from
+		if !slices.ContainsFunc(events, func(e rules.Event) bool { doing, _ := s.setOff(e); return doing }) {
+			continue
+		}
+		before, err := s.Match.ViewBefore(from, s.side)
+		if err != nil {
+			return nil
+		}
+		return s.tourStops(before, events)
+	}
+	return nil
+}
+
+func beginsPhase(e rules.Event) bool {
+	_, began := e.What.(rules.PhaseBegan)
+	return began
 }
 
 // stepTour goes on by itself where the player wants that.

@@ -54,12 +54,12 @@ func (s *Screen) tourDeeds() []deed {
 }
 
 // againDeed is the button that shows once more what the rules did last.
-func (s *Screen) againDeed() deed {
+func (s *Screen) againDeed(u *widget.UI) deed {
 	spec := widget.ButtonSpec{ID: "again", Label: "Show again", Icon: "step-back", Key: "R", Mute: true}
 	if s.lay.Kind <= Medium {
 		spec.Label, spec.Hint = "", "Show again what the rules did"
 	}
-	return deed{spec, func() { s.showAgain(s.tick) }, lightRedo}
+	return deed{spec, func() { s.showAgain(u) }, lightRedo}
 }
 
 // tourPart says what is done and why: the lines with their rules and reasons, and the card that was turned for it.

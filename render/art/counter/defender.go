@@ -75,7 +75,7 @@ func defender(f rules.Face, n int, l Look) *piece {
 	case f.Badge != "":
 		p.tank(p.at(34), p.at(35), p.length(19))
 		p.colorBadge(f.Badge, 66, 22, 27)
-		p.steps(f, 15, 51, 40)
+		p.steps(f, 15, 51, 37)
 	case p.tallPlates(f.Needs):
 		p.symbolBox(f.Type, f.Arm, 7, 22, 42, 28, fill)
 	default:
@@ -124,13 +124,14 @@ func (p *piece) plates(words string, x, base float64) {
 	}
 }
 
-// wordPlate is a word in a box.
+// wordPlate is a word in the middle of a box; boxes below each other share a line.
 func (p *piece) wordPlate(w string, x, y, wide, tall, high float64) {
 	x0, y0 := p.snap(x), p.snap(y)
-	dx, dy := p.snap(x+wide)-x0, p.snap(y+tall)-y0-1
+	dx, dy := p.snap(x+wide)-x0, p.snap(y+tall)-y0+1
 	p.ink(pen.Rect(x0, y0, dx, dy), black)
 	p.ink(pen.Rect(x0+1, y0+1, dx-2, dy-2), plate)
-	p.narrow(w, x+wide/2, y+tall*.5+high/2, high, wide*.9, black, mid)
+	base := y0 + math.Floor((dy+math.Round(p.length(high)))/2)
+	p.narrow(w, x+wide/2, (base-float64(p.pad))*100/float64(p.n), high, wide*.9, black, mid)
 }
 
 // colorBadge is the badge of a color with its letter, its upper left corner at x, y.
