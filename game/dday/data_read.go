@@ -2,7 +2,6 @@ package dday
 
 import (
 	"slices"
-	"strings"
 
 	"marianas/game/rules"
 	"marianas/game/scenario"
@@ -264,8 +263,8 @@ func (d *Data) readArrivals(r *scenario.Reading, n *doc.Node) {
 		r.Charted(t)
 		d.Schedule.Arrivals = append(d.Schedule.Arrivals, a)
 	}
-	if n.Faulty("arrival") || slices.ContainsFunc(n.Keys(), func(k string) bool { return strings.HasPrefix(k, "arrival") && k != "arrival" }) {
-		return // told already, or a table with another name
+	if n.Faulty("arrival") || n.Misspelled("arrival") {
+		return
 	}
 	for _, u := range r.Data.Units {
 		if u.Side == "us" && when[rules.UnitID(u.ID)] == 0 {
