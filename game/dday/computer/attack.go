@@ -49,6 +49,9 @@ func (m *mind) bestAttack() []act {
 	return best.acts
 }
 
+// keyWeight is how much it counts for an attack that its hex must fall first.
+const keyWeight = 2
+
 // leastAttack is what an attack must promise to be made.
 const leastAttack = 25
 
@@ -162,6 +165,7 @@ func (m *mind) bestBarrage() []act {
 	return []act{best}
 }
 
+// leastBarrage is what a barrage must promise to be made.
 const leastBarrage = 16
 
 // besideHeld reports whether a held hex is adjacent.
@@ -226,5 +230,3 @@ func (m *mind) stormFrom(from, to board.ID) []act {
 	}
 	return l.Acts
 }
-
-var keyWeight = envInt("KEYWEIGHT", 1)
