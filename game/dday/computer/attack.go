@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/dday"
 	"marianas/game/play"
+	"marianas/game/rules"
 	"marianas/game/think"
 )
 
@@ -171,15 +172,13 @@ const leastBarrage = 16
 // besideHeld reports whether a held hex is adjacent.
 func (m *mind) besideHeld(h board.ID) bool { return m.front(h) <= 1 }
 
+// barrageOrder is in which order a barrage is put together: two tanks, then the card, then what it destroys.
+var barrageOrder = map[rules.Verb]int{"combine": 3, "declare": 2, "destroy": 1}
+
 // rateBarrage combines two tanks and fires.
 func (m *mind) rateBarrage(a act) int {
-	switch m.Verb(a) {
-	case "combine":
-		return 3
-	case "declare":
-		return 2
-	case "destroy":
-		return 1
+	if n := barrageOrder[m.Verb(a)]; n > 0 {
+		return n
 	}
 	return m.rateAnswer(a)
 }
