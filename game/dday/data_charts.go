@@ -96,7 +96,7 @@ func (d *Data) readCharts(r *scenario.Reading, n *doc.Node) {
 		for _, row := range t.Tables("row", mostRows) {
 			c.Rows = append(c.Rows, row.Text("head"))
 			results := row.Texts("results")
-			if len(results) != len(c.Columns) && !row.Faulty("results") {
+			if len(results) != len(c.Columns) && !row.Faulty("results") && !listFaulty(t, "columns") {
 				row.Fault("results", counted(len(results), "result"), counted(len(c.Columns), "result")+", one a column")
 			}
 			c.Cells = append(c.Cells, results)
@@ -111,6 +111,16 @@ func (d *Data) readCharts(r *scenario.Reading, n *doc.Node) {
 			n.Fault("chart", "no chart "+doc.Show(id), "the charts fire, actions, attack and barrage")
 		}
 	}
+}
+
+// listFaulty reports whether a fault of a list, or of one of its items, has been told already.
+func listFaulty(t *doc.Node, key string) bool {
+	for i := 0; i < mostCards; i++ {
+		if t.Faulty(doc.Item(key, i)) {
+			return true
+		}
+	}
+	return t.Faulty(key)
 }
 
 // readTables reads the figures beside the charts; charts.toml itself says what its keys mean.

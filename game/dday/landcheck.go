@@ -132,7 +132,7 @@ func (g *Game) driftUnit(u int, f *frame) {
 	to := g.driftTo(f)
 	g.put(u, to.box)
 	g.set(u, checked)
-	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(to.box), How: "drifts", Rule: "5.1"})
+	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(to.box), How: "drifts to", Rule: "5.1"})
 }
 
 // leadersDrift takes regimental headquarters along where all units of their box have drifted (5.1.1).

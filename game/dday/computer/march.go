@@ -1,9 +1,7 @@
 package computer
 
 import (
-	"os"
 	"slices"
-	"strconv"
 
 	"marianas/game/board"
 	"marianas/game/dday"
@@ -204,9 +202,9 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 		others++
 	}
 	if others > 0 { // a position hits one or two units in a hex, however many stand there (6.3.3)
-		n -= m.danger(h) / shared
+		n -= m.fear(u, h) / shared
 	} else {
-		n -= m.danger(h)
+		n -= m.fear(u, h)
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
@@ -251,6 +249,36 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	return n
 }
 
+// fear is how much the danger of a hex counts for a unit: most for a company whose next step goes onto the display of its division,
+// the more the nearer that is to catastrophic loss (18.1), and hardly on the last game-turn, after which nobody fires.
+func (m *mind) fear(u int, h board.ID) int {
+	n := m.danger(h)
+	if m.LastTurn() {
+		return n / 6
+	}
+	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {
+		return n * fearOther / 8
+	}
+	switch m.Steps(u) {
+	case 4:
+		return n * fearFull / 8
+	case 3, 1:
+		return n * (fearThree + max(0, m.DivisionLosses(u)-fearFrom)*fearMore) / 8
+	}
+	return n * fearTwo / 8
+}
+
+// How much danger counts, in eighths: for units that do not count for the display, and for companies by their steps. From so many
+// losses of the division on, each further one adds to it.
+const (
+	fearOther = 8
+	fearFull  = 6
+	fearThree = 9
+	fearTwo   = 7
+	fearFrom  = 4
+	fearMore  = 3
+)
+
 // isWanted reports whether a hex gives a point.
 func (m *mind) isWanted(h board.ID) bool {
 	for _, x := range m.Wanted() {
@@ -274,23 +302,21 @@ func (m *mind) danger(h board.ID) int {
 	return d
 }
 
-// keyed are the keys of the position, asked once (dday.Study.Keys).
+// keyed is what must fall first, asked once.
 func (m *mind) keyed() map[board.ID]int {
 	if m.keys == nil {
-		m.keys = m.Keys()
+		m.keys = m.plan()
 	}
 	return m.keys
 }
 
-var keyPull, leastKey = envInt("KEYPULL", 60), envInt("LEASTKEY", 20)
-
-var shared = envInt("SHARED", 4)
-
-var pull, beside = envInt("PULL", 45), envInt("BESIDE", 150)
-
-func envInt(k string, d int) int {
-	if v, err := strconv.Atoi(os.Getenv(k)); err == nil {
-		return v
-	}
-	return d
-}
+// What draws a unit, by hexes of distance: to hexes that give points, and to those that must fall; and what standing beside a held
+// hex is worth, from where it can be attacked. A stack is in a share of the danger of its hex: a position hits one or two units
+// in it (6.3.3). What weighs less than leastKey draws nobody.
+const (
+	pull     = 45
+	keyPull  = 60
+	leastKey = 20
+	beside   = 150
+	shared   = 4
+)
