@@ -18,15 +18,16 @@ import (
 // flat is art that needs no painting.
 type flat struct{}
 
-func (flat) Counter(string, int) *render.Picture     { return nil }
-func (flat) Sheet(string) table.Sheet                { return flat{} }
-func (flat) Bounds() render.Rect                     { return render.Rect{W: 10, H: 10} }
-func (flat) Most() float64                           { return 100 }
-func (flat) Tiles(render.Rect, float64) []scene.Tile { return nil }
-func (flat) Minimap(int, int) *render.Picture        { return nil }
-func (flat) Overview(int, int) *render.Picture       { return nil }
-func (flat) Progress() float64                       { return 1 }
-func (flat) Changed() bool                           { return false }
+func (flat) Counter(string, int) *render.Picture           { return nil }
+func (flat) Card(string, int, int, string) *render.Picture { return nil }
+func (flat) Sheet(string) table.Sheet                      { return flat{} }
+func (flat) Bounds() render.Rect                           { return render.Rect{W: 10, H: 10} }
+func (flat) Most() float64                                 { return 100 }
+func (flat) Tiles(render.Rect, float64) []scene.Tile       { return nil }
+func (flat) Minimap(int, int) *render.Picture              { return nil }
+func (flat) Overview(int, int) *render.Picture             { return nil }
+func (flat) Progress() float64                             { return 1 }
+func (flat) Changed() bool                                 { return false }
 
 // stage is the whole screen with a toy title, driven by fed events.
 type stage struct {

@@ -18,14 +18,15 @@ var actions = []action{
 	{"confirm", "Play", "Confirm the hex, else the main button"}, {"let-go", "Play", "Let go, close, menu"},
 	{"undo", "Play", "Undo"}, {"redo", "Play", "Redo"}, {"owed", "Play", "Next thing still to be done"},
 	{"add-all", "Play", "Add all units that may join"},
-	{"hint", "Play", "Hint"}, {"guide", "Play", "Guide: go on, or show me"}, {"guide-leave", "Play", "Leave the guide"}, {"speed", "Play", "Animation speed"},
+	{"again", "Play", "Show again what the rules did"}, {"hint", "Play", "Hint"},
+	{"guide", "Play", "Guide: go on, or show me"}, {"guide-leave", "Play", "Leave the guide"}, {"speed", "Play", "Animation speed"},
 	{"up-left", "Hex cursor", "Up and left"}, {"up", "Hex cursor", "Up"}, {"up-right", "Hex cursor", "Up and right"},
 	{"down-left", "Hex cursor", "Down and left"}, {"down", "Hex cursor", "Down"}, {"down-right", "Hex cursor", "Down and right"},
 	{"in", "Board", "Zoom in"}, {"out", "Board", "Zoom out"}, {"whole", "Board", "Whole map"},
 	{"center", "Board", "Center on the selection"}, {"fan", "Board", "Fan out the stack"}, {"inspect", "Board", "Inspect the hex"},
 	{"overlays", "Board", "Overlays"}, {"sight", "Board", "Line of sight"}, {"minimap", "Board", "Minimap"}, {"track", "Board", "Turn track"},
 	{"sheet-back", "Board", "Previous sheet"}, {"sheet-on", "Board", "Next sheet"}, {"sheet-left", "Board", "Back to the sheet that was left"},
-	{"rules", "Pages", "Rules"}, {"log", "Pages", "Log"}, {"roster", "Pages", "Roster"}, {"save", "Pages", "Save"},
+	{"rules", "Pages", "Rules"}, {"log", "Pages", "Log"}, {"cards", "Pages", "Cards"}, {"roster", "Pages", "Roster"}, {"save", "Pages", "Save"},
 	{"load", "Pages", "Load"}, {"menu", "Pages", "Menu"}, {"keys", "Pages", "This table"}, {"full-screen", "Pages", "Full screen"},
 }
 

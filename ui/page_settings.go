@@ -271,6 +271,7 @@ func (p *settingsPage) play(a *App, u *widget.UI, x, y, w float64) float64 {
 	y = u.Section(x, y, w, "The computer", "")
 	y += p.thinking(a, u, x, y, w) + 16
 	y += p.pace(a, u, x, y, w) + 16
+	y += p.showing(a, u, x, y, w) + 16
 	y = u.Section(x, y, w, "Undo", "")
 	y += p.practice(a, u, x, y, w) + 16
 	y = u.Section(x, y, w, "Log", "")

@@ -125,7 +125,7 @@ func (a *App) leaveTable() {
 
 // configure passes the settings on to the table.
 func (t *tablePage) configure(a *App) {
-	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Unedged: !a.set.Outline, Refusals: a.set.Refusals, Pace: table.Pace(a.set.Pace), Practice: a.set.Practice, Notch: a.set.Zoom})
+	t.screen.SetHabits(table.Habits{Speed: a.speed(), Shade: a.set.Shade, Unedged: !a.set.Outline, Refusals: a.set.Refusals, Pace: table.Pace(a.set.Pace), Showing: table.Showing(a.set.Showing), Practice: a.set.Practice, Notch: a.set.Zoom})
 	for _, s := range t.match.Title().Info().Sides {
 		if seat := t.match.Seat(s.ID); seat.Bot == computer && seat != a.computer() {
 			t.sit(s.ID, a.computer())

@@ -4,35 +4,47 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"slices"
 	"testing"
 
 	"marianas/assets"
 	"marianas/game/catalog"
+	"marianas/game/rules"
 	"marianas/render/art/counter"
+	"marianas/render/art/token"
 	"marianas/scenarios"
 )
 
-// The index must be equal to the byte; pictures may differ by a hair between processors.
-func TestSheetsInTheProgramAreTheseSheets(t *testing.T) {
+// drawn are the faces of every title that can be played, by its id.
+func drawn(t *testing.T) map[string][]rules.Face {
+	t.Helper()
 	entries, faults := catalog.Titles(scenarios.FS)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
+	all := map[string][]rules.Face{}
 	for _, e := range entries {
-		if e.Title == nil {
-			continue
+		if e.Title != nil {
+			all[e.Info.ID] = e.Title.Faces()
 		}
-		files, err := counter.Print(e.Info.ID, e.Title.Faces(), counter.Standard())
+	}
+	return all
+}
+
+// The index must be equal to the byte; pictures may differ by a hair between processors.
+func TestSheetsInTheProgramAreTheseSheets(t *testing.T) {
+	for id, faces := range drawn(t) {
+		files, err := counter.Print(id, faces, counter.Standard())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for name, want := range files {
-			got, err := assets.Counters.ReadFile("counters/" + e.Info.ID + "/" + name)
+			got, err := assets.Counters.ReadFile("counters/" + id + "/" + name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if !same(t, name, got, want) {
-				t.Errorf("%s: %s is out of date: run build/counters", e.Info.ID, name)
+				t.Errorf("%s: %s is out of date: run build/counters", id, name)
 			}
 		}
 	}
@@ -69,22 +81,25 @@ func pixels(t *testing.T, b []byte) *image.NRGBA {
 }
 
 func TestEveryFaceHasASymbolAndAStyle(t *testing.T) {
-	entries, _ := catalog.Titles(scenarios.FS)
-	for _, e := range entries {
-		if e.Title == nil {
-			continue
-		}
+	withSymbol := map[string]bool{"unit": true, "company": true, "defender": true}
+	for id, faces := range drawn(t) {
 		ids := map[string]bool{}
-		for _, f := range e.Title.Faces() {
+		for _, f := range faces {
 			if ids[f.ID] {
-				t.Errorf("%s: face %q is there twice", e.Info.ID, f.ID)
+				t.Errorf("%s: face %q is there twice", id, f.ID)
 			}
 			ids[f.ID] = true
 			if !counter.Known(f.Style) {
-				t.Errorf("%s: face %q has the unknown style %q", e.Info.ID, f.ID, f.Style)
+				t.Errorf("%s: face %q has the unknown style %q", id, f.ID, f.Style)
 			}
-			if f.Style == "unit" && !counter.HasSymbol(f.Type, f.Arm) {
-				t.Errorf("%s: %q has no symbol for %s %s", e.Info.ID, f.ID, f.Arm, f.Type)
+			if withSymbol[f.Style] && !counter.HasSymbol(f.Type, f.Arm) {
+				t.Errorf("%s: %q has no symbol for %s %s", id, f.ID, f.Arm, f.Type)
+			}
+			if f.Style == "marker" && f.Type != "" && !slices.Contains(counter.Pictures(), f.Type) {
+				t.Errorf("%s: marker %q has no picture for %s", id, f.ID, f.Type)
+			}
+			if f.Symbol != "" && token.Symbol(f.Symbol, 10, 10, 5) == nil {
+				t.Errorf("%s: %q has the unknown target symbol %q", id, f.ID, f.Symbol)
 			}
 		}
 	}

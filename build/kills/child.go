@@ -30,15 +30,16 @@ const overWord = "over"
 // blank is art that needs no painting: kills are about files.
 type blank struct{}
 
-func (blank) Counter(string, int) *render.Picture     { return nil }
-func (blank) Sheet(string) table.Sheet                { return blank{} }
-func (blank) Bounds() render.Rect                     { return render.Rect{W: 10, H: 10} }
-func (blank) Most() float64                           { return 100 }
-func (blank) Tiles(render.Rect, float64) []scene.Tile { return nil }
-func (blank) Minimap(int, int) *render.Picture        { return nil }
-func (blank) Overview(int, int) *render.Picture       { return nil }
-func (blank) Progress() float64                       { return 1 }
-func (blank) Changed() bool                           { return false }
+func (blank) Counter(string, int) *render.Picture           { return nil }
+func (blank) Card(string, int, int, string) *render.Picture { return nil }
+func (blank) Sheet(string) table.Sheet                      { return blank{} }
+func (blank) Bounds() render.Rect                           { return render.Rect{W: 10, H: 10} }
+func (blank) Most() float64                                 { return 100 }
+func (blank) Tiles(render.Rect, float64) []scene.Tile       { return nil }
+func (blank) Minimap(int, int) *render.Picture              { return nil }
+func (blank) Overview(int, int) *render.Picture             { return nil }
+func (blank) Progress() float64                             { return 1 }
+func (blank) Changed() bool                                 { return false }
 
 // titles are the built-in titles.
 func titles() ([]*rules.Info, match.Finder) {

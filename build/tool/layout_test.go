@@ -20,15 +20,16 @@ import (
 // plain is art that needs no painting: the sheet is blank and has the size of the board.
 type plain struct{ wide, tall float64 }
 
-func (plain) Counter(string, int) *render.Picture     { return nil }
-func (p plain) Sheet(string) table.Sheet              { return p }
-func (p plain) Bounds() render.Rect                   { return render.Rect{W: p.wide, H: p.tall} }
-func (plain) Most() float64                           { return 160 }
-func (plain) Tiles(render.Rect, float64) []scene.Tile { return nil }
-func (plain) Minimap(int, int) *render.Picture        { return nil }
-func (plain) Overview(int, int) *render.Picture       { return nil }
-func (plain) Progress() float64                       { return 1 }
-func (plain) Changed() bool                           { return false }
+func (plain) Counter(string, int) *render.Picture           { return nil }
+func (plain) Card(string, int, int, string) *render.Picture { return nil }
+func (p plain) Sheet(string) table.Sheet                    { return p }
+func (p plain) Bounds() render.Rect                         { return render.Rect{W: p.wide, H: p.tall} }
+func (plain) Most() float64                                 { return 160 }
+func (plain) Tiles(render.Rect, float64) []scene.Tile       { return nil }
+func (plain) Minimap(int, int) *render.Picture              { return nil }
+func (plain) Overview(int, int) *render.Picture             { return nil }
+func (plain) Progress() float64                             { return 1 }
+func (plain) Changed() bool                                 { return false }
 
 // moment is a position of a title that is reached by a script.
 type moment struct{ name, scenario, script string }

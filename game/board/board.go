@@ -33,6 +33,7 @@ type Board struct {
 	Coast   [][][2]float64  // closed rings of the shore in hex space
 	Beaches []Area          // named landing places
 	Fields  []Area          // named airfields
+	Signs   []Sign          // what a game prints for its own rules, in the order of printing
 
 	numbers   []hex.Number
 	coords    []hex.Coord

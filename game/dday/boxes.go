@@ -177,6 +177,9 @@ func over(g *Game) bool {
 	return g.ending != nil
 }
 
+// deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
+var deeds = map[rules.Verb]string{"join": "add", "land": "land in", "place": "place a unit in"}
+
 func vocabulary() []info {
 	w := func(verb rules.Verb, role rules.Role, means string, follow ...string) info {
 		v := rules.VerbInfo{Verb: verb, Role: role, Means: means}
@@ -192,6 +195,7 @@ func vocabulary() []info {
 				v.Count = true
 			}
 		}
+		v.Deed = deeds[verb]
 		return info{VerbInfo: v}
 	}
 	only := func(when play.Why[*Game], v info) info {

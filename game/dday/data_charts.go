@@ -2,6 +2,7 @@ package dday
 
 import (
 	"slices"
+	"strings"
 
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
@@ -95,7 +96,7 @@ func (d *Data) readCharts(r *scenario.Reading, n *doc.Node) {
 		for _, row := range t.Tables("row", mostRows) {
 			c.Rows = append(c.Rows, row.Text("head"))
 			results := row.Texts("results")
-			if len(results) != len(c.Columns) && !row.Faulty("results") {
+			if len(results) != len(c.Columns) && !row.Faulty("results") && !listFaulty(t, "columns") {
 				row.Fault("results", counted(len(results), "result"), counted(len(c.Columns), "result")+", one a column")
 			}
 			c.Cells = append(c.Cells, results)
@@ -110,6 +111,16 @@ func (d *Data) readCharts(r *scenario.Reading, n *doc.Node) {
 			n.Fault("chart", "no chart "+doc.Show(id), "the charts fire, actions, attack and barrage")
 		}
 	}
+}
+
+// listFaulty reports whether a fault of a list, or of one of its items, has been told already.
+func listFaulty(t *doc.Node, key string) bool {
+	for i := 0; i < mostCards; i++ {
+		if t.Faulty(doc.Item(key, i)) {
+			return true
+		}
+	}
+	return t.Faulty(key)
 }
 
 // readTables reads the figures beside the charts; charts.toml itself says what its keys mean.
@@ -189,7 +200,7 @@ func (d *Data) readGround(n *doc.Node) {
 	if key == nil {
 		return
 	}
-	for _, t := range key.Tables("hex", 100) {
+	for i, t := range key.Tables("hex", 100) {
 		g := Ground{Unit: 1, Depth: 1, AttackHalved: t.Flag("attack_halved"), Levels: t.Numbers("levels", 0, 4)}
 		if t.Has("breakdown") {
 			g.Breakdown = t.Word("breakdown", "*", "* LVT", "**", "***")
@@ -201,5 +212,23 @@ func (d *Data) readGround(n *doc.Node) {
 			g.Depth = t.Number("depth", 1, 9)
 		}
 		d.Tables.Ground = append(d.Tables.Ground, g)
+		if i < len(d.Terrain.Hexes) {
+			d.Terrain.Hexes[i].Combat = g.inCombat()
+		}
 	}
+}
+
+// inCombat is what a ground does to strengths, in words (8.3); "" for nothing.
+func (g *Ground) inCombat() string {
+	var all []string
+	if g.Unit > 1 {
+		all = append(all, "unit ×"+figure(g.Unit))
+	}
+	if g.Depth > 1 {
+		all = append(all, "depth ×"+figure(g.Depth))
+	}
+	if g.AttackHalved {
+		all = append(all, "attackers ÷2")
+	}
+	return strings.Join(all, ", ")
 }

@@ -44,9 +44,10 @@ func target(n *doc.Node, key string) Target {
 // readDeck reads the cards; deck.toml itself says what its keys mean.
 func (d *Data) readDeck(r *scenario.Reading, n *doc.Node) {
 	k := &d.Deck
-	cards := mostCards
+	cards, said := mostCards, false
 	if t := n.Table("deck", true); t != nil {
 		cards = t.Number("cards", 1, mostCards)
+		said = !t.Faulty("cards")
 		t.Number("set_aside", 1, mostCards)
 		k.Ranges = t.Numbers("ranges", 1, 100)
 		if len(k.Ranges) != eventRanges && !t.Faulty("ranges") {
@@ -70,10 +71,10 @@ func (d *Data) readDeck(r *scenario.Reading, n *doc.Node) {
 	for i, t := range n.Tables("card", mostCards) {
 		k.Cards = append(k.Cards, d.readCard(r, t, i+1))
 	}
-	if len(k.Cards) != cards && !n.Faulty("card") {
+	if said && len(k.Cards) != cards && !n.Faulty("card") {
 		n.Fault("card", counted(len(k.Cards), "card"), strconv.Itoa(cards)+", as [deck] says")
 	}
-	if !n.Faulty("card") {
+	if !n.Faulty("card") && !n.Faulty("event") && !n.Faulty("close_combat") {
 		d.checkDeck(n)
 	}
 }
@@ -104,6 +105,8 @@ func (d *Data) readCard(r *scenario.Reading, t *doc.Node, number int) Card {
 		ids := t.Texts(key)
 		if !t.Has(key) {
 			t.Missing(key, doc.Show(key), key+" = a list of events")
+		} else if len(ids) == 0 && !t.Faulty(key) {
+			t.Fault(key, "no event", "at least one event")
 		}
 		for i, id := range ids {
 			if eventIndex(d.Deck.Events, id) < 0 {

@@ -119,6 +119,7 @@ func (d *Data) readMap(r *scenario.Reading) {
 	for _, h := range b.Overlay("o1_vp") {
 		d.Map.VP = append(d.Map.VP, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
 	}
+	b.Signs = d.Map.signs(b)
 }
 
 func (d *Data) readPositions(r *scenario.Reading, n *doc.Node, b *board.Board) {

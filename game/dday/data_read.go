@@ -43,6 +43,9 @@ func Read(r *scenario.Reading) any {
 // weapons is a list of weapons of [[weapon]] under a key.
 func (d *Data) weapons(n *doc.Node, key string) []string {
 	list := n.Texts(key)
+	if slices.ContainsFunc(d.Forces.WeaponNames, func(o WeaponName) bool { return o.ID == "" }) {
+		return list // told where it is missing
+	}
 	for i, w := range list {
 		if !slices.ContainsFunc(d.Forces.WeaponNames, func(o WeaponName) bool { return o.ID == w }) {
 			n.Fault(doc.Item(key, i), doc.Show(w), "a weapon of forces.toml, such as BR")
@@ -260,7 +263,7 @@ func (d *Data) readArrivals(r *scenario.Reading, n *doc.Node) {
 		r.Charted(t)
 		d.Schedule.Arrivals = append(d.Schedule.Arrivals, a)
 	}
-	if n.Faulty("arrival") {
+	if n.Faulty("arrival") || n.Misspelled("arrival") {
 		return
 	}
 	for _, u := range r.Data.Units {
@@ -281,4 +284,10 @@ func (d *Data) readDays(r *scenario.Reading) {
 		}
 		d.Days = append(d.Days, day)
 	}
+	guns, days := scenario.Column{Head: "Japanese artillery"}, scenario.Column{Head: "Day"}
+	for _, day := range d.Days {
+		guns.Cells = append(guns.Cells, pick(day.Artillery, "artillery", ""))
+		days.Cells = append(days.Cells, figure(day.Number))
+	}
+	r.Data.Columns = append(r.Data.Columns, guns, days)
 }

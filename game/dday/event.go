@@ -120,16 +120,21 @@ func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
 
 // eventsOf are the ids of a card's events for this game-turn, in their order; none before the first range.
 func (g *Game) eventsOf(card int) []string {
+	if at := g.eventRange(); at >= 0 {
+		return g.card(card).Events[at]
+	}
+	return nil
+}
+
+// eventRange is the range of events that holds in this game-turn; -1 before the first (2.3).
+func (g *Game) eventRange() int {
 	at := -1
 	for i, from := range g.data().Deck.Ranges {
 		if g.GameTurn >= from {
 			at = i
 		}
 	}
-	if at < 0 {
-		return nil
-	}
-	return g.card(card).Events[at]
+	return at
 }
 
 // Event is an event of the deck by its id; nil if there is none.

@@ -6,39 +6,89 @@ import (
 	"marianas/game/rules"
 )
 
-// Faces lists every counter face that can lie on the table: both sides of the United States units, the Japanese units
-// face up and the one back that they share, and the markers.
+// Faces lists every counter face that can lie on the table: the United States units with each number of steps they can have
+// left, the Japanese units face up and the back that they share, and the markers.
 func (t *Title) Faces() []rules.Face {
 	if t.broken != nil {
 		return nil
 	}
 	var fs []rules.Face
 	for u := range t.counters {
-		c := &t.counters[u]
-		f := rules.UnitFace(c.Unit)
-		f.Values = t.valuesOf(u, c.Steps)
-		fs = append(fs, f)
-		if c.side == us && c.Steps > 1 {
-			f.ID, f.Values, f.Reduced = reducedFace(c.ID), t.valuesOf(u, c.backSteps()), true
-			fs = append(fs, f)
+		for steps := max(1, t.counters[u].Steps); steps > 0; steps-- {
+			fs = append(fs, t.unitFace(u, steps))
 		}
 	}
-	fs = append(fs, rules.Face{ID: hiddenFace, Style: "hidden", Side: "jp"}, rules.Face{ID: depthBack, Style: "hidden", Side: "jp"})
-	for _, name := range t.depthNames {
-		fs = append(fs, rules.Face{ID: depthFace(name), Style: "marker", Side: "jp", Text: name})
+	fs = append(fs, rules.Face{ID: hiddenFace, Style: "unseen", Side: "jp"}, rules.Face{ID: depthBack, Style: "unseen", Side: "jp", Type: "depth"})
+	for i, k := range t.data.Forces.Depth {
+		fs = append(fs, rules.Face{ID: depthFace(t.depthNames[i]), Style: "depth", Side: "jp", Values: figure(k.Strength), Needs: strings.Join(k.Requires, " ")})
 	}
-	for _, name := range t.lossNames {
-		fs = append(fs, rules.Face{ID: lossFace(name), Style: "marker", Side: "us", Text: name})
+	for i, k := range t.data.Forces.StepLosses {
+		fs = append(fs, rules.Face{
+			ID: lossFace(t.lossNames[i]), Style: "marker", Side: "us", Text: "Step loss", Needs: strings.Join(k.Weapons, " "), Steps: k.Steps, Of: 4,
+		})
 	}
 	for _, h := range t.data.Forces.Heroes {
-		fs = append(fs, rules.Face{ID: heroFace(h.ID), Style: "marker", Side: "us", Text: h.Name})
+		fs = append(fs, rules.Face{ID: heroFace(h.ID), Style: "marker", Side: "us", Type: "hero", Text: h.Name, Values: h.standsFor()})
 	}
 	for _, m := range t.data.Forces.Markers {
-		fs = append(fs, rules.Face{ID: m.ID, Style: "marker", Text: m.Name})
+		f := markerLooks[m.ID]
+		f.ID, f.Style = m.ID, "marker"
+		if f.Text == "" {
+			f.Text = m.Name
+		}
+		fs = append(fs, f)
 	}
 	return append(fs,
-		rules.Face{ID: inspiredFace, Style: "marker", Side: "us", Text: "Inspired"}, rules.Face{ID: postFace, Style: "marker", Side: "us", Text: "Command post"},
-		rules.Face{ID: stanceFace, Style: "marker", Side: "jp", Text: "Counterattack"}, rules.Face{ID: "turn", Style: "turn", Text: "GAME-TURN"})
+		rules.Face{ID: shakenFace, Style: "marker", Side: "us", Type: "shaken", Text: "US disrupted", Values: "D2"},
+		rules.Face{ID: inspiredFace, Style: "marker", Side: "us", Type: "inspired", Text: "Inspired"},
+		rules.Face{ID: postFace, Style: "marker", Side: "us", Type: "tent", Text: "Command post"},
+		rules.Face{ID: stanceFace, Style: "marker", Side: "jp", Type: "charge", Text: "Counterattack"},
+		rules.Face{ID: navalFace, Style: "marker", Side: "us", Type: "ship", Text: "Naval gunfire"},
+		rules.Face{ID: airFace, Style: "marker", Side: "us", Type: "aircraft", Text: "Airstrike"},
+		rules.Face{ID: "turn", Style: "turn", Text: "GAME-TURN"})
+}
+
+// markerLooks are the pictures of the markers of forces.toml, and their words where the name is too long.
+var markerLooks = map[string]rules.Face{
+	"pillbox":             {Side: "jp", Type: "pillbox"},
+	"cave":                {Side: "jp", Type: "cave"},
+	"japanese-disrupted":  {Side: "jp", Type: "dazed", Text: "JP disrupted", Values: "D1"},
+	"us-disrupted":        {Side: "us", Type: "disrupted", Text: "US disrupted", Values: "D1"},
+	"garrison":            {Side: "us", Type: "flag", Text: "Garrison"},
+	"reserve":             {Side: "us", Type: "reserve", Text: "Reserve"},
+	"smoke":               {Side: "us", Type: "smoke"},
+	"artillery-destroyed": {Side: "us", Type: "no-gun", Text: "Destroyed"},
+}
+
+// divisionSigns are the devices of the divisions, words of render/art/counter.
+var divisionSigns = map[string]string{"2MD": "shield-2", "4MD": "hexagon-4", "27ID": "ring-27"}
+
+// unitFace is a counter with some steps left (2.2.1, 2.2.2).
+func (t *Title) unitFace(u, steps int) rules.Face {
+	c := &t.counters[u]
+	f := rules.UnitFace(c.Unit)
+	f.Text, f.Values, f.Left, f.Right = c.Name, figure(t.strengthOf(u, steps)), "", ""
+	f.Steps, f.Of = steps, max(1, c.Steps)
+	if steps < c.Steps {
+		f.ID = lessFace(c.ID, steps)
+	}
+	if c.side == japan {
+		f.Style, f.Needs, f.Elite, f.Detached, f.Badge = "defender", strings.Join(c.Requires, " "), c.Elite, c.Detachment, c.Color.String()
+		return f
+	}
+	f.Style, f.Symbol, f.Insignia, f.Range = "company", c.Symbol.String(), divisionSigns[c.Division], t.rangeOf(u, steps)
+	if number, _, ofBattalion := strings.Cut(c.Battalion, "/"); ofBattalion {
+		f.Tint = map[string]string{"1": "red", "2": "white", "3": "blue"}[number]
+	}
+	return f
+}
+
+// standsFor is which weapons a hero stands in for, in small print (8.2.4).
+func (h *Hero) standsFor() string {
+	if len(h.Never) == 0 {
+		return "any weapon"
+	}
+	return "all but " + strings.Join(h.Never, " ")
 }
 
 // The faces of counters that are not named after one.
@@ -49,9 +99,13 @@ const (
 	inspiredFace = "hero.inspired"
 	postFace     = "command-post"
 	stanceFace   = "stance"
+	shakenFace   = "us-disrupted.2" // disrupted in this action phase (7.6)
+	navalFace    = "naval-gunfire"
+	airFace      = "airstrike"
 )
 
-func reducedFace(id string) string { return id + ".reduced" }
+// lessFace is the face of a counter with fewer steps than at full strength.
+func lessFace(id string, steps int) string { return id + "." + figure(steps) }
 
 func depthFace(name string) string { return "depth." + faceWord(name) }
 
@@ -60,16 +114,3 @@ func lossFace(name string) string { return "loss." + faceWord(name) }
 func heroFace(id string) string { return "hero." + id }
 
 func faceWord(name string) string { return strings.ToLower(strings.ReplaceAll(name, " ", "-")) }
-
-// backSteps is with how many steps a counter is turned to its back (2.2.1): half of them.
-func (c *counter) backSteps() int { return c.Steps / 2 }
-
-// valuesOf is what the side of a counter that lies up with some steps left prints.
-func (t *Title) valuesOf(u, steps int) string {
-	c := &t.counters[u]
-	s := figure(t.strengthOf(u, steps))
-	if len(c.Requires) > 0 {
-		s += " " + strings.Join(c.Requires, " ")
-	}
-	return s
-}

@@ -160,17 +160,13 @@ func TestAttackIsShown(t *testing.T) {
 	carried(t, g, "attack 2407", "join us-a-1-6")
 	v := g.View("us")
 	var combat *rules.Combat
-	rows := 0
 	for _, p := range v.Panels {
 		if p.Combat != nil {
 			combat = p.Combat
 		}
-		if p.ID == "requirements" {
-			rows = len(p.Rows)
-		}
 	}
-	if combat == nil || rows < 3 {
-		t.Fatalf("combat %v, %d requirements", combat, rows)
+	if combat == nil || len(combat.Needs) < 2 {
+		t.Fatalf("combat %+v", combat)
 	}
 	ways, in, may := 0, 0, 0
 	for _, c := range combat.Chances {

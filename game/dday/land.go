@@ -150,7 +150,7 @@ func (g *Game) delayNext() {
 // enterBox puts a unit into a landing box.
 func (g *Game) enterBox(u int, box board.ID, rule string) {
 	g.put(u, box)
-	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(box), How: "waits off the beach", Rule: rule})
+	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(box), How: "waits off", Rule: rule})
 }
 
 // landing is the landing from the boxes (5.2).

@@ -50,19 +50,26 @@ func (g *Game) shoreIn(f *frame) *shore { return g.ground().shoreOf(board.ID(f.P
 // color (5.1). A pillbox alone does not fire, and regimental headquarters lose nothing (5.1.1).
 func (g *Game) strikeBox(s *shore, f *frame) {
 	t := g.card(int(f.Count[0])).Landing
-	for _, i := range s.fire {
+	if i := g.boxFire(s, t.Color); i >= 0 {
 		p := &g.ground().spots[i]
-		if p.Color != t.Color || !slices.ContainsFunc(g.in(japan, p.at), func(u int) bool { return !g.down(u) }) {
-			continue
-		}
 		g.Tell(rules.Noted{Side: "jp", Text: p.Code + " fires at " + s.Name + ": units with a " + t.Symbol.String() + " lose a step", At: []rules.Place{g.place(p.at)}, Rule: "5.1"})
 		for _, u := range g.unchecked(s, inWave(f)) {
 			if g.unit(u).Symbol == t.Symbol && g.unit(u).sort != regimentalHQ && g.ending == nil {
 				g.loseStep(u, "5.1")
 			}
 		}
-		return
 	}
+}
+
+// boxFire is the position that fires at a landing box in a color: one with an undisrupted unit; -1 if none does.
+func (g *Game) boxFire(s *shore, c Color) int {
+	for _, i := range s.fire {
+		p := &g.ground().spots[i]
+		if p.Color == c && slices.ContainsFunc(g.in(japan, p.at), func(u int) bool { return !g.down(u) }) {
+			return int(i)
+		}
+	}
+	return -1
 }
 
 // driftable lists the units of the box that can drift by the card: those of the Marine division that it names, without regimental
@@ -125,7 +132,7 @@ func (g *Game) driftUnit(u int, f *frame) {
 	to := g.driftTo(f)
 	g.put(u, to.box)
 	g.set(u, checked)
-	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(to.box), How: "drifts", Rule: "5.1"})
+	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(to.box), How: "drifts to", Rule: "5.1"})
 }
 
 // leadersDrift takes regimental headquarters along where all units of their box have drifted (5.1.1).

@@ -44,7 +44,11 @@ func gameTurn() box {
 func (g *Game) begin(p int) {
 	g.phase = int8(p)
 	info := g.phaseInfo(p)
-	g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: "us", Phase: info.Name, Rule: info.Rule})
+	side := rules.Side("us")
+	if p == firePhase || p == artilleryPhase || p == raidPhase {
+		side = "jp"
+	}
+	g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: side, Phase: info.Name, Rule: info.Rule})
 }
 
 // phaseInfo is what the title says of a phase.

@@ -16,10 +16,6 @@ func settingUp() box {
 			g.layOut()
 			return play.Next()
 		}},
-		{Letter: "first card", When: func(g *Game, _ *frame) bool { return g.play().DisruptedFirst }, Do: func(g *Game, _ *frame) play.Flow {
-			g.drawOpening()
-			return play.Next()
-		}},
 		{
 			Letter: "arrange", Alone: true, Owed: (*Game).lossesOwed, Prompt: promptSetUp,
 			Verbs: verbs{endSetUp{press(vEndSetUp)}, establish{of(vEstablish)}, loseFirst{plain: of(vLose)}, arrange{arriving{of(vPlace)}}, spread{press(vSpread)}},

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -26,7 +28,7 @@ func (l *look) landingPanel(ps []rules.Panel) []rules.Panel {
 			if int(s.division) != d {
 				continue
 			}
-			box := rules.DisplayBox{Name: s.Name, At: l.place(s.box), Pieces: l.waitingIn(s.box, nil), Note: l.fireSquares(s), Rule: "2.1.3"}
+			box := rules.DisplayBox{Name: s.Name, At: l.place(s.box), Pieces: l.waitingIn(s.box, nil), Note: l.fireSquares(s), Risk: l.landingRisk(s), Rule: "2.1.3"}
 			any = any || len(box.Pieces) > 0
 			row.Boxes = append(row.Boxes, box)
 		}
@@ -38,6 +40,36 @@ func (l *look) landingPanel(ps []rules.Panel) []rules.Panel {
 		return ps
 	}
 	return append(ps, p)
+}
+
+// landingRisk says, of a landing box that is still to be checked, how many of the cards that may come next cost somebody in
+// it a step, and how many let somebody drift (5.1).
+func (g *Game) landingRisk(s *shore) string {
+	if g.phase != amphibiousPhase && g.phase != setupPhase {
+		return ""
+	}
+	units := g.unchecked(s, false)
+	if len(units) == 0 {
+		return ""
+	}
+	hits, drifts, all := 0, 0, 0
+	for c, n := range g.nextCards() {
+		all += int(n)
+		if g.landingHit(s, c, units) {
+			hits += int(n)
+		}
+		d := g.card(c).Drift
+		if d != nil && slices.ContainsFunc(units, func(u int) bool { return g.unit(u).Division == d.Division && g.unit(u).sort != regimentalHQ }) {
+			drifts += int(n)
+		}
+	}
+	return figure(hits) + " of " + figure(all) + " cards hit, " + figure(drifts) + " drift"
+}
+
+// landingHit reports whether a card costs one of some units in a landing box a step.
+func (g *Game) landingHit(s *shore, card int, units []int) bool {
+	t := g.card(card).Landing
+	return g.boxFire(s, t.Color) >= 0 && slices.ContainsFunc(units, func(u int) bool { return g.unit(u).Symbol == t.Symbol && g.unit(u).sort != regimentalHQ })
 }
 
 // fireSquares names the positions that fire into a landing box: "B5 red, A4 blue".

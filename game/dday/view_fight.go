@@ -1,6 +1,7 @@
 package dday
 
 import (
+	"slices"
 	"strings"
 
 	"marianas/game/board"
@@ -21,7 +22,6 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 		add(l.closeShown(), "8.6")
 	case l.attack != nil:
 		add(l.attackShown(), "8.3")
-		ps = append(ps, l.requirements())
 	case l.barrage != nil:
 		add(l.barrageShown(), "8.4")
 	}
@@ -56,6 +56,10 @@ func (l *look) attackShown() *rules.Combat {
 	if t.hidden > 0 { // the defense is not known, and what is missing is not either
 		c.Terms, c.Table.Lit, c.Table.Row = untilTotal(c.Terms), -1, 0
 		c.Terms = append(c.Terms, rules.Term{Side: "jp", Text: rules.Counted(t.hidden, "unit", "units") + " face down, not counted yet", Rule: "8.3"})
+	}
+	c.Needs = l.requirements()
+	if w := l.title.armory.words(s.weapons); len(w) > 0 {
+		c.Note = "Weapons of the attackers: " + strings.Join(w, " ")
 	}
 	if x.code != "" {
 		c.Code, c.Means = x.code, g.data().Chart("attack").meaning(x.code)
@@ -111,35 +115,27 @@ func (l *look) joiners() (ds []rules.Decide) {
 	return ds
 }
 
-// requirements compares what the target asks for with what the attackers bring: what is met and by whom, what is missing, and
+// requirements compare what the target asks for with what the attackers bring: what is met and by whom, what is missing, and
 // what may still come to light (8.2).
-func (l *look) requirements() rules.Panel {
-	g, x, a := l.Game, l.attack, l.title.armory
-	p := rules.Panel{ID: "requirements", Kind: rules.TablePanel, Title: "What it asks for", Rule: "8.2"}
-	row := func(side rules.Side, text, value string) {
-		p.Rows = append(p.Rows, rules.Row{Side: side, Text: text, Value: value, Rule: "8.2"})
-	}
-	s, t := g.strikerOf(x), g.targetIn(x.at, false)
+func (l *look) requirements() (needs []rules.Need) {
+	g, a := l.Game, l.title.armory
+	t := g.targetIn(l.attack.at, false)
 	missing := g.lacks()
 	for _, w := range t.demands(a) {
-		value := l.metBy(w)
-		for i, m := range missing {
-			if m == w {
-				missing = append(missing[:i], missing[i+1:]...)
-				value = "missing"
-				break
-			}
+		n := rules.Need{Side: "jp", Text: g.weaponName(w), Met: true, By: l.metBy(w), Rule: "8.2"}
+		if i := slices.Index(missing, w); i >= 0 {
+			missing = slices.Delete(missing, i, i+1)
+			n.Met, n.By = false, ""
 		}
-		row("jp", g.weaponName(w), value)
+		needs = append(needs, n)
 	}
 	if t.hidden > 0 {
-		l.mayAsk("A unit face down", g.unitsAsking(t.hidden), row)
+		needs = l.mayAsk(needs, "A unit face down", g.unitsAsking(t.hidden))
 	}
 	if t.covered() {
-		l.mayAsk("Depth face down", g.depthAsking(), row)
+		needs = l.mayAsk(needs, "Depth face down", g.depthAsking())
 	}
-	row("us", "Weapons of the attackers", strings.Join(a.words(s.weapons), " "))
-	return p
+	return needs
 }
 
 // weaponName is a weapon in words with its abbreviation: "Flanking (FL)".
@@ -152,14 +148,14 @@ func (g *Game) weaponName(w int8) string {
 func (l *look) metBy(w int8) string {
 	g, x, a := l.Game, l.attack, l.title.armory
 	if w == a.flank {
-		return "met by where they stand"
+		return "where they stand"
 	}
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
 		if a.serves(g.armsAgainst(u, x.at)).has(w) {
-			return "met by " + g.unit(u).Name
+			return g.unit(u).Name
 		}
 	}
-	return "met by support"
+	return "support"
 }
 
 // demand is for how many of those things that may lie hidden each requirement is asked.
@@ -198,13 +194,14 @@ func (k *demand) add(needs []int8, n int) {
 	}
 }
 
-// mayAsk lists how likely something hidden asks for each weapon.
-func (l *look) mayAsk(what string, k demand, row func(side rules.Side, text, value string)) {
+// mayAsk adds how likely something hidden asks for each weapon.
+func (l *look) mayAsk(needs []rules.Need, what string, k demand) []rules.Need {
 	for w, n := range k.by {
 		if n > 0 {
-			row("jp", what+" may ask for "+l.title.armory.names[w], figure(n)+" of "+figure(k.all))
+			needs = append(needs, rules.Need{Side: "jp", Text: l.title.armory.names[w], By: what, N: n, Of: k.all, Rule: "8.2"})
 		}
 	}
+	return needs
 }
 
 // barrageShown is a barrage that is being declared or resolved, with its chances over the cards that may come next (8.4.2).
@@ -255,16 +252,16 @@ func (l *look) closeShown() *rules.Combat {
 	g, x := l.Game, l.close
 	c := &rules.Combat{
 		At: []rules.Place{g.place(x.at)}, Title: "Close combat in " + g.spotName(x.at), About: upper(x.color.String()) + " hits", Rule: "8.6.1", Decider: g.Active(),
-		Table: rules.Results{Lit: -1},
-		Terms: []rules.Term{
-			{Side: "us", Text: "United States cards left", Value: int(x.cards[us]), Rule: "8.6.1"}, {Side: "jp", Text: "Japanese cards left", Value: int(x.cards[japan]), Rule: "8.6.1"},
-		},
+		Table: rules.Results{Lit: -1}, Parts: []string{fireTitle, closeTitle},
+		Piles: []rules.Pile{{Side: "jp", N: int(x.cards[japan])}, {Side: "us", N: int(x.cards[us])}},
 	}
-	if x.card >= 0 {
-		c.Note = g.title.cardTitle(int(x.card)) + " lies open: " + shots(g.card(int(x.card)))
+	if next := &c.Piles[1-x.next]; x.card < 0 {
+		next.Note = "comes next"
+	} else {
+		c.Card, next.Note = g.title.cardTitle(int(x.card)), "lies open"
 	}
 	if e := g.made.event; e > 0 {
-		c.Terms = append(c.Terms, rules.Term{Text: "Last event: " + g.data().Deck.CloseCombat[e-1].Name, Rule: "8.7"})
+		c.Note = "Last event: " + g.data().Deck.CloseCombat[e-1].Name
 	}
 	hits, all := 0, 0
 	for card, n := range g.nextCards() {
@@ -287,15 +284,6 @@ func upper(s string) string {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// shots are the colors of a card's fire in words: "red oval, blue M, brown".
-func shots(c *Card) string {
-	var ws []string
-	for _, s := range c.Fire {
-		ws = append(ws, rules.Token{Color: s.Color.String(), Mark: s.Mark}.Words())
-	}
-	return strings.Join(ws, ", ")
 }
 
 // fightMarks show who attacks whom, hex by hex.

@@ -20,7 +20,7 @@ func (l *look) badges(all []rules.Piece, u, place int) []rules.Piece {
 	if c.side == us {
 		lay(p.marker >= 0, "loss", lossFace(nameOf(l.title.lossNames, p.marker)), "Step-loss marker: "+nameOf(l.title.lossNames, p.marker))
 		lay(p.hero >= 0, "hero", l.heroFace(u), l.heroTold(u))
-		lay(l.down(u), "disrupted", "us-disrupted", "Disrupted")
+		lay(l.down(u), "disrupted", pick(p.is(shaken), shakenFace, "us-disrupted"), pick(p.is(shaken), "Disrupted in this phase (D2)", "Disrupted (D1)"))
 		lay(p.is(inReserve), "reserve", "reserve", "In reserve")
 		lay(p.post > 0, "post", postFace, "Command post")
 		return all

@@ -33,6 +33,7 @@ func (g *Game) goalMarks(ms []rules.Mark) []rules.Mark {
 // fireMarks are the fields of fire of all that Japan holds and that is not disrupted: one mark for each source and hex.
 func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 	gr := g.ground()
+	under, hard := make([]uint8, gr.Len()), make([]uint8, gr.Len()) // by hex: a bit for each color, of all fire and of intense fire
 	for h := board.ID(0); int(h) < gr.Len(); h++ {
 		s, ok := g.sourceAt(h)
 		if !ok || !g.sources(h, firing) {
@@ -40,11 +41,56 @@ func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 		}
 		hexes, fires := g.fieldOf(s)
 		for i, x := range hexes {
+			under[x] |= 1 << s.color
+			if fires[i] == intense {
+				hard[x] |= 1 << s.color
+			}
 			ms = append(ms, rules.Mark{
 				Kind: rules.FieldMark, From: g.place(h), At: g.place(x), Side: "jp", Color: s.color.String(), Strong: fires[i] == intense,
 				Text: g.sourceName(s) + ", " + fires[i].String(), Rule: "6.2",
 			})
 		}
+	}
+	return g.riskMarks(ms, under, hard)
+}
+
+// riskMarks say of every hex in a field of fire how many of the cards that may come next have a color that covers it (6.1).
+func (g *Game) riskMarks(ms []rules.Mark, under, hard []uint8) []rules.Mark {
+	var by [256]int // cards by the bits of their colors
+	all := 0
+	for c, n := range g.nextCards() {
+		if n > 0 {
+			var bits uint8
+			for _, s := range g.card(c).Fire {
+				bits |= 1 << s.Color
+			}
+			by[bits], all = by[bits]+int(n), all+int(n)
+		}
+	}
+	sharing := func(hex uint8) (n int) {
+		for bits, cards := range by {
+			if uint8(bits)&hex != 0 {
+				n += cards
+			}
+		}
+		return n
+	}
+	var known [256]int
+	count := func(hex uint8) int {
+		if hex != 0 && known[hex] == 0 {
+			known[hex] = sharing(hex)
+		}
+		return known[hex]
+	}
+	for h := range under {
+		if under[h] == 0 || all == 0 {
+			continue
+		}
+		text := figure(count(under[h])) + " of " + figure(all) + " cards fire here"
+		if n := count(hard[h]); n > 0 {
+			text += ", " + figure(n) + " intensely"
+		}
+		ms = append(ms, rules.Mark{Kind: rules.RiskMark, At: g.place(board.ID(h)), Side: "jp", Text: text, Rule: "6.1"})
 	}
 	return ms
 }

@@ -82,11 +82,11 @@ func (l *look) counterShown(u, place int) rules.Piece {
 	return p
 }
 
-// faceOf is the side of a counter that lies up.
+// faceOf is the face of a counter with the steps it has left.
 func (g *Game) faceOf(u int) string {
 	c := g.unit(u)
-	if c.side == us && c.Steps > 1 && g.steps(u) <= c.backSteps() {
-		return reducedFace(c.ID)
+	if n := g.steps(u); n > 0 && n < c.Steps {
+		return lessFace(c.ID, n)
 	}
 	return c.ID
 }

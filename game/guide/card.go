@@ -56,39 +56,53 @@ func (f *Follower) Passed(i int) bool {
 }
 
 // Show is what the present step recommends: the first of its gestures that is open, or what is left of it where its unit
-// is in hand already. ok is false if none is, and the computer player is to be asked.
+// is in hand already; of a step that shows them together all that are open, one after the other. ok is false if none is,
+// and the computer player is to be asked.
 func (f *Follower) Show(m *match.Match) (as []rules.Action, ok bool) {
 	if f.at == none || m.Active() != f.guide.Side {
 		return nil, false
 	}
-	for _, gesture := range f.guide.Steps[f.at].Do {
-		if as := f.gesture(m, gesture); len(as) > 0 {
-			return as, true
+	step := &f.guide.Steps[f.at]
+	g := m.Position()
+	for _, gesture := range step.Do {
+		if len(as) == 0 {
+			gesture = f.rest(m, gesture)
+		}
+		more, after := f.gesture(g, gesture)
+		as = append(as, more...)
+		if len(as) > 0 && !step.Together || len(more) > 0 && after == nil {
+			break
+		}
+		if after != nil {
+			g = after
 		}
 	}
-	return nil, false
+	return as, len(as) > 0
 }
 
-// gesture finds the actions of a gesture one after the other, on a copy of the game. It ends where a die falls or another
-// side decides, and is nothing where it cannot begin or go on.
-func (f *Follower) gesture(m *match.Match, patterns []rules.ActionPattern) (as []rules.Action) {
+// rest is what is left of a gesture whose unit is in hand already.
+func (f *Follower) rest(m *match.Match, patterns []rules.ActionPattern) []rules.ActionPattern {
 	if held, ok := f.held(m); ok && len(patterns) > 1 && patterns[0].Fits(held) {
-		patterns = patterns[1:]
+		return patterns[1:]
 	}
-	g := m.Position()
-	for i, p := range patterns {
+	return patterns
+}
+
+// gesture finds the actions of a gesture one after the other, on a copy of a position, and gives the position after them.
+// It ends where a die falls or another side decides: then nothing comes after it. It is nothing where it cannot begin or go
+// on.
+func (f *Follower) gesture(g rules.Game, patterns []rules.ActionPattern) (as []rules.Action, after rules.Game) {
+	g = g.Clone()
+	for _, p := range patterns {
 		a, ok := p.Among(g.Legal())
 		if !ok {
-			return nil
+			return nil, nil
 		}
 		as = append(as, a)
-		if i == len(patterns)-1 {
-			break
-		}
 		rolled := g.Base().Dice.Rolled
 		if _, err := g.Do(a); err != nil || g.Active() != f.guide.Side || g.Base().Dice.Rolled != rolled {
-			break
+			return as, nil
 		}
 	}
-	return as
+	return as, g
 }

@@ -121,8 +121,10 @@ func (f *Follower) begun(m *match.Match, i int) bool {
 		return false
 	}
 	for _, gesture := range f.guide.Steps[i].Do {
-		if len(gesture) > 1 && gesture[0].Fits(held) && len(f.gesture(m, gesture)) > 0 {
-			return true
+		if len(gesture) > 1 && gesture[0].Fits(held) {
+			if as, _ := f.gesture(m.Position(), gesture[1:]); len(as) > 0 {
+				return true
+			}
 		}
 	}
 	return false

@@ -86,6 +86,32 @@ func TestStepsAreFollowedTakenBackAndPassedOver(t *testing.T) {
 	}
 }
 
+// Gestures that are shown together leave out what is not open: what has been done by hand, and what nobody could do.
+func TestGesturesAreShownTogether(t *testing.T) {
+	move := func(unit string) []rules.ActionPattern {
+		return []rules.ActionPattern{pattern("take " + unit), pattern("move *")}
+	}
+	step := rules.GuideStep{Title: "Both", Say: say("Both."), When: rules.GuideCase{Phases: []string{"movement"}}, Together: true}
+	step.Do = [][]rules.ActionPattern{move("red-1"), move("red-99"), move("red-2")}
+	w := toyWalk(t, short(step))
+	w.wants(1, guide.Act)
+	all, ok := w.f.Show(w.m)
+	if !ok || len(all) != 4 || all[0].Unit != "red-1" || all[2].Unit != "red-2" {
+		t.Fatalf("shown together: %v", all)
+	}
+	w.do(all[0].String())
+	w.wants(1, guide.Act)
+	if rest, _ := w.f.Show(w.m); len(rest) != 3 || rest[0] != all[1] {
+		t.Errorf("with the first unit in hand %v are shown, want the rest of %v", rest, all)
+	}
+	if _, _, err := w.m.DoAll(w.g.Side, all[1:]); err != nil {
+		t.Fatal(err)
+	}
+	if c := w.look(); c.Note != "" {
+		t.Errorf("what was recommended is noted: %q", c.Note)
+	}
+}
+
 func TestWhatWasDoneInsteadIsSaid(t *testing.T) {
 	w := toyWalk(t, short(steps()...))
 	w.look()

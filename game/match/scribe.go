@@ -89,7 +89,11 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.UnitMoved:
 		s.moved(e)
 	case rules.UnitPlaced:
-		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+orWord(e.How, "is placed")), word(" in "), place(e.At))
+		how := orWord(e.How, "is placed")
+		if !strings.HasSuffix(how, " to") && !strings.HasSuffix(how, " off") {
+			how += " in"
+		}
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+how+" "), place(e.At))
 	case rules.Chosen:
 		spans := linked(s.name(e.Side)+" chooses "+e.What, e.At)
 		if !e.At.IsZero() && namedIn(e.What, e.At) == "" {

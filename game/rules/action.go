@@ -44,12 +44,17 @@ func (p Place) String() string {
 	return string(p.Hex)
 }
 
-// Words is the place as it is told to people: "1724", "Guam 1302", "pool".
+// Words is the place as it is told to people: "1724", "Guam 1302", "pool", "Red 2" for the numbered box red-2.
 func (p Place) Words() string {
-	if p.Box != "" || p.Sheet == "" {
+	capital := func(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+	name, number, _ := strings.Cut(p.Box, "-")
+	switch {
+	case name != "" && number != "" && strings.Trim(number, "0123456789") == "":
+		return capital(name) + " " + number
+	case p.Box != "" || p.Sheet == "":
 		return p.String()
 	}
-	return strings.ToUpper(p.Sheet[:1]) + p.Sheet[1:] + " " + string(p.Hex)
+	return capital(p.Sheet) + " " + string(p.Hex)
 }
 
 // Compare orders places by sheet, hex and box; it returns -1, 0 or 1.

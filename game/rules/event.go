@@ -49,7 +49,7 @@ type UnitMoved struct {
 type UnitPlaced struct {
 	Unit UnitID
 	At   Place
-	How  string // "lands", "sets up"
+	How  string // "lands", "sets up": in the place; "drifts to", "waits off" it
 	Rule string
 }
 

@@ -30,6 +30,7 @@ type GuideStep struct {
 	Unless    *GuideCase // and not this; nil: never
 	Point     []GuideTarget
 	Do        [][]ActionPattern // gestures that it recommends, each the actions of one; the first that is open is shown
+	Together  bool              // all gestures of Do that are open are shown at once, one after the other, not the first alone
 	Advise    bool              // beside Do, the computer player of the side is asked what it would do
 	Again     bool              // it is said as often as its condition comes to hold, not once
 	Otherwise string            // what to say afterwards to somebody who did something else; "": only what it was

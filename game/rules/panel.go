@@ -44,6 +44,8 @@ type Deck struct {
 	Discards []Lot
 	Last     string // the card that was turned last: "Card 22"; "" before the first
 	For      string // what it was turned for: "Assault on 0303"
+	// Colors are those whose fields of fire the last card sets off; none: it sets off no fire.
+	Colors []string
 	// Slots are the boxes of a track on which the cards of the game-turn lie face up, in the order of the phases; none:
 	// the title has no such track.
 	Slots []CardSlot
@@ -55,6 +57,8 @@ type CardSlot struct {
 	State       Progress
 	Note        string   // why the game-turn leaves the phase out: "from game-turn 5"; "" where it does not
 	Cards       []string // names of cards, the first turned first
+	Section     string   // of a card, that counts in the phase: CardPart.Section; "" where it depends on what a card was drawn for
+	Parts       []string // titles of the parts of a card that count in the phase; none: all
 }
 
 // Card is a card face up, with its sections as the title prints them.
@@ -63,13 +67,22 @@ type Card struct {
 	Parts    []CardPart
 }
 
-// CardPart is a section of a card.
+// CardPart is a part of a card.
 type CardPart struct {
-	Title  string // "Fire"
-	Text   string // "Naval gunfire"; "" where the tokens say it
-	Tokens []Token
-	Rule   string
+	Title   string // "Fire"
+	Text    string // "Naval gunfire"; "" where the tokens say it
+	Tokens  []Token
+	Rule    string
+	Section string // of the card, whose parts stand together under its name: "Landing"
+	From    int    // first game-turn in which it holds; 0: always
+	To      int    // last one; 0: to the end
+	For     Side   // whom it favors; "" for nobody or either
+	Device  string // insignia of the command that it is about, as Face.Insignia
+	Moves   int    // boxes that it moves to the right, below 0 to the left
 }
+
+// Holds reports whether a part counts in a game-turn.
+func (p *CardPart) Holds(turn int) bool { return turn >= p.From && (p.To == 0 || turn <= p.To) }
 
 // Token is a printed sign of a color, a symbol or a letter: each may be missing.
 type Token struct {
@@ -126,6 +139,7 @@ type DisplayBox struct {
 	At     Place
 	Pieces []Piece // in stacking order
 	Note   string  // "from game-turn 5"
+	Risk   string  // what may befall those in it, with its chance: "21 of 51 cards hit"
 	Rule   string
 }
 

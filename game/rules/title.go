@@ -184,10 +184,10 @@ type Chart struct {
 // Face is what one side of a counter shows; render/art draws it.
 type Face struct {
 	ID      string // "us-1-23", "us-1-23.reduced", "beachhead", "us.hidden"
-	Style   string // "unit", "beachhead", "hidden", "turn"
+	Style   string // "unit", "company", "defender", "depth", "unseen", "marker", "beachhead", "hidden", "turn"
 	Side    Side
 	Service string // "marines", "army", "navy": the color
-	Type    string // symbol: "infantry", "armor", "artillery"
+	Type    string // symbol: "infantry", "armor", "artillery"; of a marker its picture: "pillbox", "smoke"
 	Arm     string // finer kind of symbol
 	Size    string // "II"
 	Left    string
@@ -195,12 +195,22 @@ type Face struct {
 	Values  string // "3-4-8", "4-2-10/1-4"
 	Reduced bool
 	Mobile  bool
-	Text    string // markers: "BEACHHEAD", "+6"
+	Text    string // markers: "BEACHHEAD", "+6"; units with a target symbol or requirements: their designation, "A/1/2"
 
 	Letter   string // letters in the upper left corner: of the island that the piece belongs to, "Ei"
 	Insignia string // device in the upper left corner, a word of render/art/counter: "22nd-marines"; what it does not know is left out
 	Zoneless bool   // a unit that exerts no zone of control where others do: a barred ring in the upper right corner
 	Once     bool   // a support fire marker that leaves the scenario once it has been applied: a white strip
+
+	Symbol   string // sign that cards aim at: "circle", "diamond", "triangle", "star"
+	Tint     string // color of that sign: "red", "white", "blue"; dark where it is ""
+	Range    int    // how many hexes it reaches, where it reaches farther than the next one
+	Steps    int    // steps left of Of: filled boxes and open ones
+	Of       int    // steps at full strength; 0: no boxes
+	Needs    string // what an attack on it should bring, or what it brings itself, each on a plate: "BR FL"
+	Elite    bool   // its box is filled red
+	Detached bool   // a red dot beside its strength
+	Badge    string // color of a badge with its letter: "red"
 }
 
 // Start is a bare position for a rule case: all units not named wait off the map.

@@ -198,6 +198,7 @@ const (
 	FortifiedMark                 // units of Side are fortified here: shown as an overlay
 	FieldMark                     // At lies in the field of fire of what is at From, in Color: shown as an overlay
 	RangeMark                     // At lies in the command range of the headquarters at From: shown as an overlay
+	RiskMark                      // what may befall who enters or stays in At, with its chance in Text: told of the hex
 )
 
 // Mark is something drawn on a hex or between two.
@@ -272,14 +273,35 @@ type Combat struct {
 	Legend  string   // what Alt means: "without final protective fire, +10"; "" if there is no alternative
 	Decides []Decide // what the deciding side may add, with reasons for what it may not
 	Decider Side
-	Commit  Action  // what commits the ticked additions of the decider at one press; zero: each counts at once
-	Laid    []Piece // markers laid on it by both sides, face down or turned over
-	Die     int     // row of the table that was rolled, from 1; 0 before the roll
-	Dice    Dice    // what fell; zero: a die of six with Die on it
-	Code    string  // "D2"; "" before the roll
-	Means   string  // "Defender retreats 2 hexes"
-	Rule    string  // of the result
-	Note    string  // a condition that matters: "Fire alone: only D2, D3 and De count"
+	Commit  Action   // what commits the ticked additions of the decider at one press; zero: each counts at once
+	Laid    []Piece  // markers laid on it by both sides, face down or turned over
+	Needs   []Need   // what it must bring besides strength, and what may be asked yet
+	Piles   []Pile   // piles of cards from which it is fought; empty: it has none
+	Card    string   // the card that lies open in it: "Card 31"; "" where none does
+	Parts   []string // titles of the sections of a card that count in it; none: all
+	Die     int      // row of the table that was rolled, from 1; 0 before the roll
+	Dice    Dice     // what fell; zero: a die of six with Die on it
+	Code    string   // "D2"; "" before the roll
+	Means   string   // "Defender retreats 2 hexes"
+	Rule    string   // of the result
+	Note    string   // a condition that matters: "Fire alone: only D2, D3 and De count"
+}
+
+// Need is a thing that an attack must bring, met or missing; or, with a chance, one that what nobody has seen may ask for.
+type Need struct {
+	Side  Side   // who asks
+	Text  string // "Flamethrower (FL)"
+	Met   bool
+	By    string // who or what meets it: "3/24 Marines"; with a chance, what may ask for it: "A unit face down"
+	N, Of int    // how many of the things that may lie there ask for it; Of 0: it is asked for
+	Rule  string
+}
+
+// Pile is a side's cards in a combat that is fought card by card.
+type Pile struct {
+	Side Side
+	N    int    // cards left, face down
+	Note string // "comes next"
 }
 
 // Term is one line of the sum.

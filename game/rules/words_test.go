@@ -14,3 +14,11 @@ func TestWords(t *testing.T) {
 		}
 	}
 }
+
+func TestPlacesAreToldInWords(t *testing.T) {
+	for text, want := range map[string]string{"1724": "1724", "guam/1302": "Guam 1302", "pool": "pool", "off-map": "off-map", "red-2": "Red 2"} {
+		if got := ParsePlace(text).Words(); got != want {
+			t.Errorf("%s is told as %q, want %q", text, got, want)
+		}
+	}
+}

@@ -45,6 +45,7 @@ type HexTerrain struct {
 	Forbidden bool     // no unit may enter by movement, retreat or advance
 	Barred    []string // unit types or classes that enter only along a road or trail: "armor", "mobile"
 	Row       string   // id of the line of the combat results table; "" where nobody defends
+	Combat    string   // what it does in combat, where the title's system says so without such a table: "unit ×2"
 	Source    string   // provenance of the cost
 	Note      string
 }

@@ -152,12 +152,13 @@ func (r *guideReader) options(n *doc.Node, s *rules.Scenario) rules.Options {
 //	unless = { see = { "us-1-6.at" = "pool" } }     optional
 //	point = ["unit us-1-6", "hex 0702"]             optional; also button ACTION, box NAME, prompt, track, phases, panel
 //	do = ["take us-1-6, land 0702"]                 optional: gestures that it recommends; * stands for any word
+//	together = true                                 optional: all gestures that are open are shown at once, not the first alone
 //	advise = true                                   optional: beside do, what the computer player would do
 //	again = true                                    optional: as often as when comes to hold
 //	otherwise = "Any battalion will do."            optional: said to somebody who did something else
 func (r *guideReader) step(n *doc.Node) rules.GuideStep {
 	s := rules.GuideStep{
-		Title: n.Text("title"), Say: r.say(n, "say"), Advise: n.Flag("advise"), Again: n.Flag("again"), Otherwise: n.Optional("otherwise"),
+		Title: n.Text("title"), Say: r.say(n, "say"), Together: n.Flag("together"), Advise: n.Flag("advise"), Again: n.Flag("again"), Otherwise: n.Optional("otherwise"),
 	}
 	if when := n.Table("when", true); when != nil {
 		s.When = r.guideCase(when)

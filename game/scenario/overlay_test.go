@@ -184,7 +184,7 @@ func ExampleFault() {
 }
 
 func TestTitlesInPreparation(t *testing.T) {
-	for _, id := range []string{"css", "dday"} {
+	for _, id := range []string{"css"} {
 		d, faults := load(scenarios.FS, id)
 		if len(faults) > 0 || d.Info.Built || d.Info.Blurb == "" {
 			t.Errorf("%s: %+v %v", id, d, faults)

@@ -11,10 +11,16 @@ import (
 
 // chartPages sets the charts as tables to be read.
 func (d *Data) chartPages() []rules.Chart {
-	if d.CRT == nil {
-		return nil
+	var pages []rules.Chart
+	if d.CRT != nil {
+		pages = append(pages, d.resultsPage())
 	}
-	pages := []rules.Chart{d.resultsPage(), d.terrainPage(), d.trackPage()}
+	if len(d.Terrain.Hexes) > 0 {
+		pages = append(pages, d.terrainPage())
+	}
+	if len(d.Track) > 0 {
+		pages = append(pages, d.trackPage())
+	}
 	for _, c := range d.Charts {
 		pages = append(pages, chartPage(c))
 	}
@@ -89,7 +95,11 @@ func (d *Data) terrainPage() rules.Chart {
 		if t.MobileMP > 0 {
 			mp += ", mobile " + points(t.MobileMP)
 		}
-		c.Rows = append(c.Rows, []string{t.Label, mp, d.lineName(t.Row), t.Note})
+		combat := t.Combat
+		if combat == "" {
+			combat = d.lineName(t.Row)
+		}
+		c.Rows = append(c.Rows, []string{t.Label, mp, combat, t.Note})
 	}
 	for _, t := range d.Terrain.Plus {
 		if d.onOverlay(t.Name) {
@@ -133,6 +143,9 @@ func (d *Data) onOverlay(name string) bool {
 
 // lineName is the line of the results table in words; a dash where nobody can be attacked.
 func (d *Data) lineName(row string) string {
+	if d.CRT == nil {
+		return "–"
+	}
 	if r, ok := d.CRT.Row(row); ok {
 		return r.Name
 	}

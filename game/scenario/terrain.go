@@ -21,12 +21,12 @@ func (l *loader) plusLines(n *doc.Node) (lines []PlusTerrain) {
 
 // sideLine reads a hexside of the terrain key. Its line of the results table is row, or depends on the terrain behind
 // it: into = { clear = "line4", rough = "line1" }, with bridge = "line4" where bridged_by = "road" crosses it.
-func (l *loader) sideLine(t *doc.Node) SideTerrain {
+func (l *loader) sideLine(key, t *doc.Node) SideTerrain {
 	s := SideTerrain{Name: t.Text("name"), Label: t.Text("label"), HalfMP: readCost(t, "mp")}
 	if into := t.Table("into", false); into != nil {
 		s.Into = map[string]string{}
 		for _, terrain := range into.Keys() {
-			if f := t.File(); !l.isTerrain(terrain) && !f.Faulty("terrain.hex") && !f.Faulty("terrain.plus") {
+			if f := t.File(); !l.isTerrain(terrain) && !f.Faulty("terrain.hex") && !f.Faulty("terrain.plus") && !key.Misspelled("hex") && !key.Misspelled("plus") {
 				into.Fault(terrain, doc.Show(terrain), "a terrain of the terrain key: "+doc.OneOf(l.terrainNames()))
 			}
 			s.Into[terrain] = l.rowUnder(into, terrain)

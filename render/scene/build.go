@@ -23,6 +23,7 @@ type Input struct {
 	Ghosts  []Ghost         // where units were before
 	Away    map[string]bool // pieces that an animation draws elsewhere
 	Overlay Overlay         // the area to show besides; the zero Overlay is none
+	Colors  []string        // what Overlay.Narrow leaves of fields of fire
 	Shaded  bool            // darken what is out of reach
 	Unedged bool            // no line around what is in reach
 	Bare    bool            // counters are hidden
@@ -37,7 +38,7 @@ type Ghost struct {
 
 // Build lists what lies on the board, in the order of drawing.
 func Build(in *Input) []Item {
-	b := builder{Input: in, Room: in.Room, routed: map[board.ID]bool{}}
+	b := builder{Input: in, Room: in.Room, routed: map[board.ID]bool{}, spot: board.None}
 	if b.Room == nil {
 		b.Room = &Room{}
 	}
@@ -61,6 +62,7 @@ type builder struct {
 	*Input
 	*Room
 	routed map[board.ID]bool
+	spot   board.ID // the hex that a local overlay is about
 }
 
 // Room is the memory of a scene, to be used again by the next one.
@@ -191,7 +193,16 @@ type Overlay struct {
 	Kind  rules.MarkKind
 	Side  rules.Side // "": of all sides
 	On    bool
-	Local bool // only what concerns the hex under the pointer: marks that come from it, or else those that lie on it
+	Local bool // only what concerns one hex: marks that come from it, or else those that lie on it
+	// At is that hex, one more than its number; zero is the hex under the pointer.
+	At     board.ID
+	Narrow bool // fields of fire of some colors only: those of Input.Colors
+}
+
+// Pinned is the overlay about one hex, wherever the pointer is.
+func (o Overlay) Pinned(h board.ID) Overlay {
+	o.Local, o.At = true, h+1
+	return o
 }
 
 // covers reports whether a mark belongs to the overlay.
@@ -201,7 +212,7 @@ func (o Overlay) covers(m *rules.Mark) bool {
 
 // concerns reports whether the overlay shows a mark while the pointer is on a hex; source: marks come from that hex.
 func (b *builder) concerns(m *rules.Mark, source bool) bool {
-	if !b.Overlay.covers(m) {
+	if !b.Overlay.covers(m) || b.Overlay.Narrow && !slices.Contains(b.Colors, m.Color) {
 		return false
 	}
 	if !b.Overlay.Local {
@@ -212,11 +223,14 @@ func (b *builder) concerns(m *rules.Mark, source bool) bool {
 		at = m.From
 	}
 	h, ok := On(b.Board, at)
-	return ok && h == b.Hover
+	return ok && h == b.spot
 }
 
-// fromHover reports whether marks of the overlay come from the hex under the pointer.
-func (b *builder) fromHover() bool {
+// fromSpot finds the hex that a local overlay is about, and reports whether marks of the overlay come from it.
+func (b *builder) fromSpot() bool {
+	if b.spot = b.Hover; b.Overlay.At > 0 {
+		b.spot = b.Overlay.At - 1
+	}
 	for i := range b.View.Marks {
 		if m := &b.View.Marks[i]; b.Overlay.Local && b.concerns(m, true) {
 			return true
@@ -228,7 +242,7 @@ func (b *builder) fromHover() bool {
 // fields shows fields of fire: on each hex a disc for each of them, solid where it is strong, open where it is not; where
 // only one hex is looked at, also whence they come.
 func (b *builder) fields() {
-	source := b.fromHover()
+	source := b.fromSpot()
 	lying := map[board.ID]int{}
 	for i := range b.View.Marks {
 		m := &b.View.Marks[i]
@@ -257,7 +271,7 @@ func (b *builder) overlay() {
 		b.fields()
 		return
 	}
-	source := b.fromHover()
+	source := b.fromSpot()
 	sets := map[rules.Side][]bool{}
 	var sides []rules.Side
 	for i := range b.View.Marks {
@@ -308,7 +322,7 @@ func (b *builder) marks() {
 			b.add(Item{Layer: SideLayer, Shape: Notice, Hex: at})
 		case rules.ObjectiveMark:
 			b.add(Item{Layer: SideLayer, Shape: Objective, Hex: at, Side: m.Side, Text: m.Text})
-		case rules.ZoneMark, rules.FortifiedMark, rules.FieldMark, rules.RangeMark:
+		case rules.ZoneMark, rules.FortifiedMark, rules.FieldMark, rules.RangeMark, rules.RiskMark:
 		}
 	}
 	for _, h := range b.Notices {

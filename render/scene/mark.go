@@ -219,3 +219,14 @@ func (p *Painter) look(s rules.Side) SideLook {
 	}
 	return SideLook{Color: p.Colors.Ink}
 }
+
+// Dot draws a disc of a field of fire around a point of the window, as it lies on hexes of a height of px: in the color of
+// a word, or in ink for none.
+func (p *Painter) Dot(l *render.List, x, y, px float64, color string, strong bool) {
+	mark, ink, t := icon.Counts, p.Colors.Mark, palette.TokenOf(color)
+	if !strong {
+		mark, ink = icon.MayAdd, p.Colors.Ink
+	}
+	put(l, icon.Marked(mark, nearest(px), t.Color), x, y, render.White)
+	p.figure(l, x, y, max(9, int(at88(float64(nearest(px)), 15))), ink, t.Letter)
+}

@@ -37,6 +37,7 @@ type Box struct {
 	printed  *counter.Sheets
 	mu       sync.Mutex
 	counters *counter.Set
+	cards    *counter.Cards // in the look of counters
 	sheets   map[sheetKey]*sheet.Sheet
 }
 
@@ -76,6 +77,15 @@ func (b *Box) Counter(face string, px int) *render.Picture {
 	return b.set().Picture(f, px)
 }
 
+// Card is the picture of a card by its id, px pixels wide: what holds in a game-turn stands out, and the section of a name.
+func (b *Box) Card(id string, px, turn int, section string) *render.Picture {
+	b.set()
+	b.mu.Lock()
+	cards := b.cards
+	b.mu.Unlock()
+	return cards.Picture(id, px, counter.Moment{Turn: turn, Section: section})
+}
+
 // set is the counters in the look of the settings.
 func (b *Box) set() *counter.Set {
 	s := b.settings()
@@ -84,7 +94,7 @@ func (b *Box) set() *counter.Set {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.counters == nil || b.counters.Look() != look {
-		b.counters = counter.NewSet(look, b.printed)
+		b.counters, b.cards = counter.NewSet(look, b.printed), counter.NewCards(b.title.Info(), look)
 	}
 	return b.counters
 }

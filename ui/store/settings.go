@@ -28,6 +28,7 @@ type Settings struct {
 	Outline    bool              `toml:"outline-reach"` // a line around what is in reach
 	Refusals   bool              `toml:"log-refusals"`
 	Pace       string            `toml:"pace"`                  // see Paces
+	Showing    string            `toml:"by-the-rules"`          // see Showings
 	Practice   bool              `toml:"practice"`              // anything may be undone
 	StopAtDie  bool              `toml:"stop-at-die,omitempty"` // what Pace was before; read only
 	Thinking   string            `toml:"computer-thinks"`       // see Thoughts
@@ -46,12 +47,15 @@ var Motions = []string{"slow", "normal", "fast", "off"}
 // Paces are the values of Settings.Pace: at which results of the computer's doing the table waits for the player.
 var Paces = []string{"costs", "every-die", "never"}
 
+// Showings are the values of Settings.Showing: how what a side does by the rules is shown.
+var Showings = []string{"timed", "steps", "once"}
+
 // Thoughts are the values of Settings.Thinking: how long the computer may look ahead.
 var Thoughts = []string{"short", "usual", "long"}
 
 // Defaults are the settings of a player who has set nothing.
 func Defaults() Settings {
-	return Settings{Palette: Palettes[0], Motion: "normal", Outline: true, Pace: Paces[0], Thinking: "usual", Sound: true, Volume: 70, Zoom: 1.15}
+	return Settings{Palette: Palettes[0], Motion: "normal", Outline: true, Pace: Paces[0], Showing: Showings[0], Thinking: "usual", Sound: true, Volume: 70, Zoom: 1.15}
 }
 
 func (s *Store) settingsPath() string { return filepath.Join(s.Config, "settings.toml") }
@@ -183,6 +187,10 @@ func checked(set Settings, meta toml.MetaData, data []byte) (good Settings, faul
 	if !oneOf(set.Pace, Paces) {
 		bad("pace", fmt.Sprintf("%q", set.Pace), strings.Join(Paces, ", "))
 		set.Pace = usual.Pace
+	}
+	if !oneOf(set.Showing, Showings) {
+		bad("by-the-rules", fmt.Sprintf("%q", set.Showing), strings.Join(Showings, ", "))
+		set.Showing = usual.Showing
 	}
 	if !oneOf(set.Thinking, Thoughts) {
 		bad("computer-thinks", fmt.Sprintf("%q", set.Thinking), strings.Join(Thoughts, ", "))

@@ -37,7 +37,13 @@ func (s *Screen) play(tick int, as []rules.Action) {
 		return
 	}
 	s.last = as[len(as)-1]
+	if s.last.Unit == s.focus && !s.last.To.IsZero() && s.taken() == "" {
+		s.focus = "" // it was put there: the next one can be picked
+	}
 	s.happened(tick, before, events, 0)
+	if s.tour.on() {
+		return
+	}
 	s.opening = rolled(events) && s.motion.running()
 	s.pause(before, events, false)
 }
@@ -64,8 +70,10 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 	if pause > 0 && s.bot.skip {
 		speed = Off
 	}
-	s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
 	s.notices = nil
+	if pause > 0 || !s.startTour(tick, before, seen) {
+		s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
+	}
 	if speed == Off {
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
@@ -161,6 +169,7 @@ func (s *Screen) undo(tick int) {
 		s.stopBot()
 		s.last, s.looked = rules.Action{}, false
 		s.focus, s.hold, s.opening, s.rest = "", hold{}, false, nil
+		s.tour, s.toured = tour{}, nil
 		s.refresh()
 	}
 }
@@ -252,6 +261,10 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 
 // click is what a click on the board does: play the choice there, else inspect what lies there and say why not.
 func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
+	if s.tour.on() {
+		s.goStop(tick, s.tour.at+1)
+		return
+	}
 	if s.GoOn() {
 		return
 	}
@@ -308,6 +321,10 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 		return false
 	}
 	if cs := of(s.offers.byHex[h], s.focus); len(cs) > 0 {
+		if p != nil && s.picks(p, cs) {
+			s.focus, s.inspect = p.Unit, p.ID
+			return true
+		}
 		if len(cs) == 1 || s.focus != "" && cs[0].Action.Unit == s.focus {
 			s.do(tick, cs[0].Action)
 			return true
@@ -331,6 +348,12 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 		return true
 	}
 	return false
+}
+
+// picks reports whether a click on a counter picks it to be put somewhere else, rather than a choice of its hex, which
+// several units share.
+func (s *Screen) picks(p *rules.Piece, cs []rules.Choice) bool {
+	return s.taken() == "" && several(cs) && p.Unit != s.focus && s.placeable(p.Unit)
 }
 
 // sayWhy looks up why a hex or a unit is no choice.

@@ -39,6 +39,8 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		if s.botActive() {
 			more = "A key shows the result at once."
 		}
+	case s.tour.on():
+		return s.tourWords()
 	case s.hold.on:
 		do, more = s.hold.title, s.holdMore()
 	case s.view.Ending != nil:

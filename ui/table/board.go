@@ -251,10 +251,14 @@ func (s *Screen) route() []board.ID {
 func (s *Screen) items(u *widget.UI) []scene.Item {
 	in := scene.Input{
 		View: s.view, Index: s.index(), Room: &s.room, Board: s.board, Hover: s.hover, Refused: board.None, Cursor: board.None,
-		Away: s.motion.away(), Overlay: s.overlay.area, Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
+		Away: s.motion.away(), Overlay: s.areaShown(), Colors: s.openColors(), Shaded: s.overlay.shade, Unedged: s.unedged, Bare: s.alt || u.In.Mods&widget.Alt != 0,
 		Mine: s.side, Notices: s.notedHexes(u),
 	}
-	if !s.motion.running() && !s.hold.on {
+	if s.tour.on() {
+		in.View, in.Index = s.tour.view, s.tour.kept.Of(s.tour.view, s.board)
+		in.Notices = append(in.Notices, s.stopHexes()...)
+	}
+	if !s.motion.running() && !s.hold.on && !s.tour.on() {
 		in.Choices, in.Route = s.offers.onBoard(s.focus), s.route()
 		in.Refused = s.refusedHex(u)
 	}
@@ -313,6 +317,16 @@ func (s *Screen) reason(u *widget.UI) *refusal {
 	return s.whyNot(s.hover, p)
 }
 
+// riskAt is what may befall who enters a hex, in words; "" where nothing is said of it.
+func (s *Screen) riskAt(h board.ID) string {
+	for i := range s.view.Marks {
+		if m := &s.view.Marks[i]; m.Kind == rules.RiskMark && m.At == s.placeOf(h) {
+			return m.Text
+		}
+	}
+	return ""
+}
+
 // hexBox is the rectangle around a hex, in logical pixels.
 func (s *Screen) hexBox(u *widget.UI, h board.ID) widget.Rect {
 	x, y := s.paint.Center(h)
@@ -333,7 +347,7 @@ func (s *Screen) pointTip(u *widget.UI) {
 		return
 	}
 	if d, a, ok := s.pointedChoice(); ok && s.lay.Kind != Compact {
-		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Rule: d.Rule, Light: true, Now: true, Lock: s.lockAt(a)})
+		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Text: s.riskAt(s.hover), Rule: d.Rule, Light: true, Now: true, Lock: s.lockAt(a)})
 	}
 }
 

@@ -73,6 +73,9 @@ func displayTall(u *widget.UI, w float64, b *rules.DisplayBox) float64 {
 	if b.Note != "" {
 		h += u.Height(widget.Cell, w-16, b.Note)
 	}
+	if b.Risk != "" {
+		h += u.Height(widget.CellBold, w-16, b.Risk)
+	}
 	cols := max(1, int((w-16+6)/(displayPiece+6)))
 	rows := (len(b.Pieces) + cols - 1) / cols
 	return h + 8 + (displayPiece+6)*float64(max(1, rows))
@@ -83,7 +86,8 @@ func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
 	fill, edge, wide := u.Palette.Field, u.Palette.Ink, 1.0
 	t := widget.Touch{}
 	id := "box " + b.At.String()
-	open := len(cs) > 0 && s.mine()
+	open := len(cs) > 0 && s.mine() && !(s.focus == "" && several(cs)) // else a unit is picked first
+	asking := s.mine() && s.asksUnits()
 	has := false
 	if open {
 		has = u.Focusable(id, r, "Enter", "Space")
@@ -99,13 +103,16 @@ func (s *Screen) displayBox(u *widget.UI, r widget.Rect, b *rules.DisplayBox) {
 	if b.Note != "" {
 		y += u.Wrapped(r.X+8, y, r.W-16, widget.Cell, u.Palette.Ink2, b.Note)
 	}
+	if b.Risk != "" {
+		y += u.Wrapped(r.X+8, y, r.W-16, widget.CellBold, u.Palette.Ink, b.Risk)
+	}
 	cols := max(1, int((r.W-16+6)/(displayPiece+6)))
 	for i := range b.Pieces {
 		at := widget.Rect{X: r.X + 8 + (displayPiece+6)*float64(i%cols), Y: y + 4 + (displayPiece+6)*float64(i/cols), W: displayPiece, H: displayPiece}
 		if open { // a click anywhere chooses the box
 			s.boxPiece(u, at, &b.Pieces[i])
 		} else {
-			s.trayPiece(u, at, &b.Pieces[i], false)
+			s.trayPiece(u, at, &b.Pieces[i], asking && !s.answers(b.Pieces[i].Unit))
 		}
 		if !u.Visible(at) { // a script scrolls to it
 			u.Name(widget.Control{Kind: "unit", Name: b.Pieces[i].ID, Box: at})

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render/scene"
@@ -112,6 +114,37 @@ func cannot(words rules.Lexicon, a rules.Action, name string) string {
 
 // is reports whether an action has a role.
 func (s *Screen) is(a rules.Action, r rules.Role) bool { return s.Match.Words().Is(a, r) }
+
+// answers reports whether a unit is one of several that answer a question: it is chosen by a click, and not taken first.
+func (s *Screen) answers(unit rules.UnitID) bool {
+	cs := s.offers.byUnit[unit]
+	return unit != "" && len(cs) > 0 && !s.is(cs[0].Action, rules.TakeRole)
+}
+
+// asksUnits reports whether the question is which unit.
+func (s *Screen) asksUnits() bool {
+	for unit := range s.offers.byUnit {
+		if s.answers(unit) {
+			return true
+		}
+	}
+	return false
+}
+
+// placeable reports whether a unit can be put somewhere without being taken first.
+func (s *Screen) placeable(unit rules.UnitID) bool {
+	return unit != "" && slices.ContainsFunc(s.offers.placed, func(c rules.Choice) bool { return c.Action.Unit == unit })
+}
+
+// several reports whether choices are of more than one unit, so that a place alone does not say which.
+func several(cs []rules.Choice) bool {
+	for i := range cs {
+		if cs[i].Action.Unit != cs[0].Action.Unit {
+			return true
+		}
+	}
+	return false
+}
 
 // taking is the action that takes a unit; ok is false if it cannot be taken now.
 func (s *Screen) taking(unit rules.UnitID) (a rules.Action, ok bool) {

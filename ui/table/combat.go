@@ -13,6 +13,9 @@ import (
 // After the roll everything keeps its place; only the die and the result are added.
 func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 {
 	c, top := p.Combat, y
+	if len(c.Piles) > 0 {
+		return s.pilesPart(u, x, y, w, c)
+	}
 	dice, rolling := s.motion.die(u.In.Tick)
 	if rolling || c.Die > 0 {
 		y += s.resultPart(u, x, y, w, c, dice, rolling) + 16
@@ -60,9 +63,10 @@ func (s *Screen) oddsParts(u *widget.UI, x, y, w float64, c *rules.Combat) float
 		}
 		return s.chancesPart(u, x, y, w, c) + 16
 	}
-	parts := []func(float64) float64{sum, table, chances}
+	needs := func(y float64) float64 { return s.needsPart(u, x, y, w, c) }
+	parts := []func(float64) float64{sum, needs, table, chances}
 	if s.lay.Kind <= Medium { // what an attack may bring is in sight without scrolling, however many units take part
-		parts = []func(float64) float64{chances, sum, table}
+		parts = []func(float64) float64{chances, sum, needs, table}
 	}
 	top := y
 	for _, part := range parts {

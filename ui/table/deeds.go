@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"marianas/game/rules"
@@ -146,6 +147,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 	if s.motion.running() && s.botActive() {
 		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, func() { s.skipBot() }, heaviest}}
 	}
+	if s.tour.on() {
+		return s.tourDeeds()
+	}
 	if s.hold.on {
 		return s.holdDeeds()
 	}
@@ -153,6 +157,9 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 		return s.botDeeds()
 	}
 	ds := s.ownDeeds(u)
+	if s.mine() && s.ruled() && s.Match.Len() > 0 {
+		ds = append(ds, s.againDeed(u))
+	}
 	if !s.mine() {
 		return ds
 	}
@@ -262,6 +269,13 @@ func (s *Screen) ready() []rules.UnitID {
 	for _, c := range s.view.Choices {
 		if s.is(c.Action, rules.TakeRole) && c.Action.Unit != "" {
 			us = append(us, c.Action.Unit)
+		}
+	}
+	if len(us) == 0 && s.taken() == "" && several(s.offers.placed) { // they are put somewhere without being taken
+		for _, c := range s.offers.placed {
+			if c.Action.Unit != "" && !slices.Contains(us, c.Action.Unit) {
+				us = append(us, c.Action.Unit)
+			}
 		}
 	}
 	return us

@@ -12,6 +12,10 @@ func (s *Screen) Draw(u *widget.UI) {
 	tick := u.In.Tick
 	s.tick, s.device = tick, max(1, u.In.Device)
 	s.lay = Arrange(u.W, u.H, s.drawer, len(s.sheets()))
+	s.refresh()
+	if s.cardTrack() != nil {
+		s.lay.makeStrip(u.W, u.H)
+	}
 	if s.follower() != nil {
 		s.lay.guideRoom()
 	}
@@ -22,11 +26,11 @@ func (s *Screen) Draw(u *widget.UI) {
 		}
 	}
 	s.paint.Colors = colors(u.Palette, s.Match.Title().Info().Sides)
-	s.refresh()
 	s.finishEarly(u)
 	s.guard(u)
 	s.motion.advance(tick)
 	s.stepHold(u)
+	s.stepTour(u)
 	if !s.wish.IsZero() && s.camera.Area.W > 0 {
 		s.goTo(s.wish, tick)
 		s.wish = rules.Place{}
@@ -44,6 +48,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.keys(u)
 	s.drawBoard(u)
 	s.drawTop(u)
+	s.drawCards(u)
 	s.drawSheets(u)
 	s.drawLeft(u)
 	s.drawGuide(u)
@@ -52,6 +57,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	s.drawFloats(u)
 	s.drawPointers(u)
 	s.drawLogSheet(u)
+	s.drawCardSheet(u)
 	s.awaitSheet(u)
 	s.stayAwake(u)
 }
@@ -102,7 +108,7 @@ func (s *Screen) checkEnd() {
 		s.ended = false
 		return
 	}
-	if !s.ended && !s.motion.running() && !s.hold.on {
+	if !s.ended && !s.motion.running() && !s.hold.on && !s.tour.on() {
 		s.ended = true
 		s.Host.Open("ending")
 	}

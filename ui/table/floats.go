@@ -26,6 +26,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	}
 	s.drawCountStrip(u, b)
 	s.drawRecap(u, b)
+	s.drawLegend(u, b)
 	s.drawOverlays(u, b)
 	s.drawTrackDown(u)
 	s.drawPainting(u, b)

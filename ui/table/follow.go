@@ -40,7 +40,7 @@ func (s *Screen) inMiddle(b *beat) bool {
 
 // returnToAction brings the camera back when a decision comes to the looker and nothing he can act on is in sight.
 func (s *Screen) returnToAction(tick int) {
-	if !s.came || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
+	if !s.came || s.tour.on() || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
 		return
 	}
 	s.came = false

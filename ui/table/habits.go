@@ -12,6 +12,7 @@ type Habits struct {
 	Unedged  bool    // no line around what is in reach
 	Refusals bool    // list refused moves in the log
 	Pace     Pace    // where the computer's turn waits
+	Showing  Showing // how what is done by the rules is shown
 	Practice bool    // anything may be undone
 	Notch    float64 // how many times larger one notch of the wheel makes the board; 0: one step
 }
@@ -19,7 +20,7 @@ type Habits struct {
 // SetHabits puts the player's settings in force.
 func (s *Screen) SetHabits(h Habits) {
 	s.Speed, s.overlay.shade, s.refusals = h.Speed, h.Shade, h.Refusals
-	s.unedged, s.pace = h.Unedged, h.Pace
+	s.unedged, s.pace, s.showing = h.Unedged, h.Pace, h.Showing
 	s.practice, s.notch = h.Practice, h.Notch
 	s.Match.Practice(h.Practice)
 }

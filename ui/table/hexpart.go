@@ -148,7 +148,13 @@ func (s *Screen) hexLines(h board.ID) [][2]string {
 	if f := s.sidesAt(h, rules.FortifiedMark, ""); f != "" {
 		lines = append(lines, [2]string{"Fortified", f})
 	}
-	return append(append(lines, s.toldAt(h, rules.FieldMark, "Field of fire")...), s.toldAt(h, rules.RangeMark, "Command")...)
+	for _, k := range []struct {
+		kind    rules.MarkKind
+		heading string
+	}{{rules.RiskMark, "Risk"}, {rules.FieldMark, "Field of fire"}, {rules.RangeMark, "Command"}} {
+		lines = append(lines, s.toldAt(h, k.kind, k.heading)...)
+	}
+	return lines
 }
 
 // toldAt lists what the marks of a kind on a hex say, the first under a heading.

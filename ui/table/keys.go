@@ -15,7 +15,7 @@ var Keys = map[string][]widget.Chord{
 	"next": {"Space"}, "previous": {"Shift+Space"}, "confirm": {"Enter"}, "let-go": {"Esc"},
 	"undo": {"Z", "Ctrl+Z"}, "redo": {"Y", "Ctrl+Y"}, "owed": {"N"}, "center": {"G"}, "add-all": {"E"}, "fan": {"F"}, "inspect": {"H"},
 	"overlays": {"V"}, "minimap": {"M"}, "track": {"T"}, "rules": {"F1"}, "speed": {"F2"}, "log": {"F3"}, "hint": {"F4"},
-	"save": {"F5"}, "load": {"F9"}, "roster": {"F8"}, "menu": {"F10"}, "in": {"+", "="}, "out": {"-"}, "whole": {"Home"},
+	"cards": {"F7"}, "again": {"R"}, "save": {"F5"}, "load": {"F9"}, "roster": {"F8"}, "menu": {"F10"}, "in": {"+", "="}, "out": {"-"}, "whole": {"Home"},
 	"up-left": {"U", "Kp7"}, "up": {"I", "Kp8"}, "up-right": {"O", "Kp9"},
 	"down-left": {"J", "Kp1"}, "down": {"K", "Kp2"}, "down-right": {"L", "Kp3"},
 	"sheet-back": {"["}, "sheet-on": {"]"}, "sheet-left": {"Backspace"}, "sight": {"X"},
@@ -50,6 +50,9 @@ func (s *Screen) keys(u *widget.UI) {
 		return
 	}
 	tick := u.In.Tick
+	if s.tour.on() {
+		s.tourKeys(u)
+	}
 	s.pickKeys(u)
 	for _, k := range cursorKeys {
 		if s.key(u, k.action) {
@@ -74,6 +77,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"track", func() { s.track = !s.track }}, {"rules", func() { s.Host.Rules(s.ruleNow(u)) }},
 		{"speed", func() { s.Host.Open("speed") }}, {"log", s.openLog},
 		{"hint", func() { s.Host.Open("hint") }},
+		{"cards", func() { s.openCards("") }}, {"again", func() { s.showAgain(u) }},
 		{"guide", func() { s.guideOn(tick) }}, {"guide-leave", s.leaveGuide},
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},

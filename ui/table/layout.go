@@ -38,6 +38,7 @@ type Layout struct {
 	Sheets                         widget.Rect // tabs of the map sheets, if the title has several: a column or a row
 	Guide                          widget.Rect // card of the guide, while one goes with the match
 	LogPanel                       widget.Rect // own column of the log, in the largest windows
+	Cards                          widget.Rect // strip of phases with their cards, if the title has one
 	Drawer                         bool        // Panel lies over the board
 }
 
@@ -74,6 +75,39 @@ func Arrange(w, h float64, drawer bool, sheets int) Layout {
 		l.Panel = widget.Rect{X: w - wide, Y: top, W: wide, H: mid}
 	}
 	return l
+}
+
+// stripTall is how tall the strip of cards is in a window of a height; the compact layout has none.
+func stripTall(k Kind, h float64) float64 {
+	switch {
+	case k == Compact:
+		return 0
+	case k == Medium:
+		return 64
+	case h < 860:
+		return 84
+	}
+	return 124
+}
+
+// makeStrip takes the room for the strip of cards off everything below the top bar.
+func (l *Layout) makeStrip(w, h float64) {
+	tall := stripTall(l.Kind, h)
+	if tall == 0 {
+		return
+	}
+	l.Cards = widget.Rect{Y: l.Top.Y + l.Top.H, W: w, H: tall}
+	for _, r := range []*widget.Rect{&l.Left, &l.Board, &l.Panel, &l.LogPanel} {
+		if r.H > 0 {
+			r.Y, r.H = r.Y+tall, r.H-tall
+		}
+	}
+	if l.Sheets.H > 0 {
+		l.Sheets.Y += tall
+		if l.Kind == Wide {
+			l.Sheets.H -= tall
+		}
+	}
 }
 
 // makeRoom takes the room for the tabs of the sheets off the board, or off the trays beside it.

@@ -45,6 +45,7 @@ func (s *Screen) filtered(lines []match.LogLine, filter int) []match.LogLine {
 	_, rolling := s.motion.die(s.tick)
 	for _, l := range lines {
 		switch {
+		case s.tour.on() && l.Entry >= s.tour.entry: // not before it was shown
 		case rolling && l.Entry >= s.Match.Len()-1: // not before the die has fallen
 		case filter == filterTurn && l.GameTurn < s.view.Header.GameTurn-1:
 		case filter == filterCombat && !l.Combat && l.Kind != match.Heading:

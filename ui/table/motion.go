@@ -202,6 +202,9 @@ func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Eve
 	var bt beat
 	for _, e := range group {
 		if d, ok := e.What.(rules.DieRolled); ok {
+			if !numbered(d.Faces) {
+				continue // a card or a lot: it lies open at once
+			}
 			bt.die, bt.ticks = &rules.Dice{Sides: d.Sides, Faces: d.Faces}, dieTicks*float64(speed)
 			continue
 		}
@@ -213,6 +216,16 @@ func newBeat(b *board.Board, faces map[rules.UnitID]shownFace, group []rules.Eve
 		}
 	}
 	return bt
+}
+
+// numbered reports whether all faces are numbers, as those of dice are.
+func numbered(faces []string) bool {
+	for _, f := range faces {
+		if _, err := strconv.Atoi(f); err != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // tumbled is another face that a die shows while it rolls. A die of ten counts from 0, every other from 1.

@@ -198,6 +198,9 @@ func (s *Screen) partHeight(u *widget.UI, h float64) {
 // mainPart shows the attack, else the unit, and with it the hex.
 func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	top := y
+	if s.tour.on() {
+		return s.tourPart(u, x, y, w)
+	}
 	if p := s.combat(); s.hold.result != nil && (p == nil || p.Combat.Die == 0) {
 		y += s.heldPart(u, x, y, w)
 	} else if p == nil && s.recapShown() {
@@ -205,6 +208,9 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	} else if p != nil {
 		y += s.combatPart(u, x, y, w, p)
 	} else {
+		if s.asksUnits() {
+			y += s.chooseRows(u, x, y, w)
+		}
 		y += s.unitPart(u, x, y, w)
 		if withHex {
 			if h := s.hexPart(u, x, y+16, w, true); h > 0 {
@@ -233,6 +239,9 @@ func (s *Screen) tables(u *widget.UI, x, y, w float64, figures bool) float64 {
 	for i := range v.Panels {
 		if p := &v.Panels[i]; p.Sheet != "" && p.Sheet != s.board.Sheet {
 			continue
+		}
+		if v.Panels[i].Deck != nil && s.lay.Cards.H > 0 {
+			continue // the strip has it
 		}
 		if part := s.partOf(&v.Panels[i]); part != nil && (figures || v.Panels[i].Kind != rules.TablePanel) {
 			y += 16 + part(u, x, y+16, w, &v.Panels[i])

@@ -25,6 +25,9 @@ type Host interface {
 // Art makes the pictures that lie on the table.
 type Art interface {
 	scene.Counters
+	// Card is the picture of a card by its id, px pixels wide and larger by an equal margin for the shadow: what holds in a
+	// game-turn stands out, and the section of a name. It is nil where there is none.
+	Card(id string, px, turn int, section string) *render.Picture
 	// Sheet is a map sheet by the name that places use; "" is the first or only one.
 	Sheet(name string) Sheet
 }
@@ -127,6 +130,10 @@ type Screen struct {
 	opening  bool             // a prompt is to open that the other side or a die brought
 	guarded  int              // tick until which it drops keys and clicks
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk
+	showing  Showing          // how what is done by the rules is shown
+	tour     tour             // that is shown now
+	toured   []tourStop       // what was shown last
+	cards    cardBrowser
 
 	fan      *fan
 	overlay  overlays
@@ -166,6 +173,7 @@ type glide struct {
 type overlays struct {
 	open  bool
 	area  scene.Overlay
+	aside board.ID // hex whose area is not shown by itself any more, one more than its number
 	shade bool
 }
 
@@ -229,7 +237,7 @@ func (s *Screen) View() *rules.View { return s.sight() }
 
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
 func (s *Screen) Resting() bool {
-	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays)
+	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays) && !(s.tour.on() && s.tour.auto)
 }
 
 // refresh takes the view anew if the match went on.
@@ -291,7 +299,9 @@ func (s *Screen) detail(a rules.Action) rules.Detail {
 }
 
 // mine reports whether the looker has to decide now.
-func (s *Screen) mine() bool { return s.side != "" && s.view.Active == s.side && !s.hold.on }
+func (s *Screen) mine() bool {
+	return s.side != "" && s.view.Active == s.side && !s.hold.on && !s.tour.on()
+}
 
 // combat is the attack on the table; nil if there is none.
 func (s *Screen) combat() *rules.Panel {

@@ -281,8 +281,9 @@ func (g *stageGame) Guess(rules.Side, uint64) rules.Game { return g.Clone() }
 // stageArt needs no painting: a flat sheet, counters of one color.
 type stageArt struct{ b *board.Board }
 
-func (a stageArt) Counter(string, int) *render.Picture { return nil }
-func (a stageArt) Sheet(string) Sheet                  { return stageSheet{} }
+func (a stageArt) Counter(string, int) *render.Picture           { return nil }
+func (a stageArt) Card(string, int, int, string) *render.Picture { return nil }
+func (a stageArt) Sheet(string) Sheet                            { return stageSheet{} }
 
 type stageSheet struct{}
 

@@ -245,6 +245,9 @@ func (s *Screen) trayPiece(u *widget.UI, r widget.Rect, p *rules.Piece, dim bool
 	if p.Tags&rules.Selected != 0 {
 		u.Border(r.Inset(-4), 3, u.Palette.Ink)
 	}
+	if s.mine() && s.answers(p.Unit) {
+		u.Border(widget.Rect{X: r.X, Y: y, W: r.W, H: r.H}.Inset(-4), 3, accent(u, s.side))
+	}
 	if dim || p.Tags&rules.Barring != 0 {
 		u.Fill(widget.Rect{X: r.X, Y: y, W: r.W, H: r.H}, fade(u.Palette.Paper, 128))
 	}

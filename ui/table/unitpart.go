@@ -124,6 +124,12 @@ func (s *Screen) value(u *widget.UI, x, y, w float64, v rules.Value) float64 {
 		name = widget.Cell
 	}
 	u.TextIn(widget.Rect{X: x + 10, Y: y, W: w - 12, H: 18}, name, u.Palette.Ink2, widget.Start, v.Name)
+	if u.Width(widget.H2Value, v.Value) > w-14 { // several words: in lines
+		tall := max(48, 20+u.Wrapped(x+10, y+20, w-14, widget.Value, u.Palette.Ink, v.Value))
+		tall += u.Wrapped(x+10, y+tall, w-14, widget.Cell, u.Palette.Ink2, v.Note)
+		u.Bar(x, y, 1, tall, u.Palette.Line)
+		return tall + 12
+	}
 	tw := u.Text(x+10, y+17, widget.H2Value, u.Palette.Ink, v.Value)
 	tall := 48.0
 	if beside := w - tw - 17; u.Width(widget.Cell, v.Note) <= beside {

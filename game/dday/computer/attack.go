@@ -38,7 +38,7 @@ func (m *mind) bestAttack() []act {
 	for _, a := range m.Acts() {
 		if m.Verb(a) == "attack" && m.budget.Spend(3) {
 			x := m.putTogether(a)
-			x.worth = x.worth * (20 + min(60, m.Nuisance(hexOf(a)))) / 20
+			x.worth = x.worth * (20 + min(60, m.Nuisance(hexOf(a))) + keyWeight*min(60, m.keyed()[hexOf(a)])) / 20
 			list = append(list, x)
 		}
 	}
@@ -226,3 +226,5 @@ func (m *mind) stormFrom(from, to board.ID) []act {
 	}
 	return l.Acts
 }
+
+var keyWeight = envInt("KEYWEIGHT", 1)

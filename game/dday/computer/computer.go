@@ -17,6 +17,7 @@ type mind struct {
 	*dday.Study
 	budget  *rules.Budget
 	dangers map[board.ID]int // asked already
+	keys    map[board.ID]int // asked already
 }
 
 // Advise proposes the next actions of the United States.
@@ -95,12 +96,10 @@ func (m *mind) value(u int) int {
 func (m *mind) rateAnswer(a act) int {
 	u := int(a.Unit)
 	switch m.Verb(a) {
-	case "hit":
-		return 10*m.Steps(u) - m.value(u)
-	case "lose":
-		return 4*m.Steps(u) - m.value(u) - 6
+	case "hit", "lose":
+		return -m.stepCost(u)
 	case "disrupt":
-		return 10 - m.value(u)
+		return -8 - m.value(u)/4
 	case "inspire":
 		return 20
 	case "sacrifice":
@@ -115,6 +114,22 @@ func (m *mind) rateAnswer(a act) int {
 		return 1
 	}
 	return 0
+}
+
+// stepCost is what the next step of a unit is worth: most where its loss goes onto the division's display, with a company's second
+// step and its last (18.1).
+func (m *mind) stepCost(u int) int {
+	switch kind, steps := m.Kind(u), m.Steps(u); {
+	case kind != "rifle" && kind != "heavy-weapons":
+		return 4 + m.value(u)/max(1, steps)
+	case steps == 4:
+		return 6
+	case steps == 3:
+		return 30
+	case steps == 2:
+		return 14
+	}
+	return 32
 }
 
 // rateRound rates what may be done in a close combat: it goes on while there are cards, and withdraws from one that is lost.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"marianas/game/catalog"
+	"marianas/game/dday"
 	"marianas/game/rules"
 	"marianas/scenarios"
 )
@@ -19,7 +20,7 @@ func BenchmarkGame(b *testing.B) {
 		}
 	}
 	for i := 0; i < b.N; i++ {
-		g, err := t.New("d-day", nil, uint64(i))
+		g, err := t.New(scenario(), nil, uint64(i)+100)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -32,8 +33,21 @@ func BenchmarkGame(b *testing.B) {
 				if g.Refuse(a) != nil {
 					break
 				}
-				if _, err := g.Do(a); err != nil {
+				evs, err := g.Do(a)
+				if err != nil {
 					b.Fatal(err)
+				}
+				if os.Getenv("COMBAT") != "" {
+					for _, e := range evs {
+						switch w := e.What.(type) {
+						case rules.CombatResolved:
+							fmt.Println(g.Base().GameTurn, w.At, w.Differential, w.Row, w.Column, w.Code)
+						case rules.UnitLost:
+							fmt.Println("   LOST", w.Unit, w.Why)
+						case rules.PhaseBegan:
+							fmt.Println(w.Phase)
+						}
+					}
 				}
 				n++
 				if i == 0 && os.Getenv("SHOW") != "" {
@@ -44,7 +58,27 @@ func BenchmarkGame(b *testing.B) {
 				b.Fatal("too long")
 			}
 		}
+		if os.Getenv("GOALS") != "" {
+			st := g.(*dday.Game).Think()
+			for _, h := range st.Wanted() {
+				d := 99
+				a := st.Ashore()
+				for u := a.Next(0); u >= 0; u = a.Next(u + 1) {
+					d = min(d, st.Board().Distance(h, st.At(u)))
+				}
+				if st.Linked(h) || d < 3 {
+					fmt.Println(st.Board().Number(h), st.Linked(h), st.Scores(h), d, st.Danger(h))
+				}
+			}
+		}
 		e, _ := g.Ending()
 		b.Logf("%d actions, %s, %v", n, e.Why, e.Tallies)
 	}
+}
+
+func scenario() string {
+	if s := os.Getenv("SCENARIO"); s != "" {
+		return s
+	}
+	return "d-day"
 }

@@ -2,6 +2,7 @@ package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/think"
 )
 
 // hexOf is the hex or box that an act points at.
@@ -30,7 +31,7 @@ func (m *mind) rateLanding(a act) int {
 		if m.Placed(u) {
 			return -1 // it stands well enough
 		}
-		return 1000 - 10*len(m.InHex(h)) // the emptiest landing box
+		return 1000 - 12*len(m.InHex(h)) - 8*m.farFromWanted(m.Ashores(h)) // near what is wanted, and not crowded
 	case "spread":
 		return 500
 	case "lose":
@@ -129,6 +130,15 @@ func (m *mind) front(h board.ID) int {
 	best := 99
 	for _, x := range m.Held() {
 		best = min(best, m.Board().Distance(h, x))
+	}
+	return best
+}
+
+// farFromWanted is how far some hexes are from the nearest hex that gives points.
+func (m *mind) farFromWanted(hexes []board.ID) int {
+	best := 20
+	for _, h := range hexes {
+		best = min(best, think.Gap(m.Board(), h, m.Wanted()))
 	}
 	return best
 }

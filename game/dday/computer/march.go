@@ -1,7 +1,9 @@
 package computer
 
 import (
+	"os"
 	"slices"
+	"strconv"
 
 	"marianas/game/board"
 	"marianas/game/dday"
@@ -15,7 +17,7 @@ func verbOf(s string) rules.Verb { return rules.Verb(s) }
 // actions is the United States Action Phase: attacks and barrages that promise enough, close combat where the enemy is down, then
 // everybody moves who gains by it, those in front first and headquarters last.
 func (m *mind) actions() []act {
-	for _, try := range []func() []act{m.bestBarrage, m.bestAttack, m.bestStorm, m.bestMove, m.bestShelter} {
+	for _, try := range []func() []act{m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
 		if acts := try(); len(acts) > 0 {
 			return acts
 		}
@@ -88,9 +90,9 @@ func (m *mind) group(h board.ID) (list []int) {
 
 // wishes are where units should go: how far every hex is from what is wanted.
 type wishes struct {
-	open  []board.ID // wanted hexes where nobody stands who scores
-	held  []board.ID // what Japan holds
-	taken map[board.ID]int
+	open []board.ID // wanted hexes where nobody stands who scores
+	held []board.ID // what Japan holds
+	keys []board.ID // what Japan must be driven from first
 }
 
 func (m *mind) wishes() (w wishes) {
@@ -100,6 +102,12 @@ func (m *mind) wishes() (w wishes) {
 		}
 	}
 	w.held = m.Held()
+	for h, n := range m.keyed() {
+		if n >= leastKey {
+			w.keys = append(w.keys, h)
+		}
+	}
+	slices.Sort(w.keys)
 	return w
 }
 
@@ -185,7 +193,6 @@ func (m *mind) onTheWay() []act {
 // stand is how well a unit stands in a hex at the end of the phase.
 func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n int) {
 	b := m.Board()
-	n -= m.danger(h)
 	others := 0
 	if m.At(u) != h {
 		others = len(m.InHex(h))
@@ -195,6 +202,11 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	}
 	if further {
 		others++
+	}
+	if others > 0 { // a position hits one or two units in a hex, however many stand there (6.3.3)
+		n -= m.danger(h) / shared
+	} else {
+		n -= m.danger(h)
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
@@ -219,12 +231,15 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 					n += 150
 				}
 			}
-			n -= 45 * min(20, think.Gap(b, h, w.open))
+			n -= pull * min(20, think.Gap(b, h, w.open))
+			if len(w.keys) > 0 {
+				n -= keyPull * min(20, max(0, think.Gap(b, h, w.keys)-1))
+			}
 		} else {
 			n -= 40 * min(20, think.Gap(b, h, w.held))
 		}
 		if g := think.Gap(b, h, w.held); g == 1 {
-			n += 150 // beside what it can attack
+			n += beside // beside what it can attack
 		}
 	default:
 		g := think.Gap(b, h, w.held)
@@ -255,6 +270,27 @@ func (m *mind) danger(h board.ID) int {
 	if !known {
 		d = m.Danger(h)
 		m.dangers[h] = d
+	}
+	return d
+}
+
+// keyed are the keys of the position, asked once (dday.Study.Keys).
+func (m *mind) keyed() map[board.ID]int {
+	if m.keys == nil {
+		m.keys = m.Keys()
+	}
+	return m.keys
+}
+
+var keyPull, leastKey = envInt("KEYPULL", 60), envInt("LEASTKEY", 20)
+
+var shared = envInt("SHARED", 4)
+
+var pull, beside = envInt("PULL", 45), envInt("BESIDE", 150)
+
+func envInt(k string, d int) int {
+	if v, err := strconv.Atoi(os.Getenv(k)); err == nil {
+		return v
 	}
 	return d
 }

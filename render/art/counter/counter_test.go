@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"marianas/game/rules"
+	"marianas/render/art/token"
 	"marianas/render/palette"
 )
 
@@ -27,7 +28,7 @@ func sample() []rules.Face {
 	tank.Mobile = true
 	back := tank
 	back.ID, back.Values, back.Reduced = tank.ID+".reduced", "2-2-10", true
-	return append(cornered(), []rules.Face{
+	return append(append(cornered(), aimedAt()...), []rules.Face{
 		unitOf("us", "marines", "infantry", "", "II", "3", "24", "3-3-10"),
 		unitOf("us", "army", "artillery", "field", "II", "531", "", "3-2-26/1-4"),
 		unitOf("us", "marines", "artillery", "field", "II", "4", "14", "12-13-12/1-14"),
@@ -71,6 +72,36 @@ func cornered() []rules.Face {
 	return append(out,
 		rules.Face{ID: "naval", Style: "fire", Side: "us", Type: "naval", Text: "+10", Insignia: "22nd-marines", Once: true},
 		rules.Face{ID: "fort", Style: "fire", Side: "jp", Type: "fortification", Text: "+4", Letter: "Ei"})
+}
+
+// aimedAt has counters with target symbols, steps and requirements, and the markers that have a picture.
+func aimedAt() []rules.Face {
+	out := []rules.Face{
+		{ID: "c4", Style: "company", Side: "us", Service: "marines", Type: "infantry", Text: "E/2/6", Values: "6", Range: 2, Symbol: "diamond", Tint: "white", Steps: 4, Of: 4, Insignia: "shield-2"},
+		{ID: "c2", Style: "company", Side: "us", Service: "marines", Type: "infantry", Text: "K/3/25", Values: "3", Symbol: "triangle", Tint: "blue", Steps: 2, Of: 4, Insignia: "hexagon-4"},
+		{ID: "c3", Style: "company", Side: "us", Service: "army", Type: "amphibian-tractor", Text: "773 LVT (3)", Values: "1", Symbol: "circle", Tint: "red", Steps: 1, Of: 2, Insignia: "ring-27"},
+		{ID: "hq", Style: "company", Side: "us", Service: "army", Type: "headquarters", Text: "HQ 165", Values: "0", Symbol: "star", Steps: 1, Of: 1, Insignia: "ring-27"},
+		{ID: "d1", Style: "defender", Side: "jp", Service: "army", Type: "infantry", Text: "1/136", Values: "3", Needs: "BR FL", Elite: true},
+		{ID: "d2", Style: "defender", Side: "jp", Service: "navy", Type: "engineer", Text: "2/E/Ind/Nav", Values: "2", Needs: "AR", Detached: true},
+		{ID: "d3", Style: "defender", Side: "jp", Service: "army", Type: "infantry", Text: "Gd/31A", Values: "6", Needs: "FL MO CC", Elite: true, Detached: true},
+		{ID: "unseen", Style: "unseen", Side: "jp"},
+		{ID: "unseen-depth", Style: "unseen", Side: "jp", Type: "depth"},
+		{ID: "depth-4", Style: "depth", Side: "jp", Values: "4", Needs: "FT DE"},
+		{ID: "depth-1", Style: "depth", Side: "jp", Values: "1"},
+		{ID: "loss-3", Style: "marker", Side: "us", Text: "Step loss", Needs: "BR BZ MO RD", Steps: 3, Of: 4},
+		{ID: "loss-1", Style: "marker", Side: "us", Text: "Step loss", Needs: "BR", Steps: 1, Of: 4},
+	}
+	for _, color := range token.Names() {
+		out = append(out, rules.Face{ID: "t-" + color, Style: "defender", Side: "jp", Service: "army", Type: "armor", Text: "Tk/Yok/SLF", Values: "5", Needs: "AR MG", Badge: color, Steps: 1, Of: 2})
+	}
+	for i, kind := range Pictures() {
+		f := rules.Face{ID: "m-" + kind, Style: "marker", Side: "us", Type: kind, Text: "Artillery destroyed"}
+		if i%2 == 0 {
+			f.Text, f.Values = "Rifleman", "D1"
+		}
+		out = append(out, f)
+	}
+	return out
 }
 
 var sizes = []int{12, 24, 28, 32, 40, 48, 58, 64, 84, 96, 128, 192, 240}
@@ -222,8 +253,11 @@ func abs(v int) int { return max(v, -v) }
 
 // The golden allows small differences: processors round differently.
 func TestGoldenSheet(t *testing.T) {
-	got := sheet(sample(), 64, Standard())
-	const name = "testdata/sheet.png"
+	golden(t, "testdata/sheet.png", sheet(sample(), 64, Standard()))
+}
+
+func golden(t *testing.T, name string, got *image.RGBA) {
+	t.Helper()
 	if *update {
 		var b bytes.Buffer
 		if err := png.Encode(&b, got); err != nil {

@@ -48,7 +48,8 @@ func compose(f rules.Face, px int, l Look) *piece {
 // styles are the kinds of faces that Face.Style names.
 var styles = map[string]func(rules.Face, int, Look) *piece{
 	"unit": unit, "hidden": hidden, "turn": turn, "beachhead": beachhead,
-	"fire": fire, "boat": boat, "landing": landing, "marker": plain,
+	"fire": fire, "boat": boat, "landing": landing, "marker": marker,
+	"company": company, "defender": defender, "depth": depth, "unseen": unseen,
 }
 
 // Known reports whether a style of face has a drawing of its own; other styles show their text on a plain card.

@@ -51,7 +51,7 @@ func (p *piece) finish() *image.RGBA {
 	}
 	w, h := p.img.Rect.Dx(), p.img.Rect.Dy()
 	ox, oy := int(p.seed%tile), int(p.seed>>8%tile)
-	broad, step := p.blotches(), 6.9/float32(w)
+	broad, stepX, stepY := p.blotches(), 6.9/float32(w), 6.9/float32(h)
 	for y := 0; y < h; y++ {
 		row := p.img.Pix[y*p.img.Stride:]
 		for x := 0; x < w; x++ {
@@ -60,7 +60,7 @@ func (p *piece) finish() *image.RGBA {
 				continue
 			}
 			t := (y+oy)%tile*tile + (x+ox)%tile
-			m := 1 + grain[t]*strength + broad.at(float32(x)*step, float32(y)*step)
+			m := 1 + grain[t]*strength + broad.at(float32(x)*stepX, float32(y)*stepY)
 			up := lift * specks[t]
 			for j := 0; j < 3; j++ {
 				v := float32(o[j])

@@ -6,6 +6,7 @@ import (
 
 	"marianas/game/rules"
 	"marianas/render/art/pen"
+	"marianas/render/typeset"
 )
 
 // The colors of devices, the same on every card.
@@ -25,6 +26,48 @@ var devices = map[string]func(p *piece, x, y, r float64){
 	"2nd-marine-division": (*piece).spearhead,
 	"4th-marine-division": (*piece).fourPips,
 	"81st-division":       (*piece).claws,
+	"shield-2":            (*piece).shieldTwo,
+	"hexagon-4":           (*piece).hexagonFour,
+	"ring-27":             (*piece).ringTwentySeven,
+}
+
+// shades are how much lighter the cards of a command are than those of its service, or darker below 0.
+var shades = map[string]float64{"shield-2": .2, "hexagon-4": -.1}
+
+// shaded is the card of a face: its side's color for its service, in the shade of its command.
+func (l Look) shaded(f rules.Face) color.RGBA {
+	card := l.card(f)
+	switch k := shades[f.Insignia]; {
+	case k > 0:
+		return lighten(card, k)
+	case k < 0:
+		return shade(card, 1+k)
+	}
+	return card
+}
+
+// shieldTwo, hexagonFour and ringTwentySeven bear a number.
+func (p *piece) shieldTwo(x, y, r float64) {
+	p.edged(pen.Poly(x-r, y-r, x+r, y-r, x+r, y+r*.15, x, y+r*1.2, x-r, y+r*.15), scarlet)
+	p.numeral("2", x, y-r*.08, r*1.1, white)
+}
+
+func (p *piece) hexagonFour(x, y, r float64) {
+	p.edged(pen.Hex(x, y, r*1.15, false), navy)
+	p.numeral("4", x, y, r*1.15, rgb(0xf2cf57))
+}
+
+func (p *piece) ringTwentySeven(x, y, r float64) {
+	p.ink(pen.Disc(x, y, r*1.12), black)
+	p.ink(pen.Ring(x, y, r, max(1, r*.16)), gold)
+	p.numeral("27", x, y, r*.86, white)
+}
+
+// numeral is a number around a point, with figures so many pixels high.
+func (p *piece) numeral(s string, x, y, high float64, c color.RGBA) {
+	f := pen.Letters(typeset.NarrowBold)
+	shape, w := f.Text(s, pen.Style{Size: high / f.Cap()})
+	p.ink(shape.Move(x-w/2, y+high/2), c)
 }
 
 // Insignia lists the words for devices that Face.Insignia may hold, sorted.

@@ -68,6 +68,12 @@ func TestSheetsShowWhatIsDrawn(t *testing.T) {
 	for _, f := range faces {
 		for _, px := range SheetSizes {
 			got := sheets.find(f, px, Standard())
+			if drawnLater(f) {
+				if got != nil {
+					t.Errorf("%s, which has lost steps, is on the sheet", f.ID)
+				}
+				continue
+			}
 			if got == nil {
 				t.Fatalf("%s at %d px is not on the sheet", f.ID, px)
 			}

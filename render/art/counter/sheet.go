@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"io/fs"
 	"path"
+	"slices"
 	"sync"
 
 	"github.com/BurntSushi/toml"
@@ -50,8 +51,10 @@ func Digest(f rules.Face, l Look) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Print draws the sheets of a title: the files of its folder by name. Equal arguments give equal bytes.
+// Print draws the sheets of a title: the files of its folder by name. Equal arguments give equal bytes. Units that have lost
+// steps which are printed as boxes are left out: they are many, and drawn when they are asked for.
 func Print(title string, faces []rules.Face, l Look) (map[string][]byte, error) {
+	faces = slices.DeleteFunc(slices.Clone(faces), drawnLater)
 	in := index{Title: title, Palette: l.Palette.ID, Columns: columns, Sizes: SheetSizes}
 	for _, f := range faces {
 		in.Face = append(in.Face, entry{f.ID, Digest(f, l)})
@@ -73,6 +76,9 @@ func Print(title string, faces []rules.Face, l Look) (map[string][]byte, error) 
 	}
 	return files, nil
 }
+
+// drawnLater reports whether a face is left off the sheets.
+func drawnLater(f rules.Face) bool { return f.Style != "marker" && f.Steps < f.Of }
 
 func sheetFile(px int) string { return fmt.Sprintf("%d.png", px) }
 

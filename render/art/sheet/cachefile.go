@@ -15,7 +15,7 @@ import (
 )
 
 // painterVersion changes whenever the same board would be painted otherwise.
-const painterVersion = 4
+const painterVersion = 5
 
 // cacheMagic begins every cached sheet.
 const cacheMagic = "marianas map sheet 1\n"
@@ -37,7 +37,7 @@ func (s *Sheet) cacheName() string { return CacheName(s.board, s.fur, s.style) }
 
 // describe writes all of a board that is printed, in a fixed order.
 func describe(w io.Writer, b *board.Board) {
-	fmt.Fprintln(w, b.Name, b.Grid, b.North, b.ScaleM, b.Labels, b.Coast, b.Fields, b.Beaches, b.Overlay("beach"))
+	fmt.Fprintln(w, b.Name, b.Grid, b.North, b.ScaleM, b.Labels, b.Coast, b.Fields, b.Beaches, b.Overlay("beach"), b.Signs)
 	letters := make([]int, 0, len(b.Legend))
 	for l := range b.Legend {
 		letters = append(letters, int(l))

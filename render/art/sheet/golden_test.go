@@ -9,6 +9,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"marianas/game/catalog"
+	"marianas/scenarios"
 )
 
 var update = flag.Bool("update", false, "write the golden picture anew")
@@ -22,6 +25,32 @@ func TestGoldenSheet(t *testing.T) {
 func TestGoldenIsle(t *testing.T) {
 	b, f := isleBoard(t, "eniwetok")
 	golden(t, "eniwetok", compose(b, f, Style{}, fullWidth(b, f.Layout.Page)/4, fine))
+}
+
+// A sheet with borders, dots and boxes of a game's own.
+func TestGoldenSigns(t *testing.T) {
+	d, faults := catalog.Data(scenarios.FS, "dday")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	b := d.Boards[0]
+	l, err := ReadLayout(scenarios.FS, LayoutFile("dday", b.Name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := Furnish(l, d.Info.Charts)
+	c := compose(b, f, Style{}, fullWidth(b, l.Page)/4, fine)
+	golden(t, "dday", c)
+	bare := *b
+	bare.Signs = nil
+	if CacheName(b, f, Style{}) == CacheName(&bare, f, Style{}) {
+		t.Error("a sheet is kept under the same name without its signs")
+	}
+	for _, row := range l.Row {
+		if !c.shows(row.Name) {
+			t.Errorf("the key explains %s, which is not on the sheet", row.Name)
+		}
+	}
 }
 
 func golden(t *testing.T, name string, c *composer) {

@@ -97,6 +97,9 @@ func (c *composer) shows(name string) bool {
 	case "bluff":
 		return len(c.fur.Layout.Bluffs) > 0
 	}
+	if s := signOf(name); s != nil {
+		return c.hasSign(s)
+	}
 	return true
 }
 
@@ -160,7 +163,9 @@ func (c *composer) plainColumn(a area, rows []KeyRow) {
 	u := c.unit
 	x1, x2 := a.x+u*1.62, a.x+u*3.72
 	end := a.x + a.w - u*keyInset
-	c.left(light, "Cost to enter", x2, a.y+u*(panelHead+.22), u*.17, 0)
+	if slices.ContainsFunc(rows, func(r KeyRow) bool { return r.Cost != "" }) {
+		c.left(light, "Cost to enter", x2, a.y+u*(panelHead+.22), u*.17, 0)
+	}
 	y := a.y + u*(panelHead+keyHead)
 	for i, r := range rows {
 		h := u * c.keyHeight(r)
@@ -317,7 +322,16 @@ func (c *composer) sampleSign(name string, x, y float64) {
 			arc := pen.Arc(x+u*(.08+.135*float64(i)), y+u*.03*float64(i%2), u*.04, u*.04, 180, 360)
 			c.print(blue, pen.Stroke(arc, u*.014, false), .9)
 		}
+	case "contour":
+		c.contourSample(x, y)
+	case "o1_line":
+		c.paint(pen.Rect(x, y-u*.035, u*1.1, u*.07), lineBed, 1)
+		c.paint(pen.Rect(x, y-u*.017, u*1.1, u*.034), lineRed, 1)
 	default:
+		if s := signOf(name); s != nil {
+			c.signSample(s, x, y)
+			return
+		}
 		c.hexside(name, pen.Pt{X: x, Y: y}, pen.Pt{X: x + u*1.1, Y: y}, pen.Pt{X: x + u*.55, Y: y + u})
 	}
 }

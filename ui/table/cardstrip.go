@@ -1,0 +1,246 @@
+package table
+
+import (
+	"fmt"
+
+	"marianas/game/rules"
+	"marianas/ui/widget"
+)
+
+// The strip below the top bar: the phases of the game-turn with the cards that were turned in them, and the deck.
+
+const (
+	stripPad = 8.0
+	slotGap  = 6.0
+)
+
+// deckOf is the deck that a View has on the table; nil if there is none.
+func deckOf(v *rules.View) *rules.Deck {
+	for i := range v.Panels {
+		if p := &v.Panels[i]; p.Kind == rules.DeckPanel && p.Deck != nil {
+			return p.Deck
+		}
+	}
+	return nil
+}
+
+// cardTrack is the deck with its track of cards; nil where the title has no such track.
+func (s *Screen) cardTrack() *rules.Deck {
+	if d := deckOf(s.view); d != nil && len(d.Slots) > 0 {
+		return d
+	}
+	return nil
+}
+
+// shownDeck is the deck as the table shows it now: until a card is down, that of the View before.
+func (s *Screen) shownDeck() *rules.Deck {
+	now := deckOf(s.view)
+	if s.tour.on() {
+		return s.tourDeck(now, deckOf(s.tour.view))
+	}
+	if _, rolling := s.motion.die(s.tick); rolling {
+		if d := deckOf(s.motion.before); d != nil {
+			return d
+		}
+	}
+	return now
+}
+
+// card is a card by its name; nil if the title prints none of that name.
+func (s *Screen) card(name string) *rules.Card {
+	cards := s.Match.Title().Info().Cards
+	for i := range cards {
+		if cards[i].Name == name {
+			return &cards[i]
+		}
+	}
+	return nil
+}
+
+// drawCards shows the strip: a box for each phase, with its cards, then the deck and the discards.
+func (s *Screen) drawCards(u *widget.UI) {
+	r := s.lay.Cards
+	if r.H == 0 {
+		return
+	}
+	u.Region("cards")
+	u.Fill(r, u.Palette.Paper)
+	u.Rule(r.X, r.Y+r.H-1, r.W, 1, u.Palette.Line2)
+	d := s.shownDeck()
+	if d == nil || len(d.Slots) == 0 {
+		return
+	}
+	in := widget.Rect{X: r.X + 16, Y: r.Y + stripPad, W: r.W - 32, H: r.H - 2*stripPad - 1}
+	pile := s.pilesWide(in.H)
+	wide := (in.W - pile - 8) / float64(len(d.Slots))
+	for i := range d.Slots {
+		s.drawSlot(u, widget.Rect{X: in.X + wide*float64(i), Y: in.Y, W: wide - slotGap, H: in.H}, &d.Slots[i])
+	}
+	s.drawPiles(u, widget.Rect{X: in.X + in.W - pile, Y: in.Y, W: pile, H: in.H}, d)
+}
+
+// cardSize is the size of a card in a box of a height.
+func cardSize(tall float64) (w, h float64) {
+	if h = tall - 8; h < 60 {
+		return 52, h
+	}
+	return h * 5 / 7, h
+}
+
+// drawSlot shows a box of the track: the phase, how it stands, and its cards, the last one whole.
+func (s *Screen) drawSlot(u *widget.UI, r widget.Rect, c *rules.CardSlot) {
+	p := u.Palette
+	fill, ink, edge := p.Field, p.Ink, 1.0
+	state := ""
+	switch {
+	case c.Note != "":
+		fill, ink, state = p.Paper3, p.Ink3, c.Note
+	case c.State == rules.Now:
+		fill, edge, state = p.Sel, 3, "now"
+	case c.State == rules.Past:
+		state = "done"
+	}
+	if n := len(c.Cards); n > 1 {
+		state += ", " + plural(n, "card")
+	}
+	u.Box(r, fill, edge, p.Ink)
+	if c.Note != "" {
+		u.DashedWide(r.Inset(3), 1, 4, 3, p.Line2)
+	}
+	cards := s.drawSlotCards(u, r, c)
+	tw := r.W - 16 - cards
+	style, y := widget.BodyBold, r.Y+6
+	if u.Width(style, c.Name) > tw {
+		style = widget.CellBold
+	}
+	u.TextIn(widget.Rect{X: r.X + 8, Y: y, W: tw, H: style.Line}, style, ink, widget.Start, c.Name)
+	lines := firstLines(u.Lines(widget.Cell, tw, state), max(1, int((r.H-12-style.Line)/widget.Cell.Line)))
+	for i, l := range lines {
+		u.TextIn(widget.Rect{X: r.X + 8, Y: y + style.Line + widget.Cell.Line*float64(i), W: tw, H: widget.Cell.Line}, widget.Cell, ink, widget.Start, l)
+	}
+	u.Name(widget.Control{Kind: "slot", Name: c.Name, Box: r, On: c.State == rules.Now && c.Note == "", Barred: c.Note != ""})
+	if u.Over(r) && len(c.Cards) == 0 {
+		t := s.stepTip(r, rules.PhaseStep{Phase: c.Phase, Name: c.Name, State: c.State})
+		if c.Note != "" {
+			t.Text = upperFirst(c.Note)
+		}
+		u.Tip(t)
+	}
+}
+
+// drawSlotCards shows the cards of a box at its right, the last one whole over those before, and returns their width.
+func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
+	n := len(c.Cards)
+	if n == 0 {
+		return 0
+	}
+	w, h := cardSize(r.H)
+	if r.W-w-12 < 56 { // the phase keeps its name: only the numbers of the cards have room
+		return s.cardNumbers(u, r, c)
+	}
+	const step = 15.0
+	most := max(1, min(n, 1+int((r.W-w-12-64)/step)))
+	x, y := r.X+r.W-w-4, r.Y+4
+	for i := n - most; i < n; i++ {
+		box := widget.Rect{X: x - step*float64(n-1-i), Y: y, W: w, H: h}
+		s.cardButton(u, box, c.Cards[i], c.Section)
+	}
+	return w + step*float64(most-1) + 4
+}
+
+// cardNumbers shows the number of the last card where a whole one has no room.
+func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
+	text := c.Cards[len(c.Cards)-1]
+	if k := s.card(text); k != nil {
+		text = k.ID
+	}
+	box := widget.Rect{X: r.X + r.W - 34, Y: r.Y + 4, W: 30, H: r.H - 8}
+	s.cardBack(u, box, c.Cards[len(c.Cards)-1], func() {
+		u.Box(box, u.Palette.Paper, 1, u.Palette.Ink)
+		u.TextIn(box, widget.CellBold, u.Palette.Ink, widget.Center, text)
+	})
+	return 34
+}
+
+// cardButton shows a small card that opens large.
+func (s *Screen) cardButton(u *widget.UI, r widget.Rect, name, section string) {
+	s.cardBack(u, r, name, func() {
+		if k := s.card(name); k != nil {
+			if r.H < 60 {
+				cardLow(u, r, k, section)
+			} else {
+				s.cardPicture(u, r.X, r.Y, r.W, k, section)
+			}
+			return
+		}
+		u.Box(r, u.Palette.Paper, 1, u.Palette.Ink)
+		u.Wrapped(r.X+4, r.Y+4, r.W-8, widget.CellBold, u.Palette.Ink, name)
+	})
+}
+
+// cardBack makes what draws a card a button that opens the browser at it.
+func (s *Screen) cardBack(u *widget.UI, r widget.Rect, name string, draw func()) {
+	id := "card " + name
+	has := u.Focusable(id, r, "Enter", "Space")
+	t := u.Touch(id, r)
+	draw()
+	if has && u.ShowsFocus() {
+		u.Border(r.Inset(-3), 3, u.Palette.Focus)
+	}
+	if t.Hot {
+		u.Border(r, 2, u.Palette.Ink)
+		if k := s.card(name); k != nil {
+			u.Tip(widget.TipSpec{About: r, Title: name, Text: cardWords(k)})
+		}
+	}
+	u.Name(widget.Control{Kind: "card", Name: name, Box: r})
+	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
+		s.openCards(name)
+		u.Again()
+	}
+}
+
+// pilesWide is how wide the deck and the discards are at a height.
+func (s *Screen) pilesWide(tall float64) float64 {
+	w, _ := cardSize(tall)
+	if tall < 70 {
+		return 2*w + 16 + 90
+	}
+	return 2*w + 16 + 60
+}
+
+// drawPiles shows the deck face down and the discards with their numbers; both open the browser.
+func (s *Screen) drawPiles(u *widget.UI, r widget.Rect, d *rules.Deck) {
+	w, h := cardSize(r.H)
+	w -= 4
+	has := u.Focusable("deck", r, "Enter", "Space")
+	t := u.Touch("deck", r)
+	x, y := r.X+4, r.Y
+	for i := 2.0; i >= 0; i-- {
+		u.Box(widget.Rect{X: x + 2*i, Y: y + 2*i, W: w, H: h}, u.Palette.Ink, 1, u.Palette.Paper3)
+	}
+	back := widget.Rect{X: x + 5, Y: y + 5, W: w - 10, H: h - 10}
+	u.Border(back, 1, u.Palette.Paper3)
+	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: h}, widget.H2Value, u.Palette.Paper, widget.Center, fmt.Sprint(d.Count()))
+	u.Text(x+w+8, y+h/2-9, widget.Small, u.Palette.Ink, "deck")
+	gone := widget.Rect{X: x + w + 8 + 36, Y: y + 1, W: w, H: h}
+	u.Box(gone, u.Palette.Field, 1, u.Palette.Ink)
+	if n := fmt.Sprint(rules.Count(d.Discards)); h < 60 { // the word stands beside it
+		u.TextIn(gone, widget.H2Value, u.Palette.Ink, widget.Center, n)
+		u.Text(gone.X+w+6, y+h/2-9, widget.Small, u.Palette.Ink, "gone")
+	} else {
+		u.TextIn(widget.Rect{X: gone.X, Y: y + h/2 - 24, W: w, H: 24}, widget.H2Value, u.Palette.Ink, widget.Center, n)
+		u.TextIn(widget.Rect{X: gone.X, Y: y + h/2, W: w, H: 18}, widget.Cell, u.Palette.Ink, widget.Center, "discards")
+	}
+	if has && u.ShowsFocus() {
+		u.Border(r.Inset(-2), 3, u.Palette.Focus)
+	}
+	if t.Hot {
+		u.Tip(widget.TipSpec{About: r, Title: "Cards", Text: "What the deck holds, what was played and what may still come", Key: "F7"})
+	}
+	u.Name(widget.Control{Kind: "button", Name: "Deck", Box: r})
+	if t.Clicked || has && (u.Pressed("Enter") || u.Pressed("Space")) {
+		s.openCards("")
+		u.Again()
+	}
+}
