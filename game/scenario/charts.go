@@ -159,7 +159,7 @@ func (l *loader) terrainKey(n *doc.Node) {
 	}
 	k.Plus = l.plusLines(n)
 	for _, t := range n.Tables("hexside", 100) {
-		k.Sides = append(k.Sides, l.sideLine(t))
+		k.Sides = append(k.Sides, l.sideLine(n, t))
 	}
 	for _, t := range n.Tables("route", 100) {
 		k.Routes = append(k.Routes, RouteTerrain{
