@@ -20,7 +20,7 @@ func (m *mind) rateLanding(a act) int {
 	u, h := int(a.Unit), hexOf(a)
 	switch m.Verb(a) {
 	case "land":
-		n := 2000 - m.Danger(h) - m.press(u, h)
+		n := 2000 - m.Danger(h) - m.press(u, h) - landPull*min(20, think.Gap(m.Board(), h, m.mustFall()))
 		for _, o := range m.Mates(u) {
 			if m.At(o) == h {
 				n += 60
@@ -31,7 +31,7 @@ func (m *mind) rateLanding(a act) int {
 		if m.Placed(u) {
 			return -1 // it stands well enough
 		}
-		return 1000 - 12*len(m.InHex(h)) - 8*m.farFromWanted(m.Ashores(h)) // near what is wanted, and not crowded
+		return 1000 - 12*len(m.InHex(h)) - 8*m.farFrom(m.Ashores(h), m.Wanted()) - landPull*m.farFrom(m.Ashores(h), m.mustFall()) // near what is wanted, and not crowded
 	case "spread":
 		return 500
 	case "lose":
@@ -141,11 +141,11 @@ func (m *mind) front(h board.ID) int {
 	return best
 }
 
-// farFromWanted is how far some hexes are from the nearest hex that gives points.
-func (m *mind) farFromWanted(hexes []board.ID) int {
+// farFrom is how far some hexes are from the nearest of others.
+func (m *mind) farFrom(hexes, others []board.ID) int {
 	best := 20
 	for _, h := range hexes {
-		best = min(best, think.Gap(m.Board(), h, m.Wanted()))
+		best = min(best, think.Gap(m.Board(), h, others))
 	}
 	return best
 }
@@ -155,3 +155,6 @@ const (
 	reserveMarked = 2
 	reserveFront  = 3
 )
+
+// landPull is how much a hex of distance to what must fall counts for who lands and who is placed.
+const landPull = 40

@@ -100,12 +100,7 @@ func (m *mind) wishes() (w wishes) {
 		}
 	}
 	w.held = m.Held()
-	for h, n := range m.keyed() {
-		if n >= leastKey {
-			w.keys = append(w.keys, h)
-		}
-	}
-	slices.Sort(w.keys)
+	w.keys = m.mustFall()
 	return w
 }
 
@@ -237,7 +232,7 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 			n -= 40 * min(20, think.Gap(b, h, w.held))
 		}
 		if g := think.Gap(b, h, w.held); g == 1 {
-			n += beside // beside what it can attack
+			n += beside + m.massing(u, h, w) // beside what it can attack
 		}
 	default:
 		g := think.Gap(b, h, w.held)
@@ -279,6 +274,35 @@ const (
 	fearMore  = 3
 )
 
+// massing is what it is worth that a unit stands beside a hex that must fall: much until there are enough steps around it for an attack
+// with the odds, and nothing more after that.
+func (m *mind) massing(u int, h board.ID, w *wishes) int {
+	if m.LastTurn() {
+		return 0
+	}
+	for _, key := range w.keys {
+		if m.Board().Distance(h, key) == 1 && m.around(key, u) < enoughSteps {
+			return mass
+		}
+	}
+	return 0
+}
+
+// around is how many steps there are around a hex that can attack it, without those of a unit.
+func (m *mind) around(key board.ID, but int) (n int) {
+	for _, h := range m.Board().Neighbors(key) {
+		if h < 0 {
+			continue
+		}
+		for _, u := range m.InHex(h) {
+			if u != but && m.Kind(u) != "regimental-hq" {
+				n += m.Steps(u)
+			}
+		}
+	}
+	return n
+}
+
 // isWanted reports whether a hex gives a point.
 func (m *mind) isWanted(h board.ID) bool {
 	for _, x := range m.Wanted() {
@@ -310,13 +334,14 @@ func (m *mind) keyed() map[board.ID]int {
 	return m.keys
 }
 
-// What draws a unit, by hexes of distance: to hexes that give points, and to those that must fall; and what standing beside a held
-// hex is worth, from where it can be attacked. A stack is in a share of the danger of its hex: a position hits one or two units
-// in it (6.3.3). What weighs less than leastKey draws nobody.
+// What draws a unit, by hexes of distance: to hexes that give points, and to those that must fall; what standing beside a held hex is
+// worth, from where it can be attacked, and how much more beside one that must fall, until so many steps are around it. A stack is in
+// a share of the danger of its hex: a position hits one or two units in it (6.3.3).
 const (
-	pull     = 45
-	keyPull  = 60
-	leastKey = 20
-	beside   = 150
-	shared   = 4
+	pull        = 45
+	keyPull     = 60
+	beside      = 150
+	mass        = 250
+	enoughSteps = 12
+	shared      = 4
 )

@@ -2,6 +2,7 @@ package computer
 
 import (
 	"math/bits"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/dday"
@@ -10,11 +11,12 @@ import (
 
 // Which held hexes must fall first, so that hexes that give points come into communication (12.3, 18.2.4).
 
-// A plan takes in mostPlanned held hexes at most, and each weighs planWeight for a point that it opens. Whoever has time for it comes
+// A plan takes in mostPlanned held hexes at most, and each weighs planWeight for a point that it opens; less than leastKey draws nobody. Whoever has time for it comes
 // perTurn hexes nearer to a goal in a game-turn.
 const (
 	mostPlanned = 6
 	planWeight  = 20
+	leastKey    = 20
 	perTurn     = 2
 )
 
@@ -46,6 +48,17 @@ func (m *mind) plan() map[board.ID]int {
 		shut |= best
 	}
 	return weights
+}
+
+// mustFall lists the held hexes that weigh enough in the plan, ascending.
+func (m *mind) mustFall() (hexes []board.ID) {
+	for h, n := range m.keyed() {
+		if n >= leastKey {
+			hexes = append(hexes, h)
+		}
+	}
+	slices.Sort(hexes)
+	return hexes
 }
 
 // shuts lists the different sets of some ways.
