@@ -27,7 +27,7 @@ func (t *trial) undo(side rules.Side, a rules.Action) error {
 		return fmt.Errorf("%q: %w", a, err)
 	}
 	end := after.Snapshot()
-	barred := t.barred(after, events)
+	barred := t.barred(after, events) || stakes != nil && *stakes&rules.Hangs != 0
 	can, why := t.m.CanUndo(side)
 	human := t.m.Seat(side).Human()
 	switch {

@@ -100,6 +100,9 @@ func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	if s := g.title.machine.Stakes(g, a); s != 0 {
 		return s
 	}
+	if g.hanging() {
+		return rules.Rolls | rules.Reveals | rules.Hangs
+	}
 	c := g.copy()
 	events, err := c.Do(a)
 	if err != nil {
@@ -114,6 +117,12 @@ func (g *Game) Stakes(a rules.Action) rules.Stakes {
 		}
 	}
 	return 0
+}
+
+// hanging reports whether what follows an answer depends on what lies hidden: which position fires machine guns, what a hidden
+// unit or its depth is asked for (13.3).
+func (g *Game) hanging() bool {
+	return g.GameTurn >= g.data().Tables.Letters["M"] && (g.Within(fireBox) || g.Within(eventBox) || g.Within(raidBox))
 }
 
 // Ending is how the game ended.

@@ -82,7 +82,7 @@ func (m *Match) follow(j *Journal, i int, e Entry) error {
 	if len(m.records)%checkpoint == 0 {
 		m.kept.keep(len(m.records), m.game.Clone())
 	}
-	before := m.moment()
+	before := m.momentOf(e.Action)
 	events, err := j.verify(m.game, i, e)
 	if j.foreign {
 		e.Digest = ""

@@ -146,7 +146,7 @@ func force(g rules.Game, results []string) {
 
 // accept makes a finished action part of the match: record, undo limit, journal line.
 func (m *Match) accept(e Entry, next rules.Game, events []rules.Event) {
-	before := m.moment()
+	before := m.momentOf(e.Action)
 	m.kept.keep(len(m.records), m.game)
 	m.game = next
 	m.note(e, before, events)
@@ -157,6 +157,7 @@ type moment struct {
 	rolled, turn    int
 	active, phasing rules.Side
 	setup           bool // of a secret set-up
+	hangs           bool // whether something falls hangs on what its side may not know
 }
 
 func momentOf(g rules.Game) moment {
@@ -164,8 +165,12 @@ func momentOf(g rules.Game) moment {
 	return moment{rolled: b.Dice.Rolled, turn: b.GameTurn, active: g.Active(), phasing: b.Phasing}
 }
 
-func (m *Match) moment() moment {
+// momentOf is the moment before an action, with what hangs on it.
+func (m *Match) momentOf(a rules.Action) moment {
 	at := momentOf(m.game)
+	if g, ok := m.game.(rules.Staker); ok && a.Verb != "" && m.game.Refuse(a) == nil {
+		at.hangs = g.Stakes(a)&rules.Hangs != 0
+	}
 	if m.Scenario().Secret {
 		phase, _ := m.game.See(at.active, "phase")
 		at.setup = m.title.Info().PhaseKind(phase) == rules.SetUpPhase

@@ -23,6 +23,8 @@ func (m *Match) barrier(before moment, after rules.Game, events []rules.Event) s
 		return "A die was rolled."
 	case disclosed(events) != "":
 		return "Something hidden was shown: " + disclosed(events) + "."
+	case before.hangs:
+		return "What follows hangs on what is hidden."
 	case before.active != after.Active():
 		return handOver
 	}

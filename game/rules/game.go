@@ -90,6 +90,7 @@ type Stakes uint8
 const (
 	Rolls   Stakes = 1 << iota // a die is rolled or something is drawn
 	Reveals                    // something hidden is shown
+	Hangs                      // whether any of that happens hangs on what the side may not know: it is final either way
 )
 
 // Staker is implemented by games that know the stakes of a legal action beforehand, without trying it.
