@@ -89,13 +89,6 @@ func (t *holding) posture() int {
 	return 1
 }
 
-// uncover turns the depth face up.
-func (t *holding) uncover() {
-	for i := range t.depth {
-		t.depth[i].open = true
-	}
-}
-
 // demands lists the requirements that lie open: those of the units, of two stacked detachments those of the first to come,
 // and those of the depth (2.2.2, ruling 117).
 func (t *holding) demands(a *armory) (ws []int8) {

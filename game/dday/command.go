@@ -11,6 +11,14 @@ type orders struct {
 	heard  []uint8 // by hex: a bit for each regimental headquarters that commands there
 	traced bool    // what follows is up to date
 	linked []int16 // by hex: a number for all hexes between which communication can be traced; 0 where it cannot (12.3)
+	watch  watch   // what was asked last
+}
+
+// watch is whether a hex is watched for the artillery of a division or of the corps (8.5.3).
+type watch struct {
+	known, yes bool
+	target     board.ID
+	owner      int
 }
 
 // ordersNow is command as it stands.
@@ -20,7 +28,7 @@ func (g *Game) ordersNow() *orders {
 		*o = orders{of: g, heard: make([]uint8, g.ground().Len()), linked: make([]int16, g.ground().Len())}
 	}
 	if !o.known {
-		o.known, o.traced = true, false
+		o.known, o.traced, o.watch = true, false, watch{}
 		clear(o.heard)
 		for i, hq := range g.title.hqs {
 			if r := g.hqRange(hq); r >= 0 {

@@ -208,6 +208,12 @@ func (s *Study) Placed(u int) bool { return s.g.onMap(u) || s.g.ground().shoreOf
 // LastTurn reports whether this is the last game-turn of the scenario.
 func (s *Study) LastTurn() bool { return s.g.GameTurn >= s.g.last() }
 
+// DivisionLosses is how far the display of losses of a unit's division has come (18.1).
+func (s *Study) DivisionLosses(u int) int { return s.g.lossesOf(int(s.g.unit(u).division)) }
+
+// TurnsLeft is how many game-turns of the scenario follow.
+func (s *Study) TurnsLeft() int { return s.g.last() - s.g.GameTurn }
+
 // Ashores lists the hexes of a landing box; nil for any other place (2.1.3).
 func (s *Study) Ashores(box board.ID) []board.ID {
 	if b := s.g.ground().shoreOf(box); b != nil {
@@ -215,59 +221,3 @@ func (s *Study) Ashores(box board.ID) []board.ID {
 	}
 	return nil
 }
-
-// Keys are the held hexes whose fields of fire shut the United States off from hexes that give points, with how many such hexes each
-// has a part in shutting off: over the way to them that the fewest fields cover (12.3.1, 18.2.4).
-func (s *Study) Keys() map[board.ID]int {
-	gr, keys := s.g.ground(), map[board.ID]int{}
-	wanted := s.Wanted()
-	if len(wanted) == 0 {
-		return keys
-	}
-	cover := make([]int16, gr.Len())
-	for h := range cover {
-		s.g.over(board.ID(h), blocking, func(source, fire) { cover[h]++ })
-	}
-	dist, back := make([]int, gr.Len()), make([]board.ID, gr.Len())
-	var heap [64][]board.ID // by cost, in the order of a few small numbers
-	for h := range dist {
-		dist[h], back[h] = len(heap), none
-		if gr.beach[h] {
-			dist[h] = min(len(heap)-1, int(cover[h])*fieldCost)
-			heap[dist[h]] = append(heap[dist[h]], board.ID(h))
-		}
-	}
-	for d := range heap {
-		for i := 0; i < len(heap[d]); i++ {
-			h := heap[d][i]
-			if dist[h] != d {
-				continue
-			}
-			for _, n := range gr.Neighbors(h) {
-				if n < 0 || !gr.land[n] {
-					continue
-				}
-				if cost := d + 1 + int(cover[n])*fieldCost; cost < dist[n] {
-					dist[n], back[n] = cost, h
-					heap[cost] = append(heap[cost], n)
-				}
-			}
-		}
-	}
-	for _, goal := range wanted {
-		if dist[goal] >= len(heap) || s.g.usCommunication(goal) {
-			continue
-		}
-		part := map[board.ID]bool{}
-		for h := back[goal]; h != none; h = back[h] {
-			s.g.over(h, blocking, func(x source, _ fire) { part[x.at] = true })
-		}
-		for at := range part {
-			keys[at] += 24 / (1 + len(part))
-		}
-	}
-	return keys
-}
-
-// fieldCost is how many hexes of a detour a field of fire is worth.
-const fieldCost = 4

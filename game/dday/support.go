@@ -136,12 +136,25 @@ func (g *Game) tooMany(c call, serving [4]int8) bool {
 // watched reports whether artillery points may fire at a hex: a unit that is not disrupted, of the division unless the points
 // are the corps's, in the field of fire of the target, in command of a regimental headquarters and with radio (8.1, 8.5.3).
 func (g *Game) watched(c call, target board.ID) bool {
+	w := &g.ordersNow().watch // points of one kind are asked for in every number, one after the other
+	if !w.known || w.target != target || w.owner != c.owner() {
+		*w = watch{known: true, target: target, owner: c.owner(), yes: g.spotterOf(c.owner(), target)}
+	}
+	return w.yes
+}
+
+// spotterOf reports whether somebody watches a hex for the artillery of a division, or of the corps.
+func (g *Game) spotterOf(owner int, target board.ID) bool {
+	s, ok := g.sourceAt(target)
+	if !ok {
+		return false
+	}
 	for _, u := range g.title.forces[us] {
-		k := g.unit(u)
-		if g.at(u) < 0 || g.down(u) || k.sort == regimentalHQ || c.owner() != corps && int(k.division) != c.owner() {
+		k, h := g.unit(u), g.at(u)
+		if h < 0 || k.sort == regimentalHQ || owner != corps && int(k.division) != owner || g.down(u) {
 			continue
 		}
-		if g.covers(target, g.at(u)) && g.hqOver(u) >= 0 && g.radio(u, target) {
+		if g.fireOf(s, h) > noFire && g.hqOver(u) >= 0 && g.radio(u, target) {
 			return true
 		}
 	}

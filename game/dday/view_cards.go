@@ -83,7 +83,7 @@ func (l *look) whyNot(p int) string {
 	case firstEventPhase:
 		return "from game-turn 2"
 	case artilleryPhase:
-		return "not in this game-turn"
+		return "not now"
 	}
 	return "from game-turn " + figure(l.data().Tables.Command.FromTurn)
 }

@@ -1,7 +1,6 @@
 package dday
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,14 +14,6 @@ import (
 type weaponSet uint16
 
 func (s weaponSet) has(w int8) bool { return w >= 0 && s>>w&1 != 0 }
-
-// least is the first weapon of a set; -1 if it is empty.
-func (s weaponSet) least() int8 {
-	if s == 0 {
-		return -1
-	}
-	return int8(bits.TrailingZeros16(uint16(s)))
-}
 
 // armory is what is printed of weapons, ready to be asked.
 type armory struct {

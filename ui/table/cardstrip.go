@@ -100,7 +100,7 @@ func (s *Screen) drawSlot(u *widget.UI, r widget.Rect, c *rules.CardSlot) {
 	case c.State == rules.Past:
 		state = "done"
 	}
-	if n := len(c.Cards); n > 1 {
+	if n := len(c.Cards); n > 1 && r.H > 60 {
 		state += ", " + plural(n, "card")
 	}
 	u.Box(r, fill, edge, p.Ink)
@@ -135,7 +135,11 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 		return 0
 	}
 	w, h := cardSize(r.H)
-	if r.W-w-12 < 56 { // the phase keeps its name: only the numbers of the cards have room
+	if h >= 60 {
+		w = min(w, r.W-64) // the phase keeps its name
+		h = cardHigh(w)
+	}
+	if w < 44 || r.W-w-12 < 52 { // only the numbers of the cards have room
 		return s.cardNumbers(u, r, c)
 	}
 	const step = 15.0

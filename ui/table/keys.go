@@ -280,7 +280,11 @@ func (s *Screen) nextUnit(tick, d int) {
 		s.do(tick, take)
 	}
 	s.focus, s.inspect = unit, string(unit)
-	if h := s.hexOf(rules.Action{Unit: unit}); h != board.None {
+	h := s.hexOf(rules.Action{Unit: unit})
+	if hs := s.offers.hexes(s.board, unit); h == board.None && s.placeable(unit) && len(hs) > 0 {
+		h = hs[0] // it waits off the map: where it may come is looked at
+	}
+	if h != board.None {
 		s.cursor = h
 		s.lookAt(h, tick)
 	}

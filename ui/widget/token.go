@@ -71,4 +71,4 @@ func (u *UI) tokenWords(x, y, side float64, letter, mark string, c Color) {
 }
 
 // paint is a color of a picture as the toolkit has it.
-func paint(c color.RGBA) Color { return Color{R: c.R, G: c.G, B: c.B, A: c.A} }
+func paint(c color.RGBA) Color { return Color(c) }

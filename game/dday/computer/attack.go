@@ -6,6 +6,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/dday"
 	"marianas/game/play"
+	"marianas/game/rules"
 	"marianas/game/think"
 )
 
@@ -48,6 +49,9 @@ func (m *mind) bestAttack() []act {
 	}
 	return best.acts
 }
+
+// keyWeight is how much it counts for an attack that its hex must fall first.
+const keyWeight = 2
 
 // leastAttack is what an attack must promise to be made.
 const leastAttack = 25
@@ -162,20 +166,19 @@ func (m *mind) bestBarrage() []act {
 	return []act{best}
 }
 
+// leastBarrage is what a barrage must promise to be made.
 const leastBarrage = 16
 
 // besideHeld reports whether a held hex is adjacent.
 func (m *mind) besideHeld(h board.ID) bool { return m.front(h) <= 1 }
 
+// barrageOrder is in which order a barrage is put together: two tanks, then the card, then what it destroys.
+var barrageOrder = map[rules.Verb]int{"combine": 3, "declare": 2, "destroy": 1}
+
 // rateBarrage combines two tanks and fires.
 func (m *mind) rateBarrage(a act) int {
-	switch m.Verb(a) {
-	case "combine":
-		return 3
-	case "declare":
-		return 2
-	case "destroy":
-		return 1
+	if n := barrageOrder[m.Verb(a)]; n > 0 {
+		return n
 	}
 	return m.rateAnswer(a)
 }
@@ -226,5 +229,3 @@ func (m *mind) stormFrom(from, to board.ID) []act {
 	}
 	return l.Acts
 }
-
-var keyWeight = envInt("KEYWEIGHT", 1)

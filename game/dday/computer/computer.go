@@ -73,23 +73,18 @@ func find(s *dday.Study, verb rules.Verb, unit, place int) (a act, ok bool) {
 	return act{}, false
 }
 
+// worthOf is what a unit is worth by its kind.
+var worthOf = map[string]int{
+	"rifle": 10, "tank": 16, "heavy-weapons": 14, "engineer": 12, "battalion-hq": 11, "regimental-hq": 30, "lvt": 6, "lvta": 6,
+}
+
 // value is what a unit is worth keeping whole.
 func (m *mind) value(u int) int {
-	switch m.Kind(u) {
-	case "rifle":
-		return 10 + 2*m.Steps(u)
-	case "tank":
-		return 16
-	case "heavy-weapons":
-		return 14
-	case "engineer":
-		return 12
-	case "battalion-hq":
-		return 11
-	case "regimental-hq":
-		return 30
+	kind := m.Kind(u)
+	if kind == "rifle" {
+		return worthOf[kind] + 2*m.Steps(u)
 	}
-	return 6
+	return worthOf[kind]
 }
 
 // rateAnswer rates answers to whatever else is asked: hits, losses, excess, events.

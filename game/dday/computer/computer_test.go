@@ -1,84 +1,106 @@
-package computer_test
+package computer
 
 import (
-	"fmt"
-	"os"
 	"testing"
 
-	"marianas/game/catalog"
+	"marianas/game/bot"
+	"marianas/game/chance"
 	"marianas/game/dday"
 	"marianas/game/rules"
+	"marianas/game/scenario"
 	"marianas/scenarios"
 )
 
-func BenchmarkGame(b *testing.B) {
-	entries, _ := catalog.Titles(scenarios.FS)
-	var t rules.Title
-	for _, e := range entries {
-		if e.Info.ID == "dday" {
-			t = e.Title
+var loaded rules.Title
+
+// start begins a scenario of the title, from the embedded data, with its computer player.
+func start(t testing.TB, scene string, seed uint64) rules.Game {
+	t.Helper()
+	if loaded == nil {
+		d, faults := scenario.Load(scenarios.FS, "dday", scenario.System{Read: dday.Read})
+		if d == nil {
+			t.Fatal(faults)
+		}
+		loaded = dday.New(d, Advise)
+	}
+	g, err := loaded.New(scene, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// mostActions is more than a game takes.
+const mostActions = 8000
+
+// advisedGame plays a whole game by advice. All of a piece of advice is legal up to the first roll or draw.
+func advisedGame(t testing.TB, scene string, seed uint64) rules.Game {
+	t.Helper()
+	g := start(t, scene, seed)
+	for n := uint64(0); g.Active() != ""; n++ {
+		if n > mostActions {
+			t.Fatal("the game does not end")
+		}
+		b := &rules.Budget{States: 4000, Dice: chance.New(seed + n)}
+		as := g.Guess(g.Active(), seed+n).(rules.Advisor).Advise(b)
+		if len(as) == 0 {
+			t.Fatalf("no advice in %s", g.Box())
+		}
+		for _, a := range as {
+			rolled := g.Base().Dice.Rolled
+			if _, err := g.Do(a); err != nil {
+				t.Fatalf("%s advised in %s: %v", a, g.Box(), err)
+			}
+			if g.Base().Dice.Rolled != rolled {
+				break
+			}
 		}
 	}
-	for i := 0; i < b.N; i++ {
-		g, err := t.New(scenario(), nil, uint64(i)+100)
-		if err != nil {
-			b.Fatal(err)
+	return g
+}
+
+// randomGame plays a whole game at random.
+func randomGame(t testing.TB, scene string, seed uint64) rules.Game {
+	t.Helper()
+	g, dice := start(t, scene, seed), chance.New(seed)
+	for g.Active() != "" {
+		if _, err := g.Do(bot.Pick(g.Legal(), &dice)); err != nil {
+			t.Fatal(err)
 		}
-		n := 0
-		for g.Active() != "" {
-			budget := &rules.Budget{States: 4000}
-			budget.Dice.State = uint64(n)
-			as := g.(rules.Advisor).Advise(budget)
-			for _, a := range as {
-				if g.Refuse(a) != nil {
-					break
-				}
-				evs, err := g.Do(a)
-				if err != nil {
-					b.Fatal(err)
-				}
-				if os.Getenv("COMBAT") != "" {
-					for _, e := range evs {
-						switch w := e.What.(type) {
-						case rules.CombatResolved:
-							fmt.Println(g.Base().GameTurn, w.At, w.Differential, w.Row, w.Column, w.Code)
-						case rules.UnitLost:
-							fmt.Println("   LOST", w.Unit, w.Why)
-						case rules.PhaseBegan:
-							fmt.Println(w.Phase)
-						}
-					}
-				}
-				n++
-				if i == 0 && os.Getenv("SHOW") != "" {
-					fmt.Println(g.Base().GameTurn, g.Box(), a)
-				}
-			}
-			if n > 5000 {
-				b.Fatal("too long")
-			}
+	}
+	return g
+}
+
+// tally is a figure of how a game ended.
+func tally(g rules.Game, id string) int {
+	e, _ := g.Ending()
+	for _, x := range e.Tallies {
+		if x.ID == id {
+			return x.N
 		}
-		if os.Getenv("GOALS") != "" {
-			st := g.(*dday.Game).Think()
-			for _, h := range st.Wanted() {
-				d := 99
-				a := st.Ashore()
-				for u := a.Next(0); u >= 0; u = a.Next(u + 1) {
-					d = min(d, st.Board().Distance(h, st.At(u)))
-				}
-				if st.Linked(h) || d < 3 {
-					fmt.Println(st.Board().Number(h), st.Linked(h), st.Scores(h), d, st.Danger(h))
-				}
-			}
-		}
-		e, _ := g.Ending()
-		b.Logf("%d actions, %s, %v", n, e.Why, e.Tallies)
+	}
+	return -1
+}
+
+// TestWholeGames plays a game of each scenario to its end by advice.
+func TestWholeGames(t *testing.T) {
+	start(t, "d-day", 1)
+	for _, s := range loaded.Info().Scenarios {
+		t.Run(s.ID, func(t *testing.T) {
+			e, _ := advisedGame(t, s.ID, 3).Ending()
+			t.Log(e.Why, e.Tallies)
+		})
 	}
 }
 
-func scenario() string {
-	if s := os.Getenv("SCENARIO"); s != "" {
-		return s
+// TestBeachhead sees that the computer player holds far more of the O-1 line than chance does (18.3.4).
+func TestBeachhead(t *testing.T) {
+	advised, random := 0, 0
+	for seed := uint64(1); seed <= 2; seed++ {
+		advised += tally(advisedGame(t, "beachhead", seed), "vp")
+		random += tally(randomGame(t, "beachhead", seed), "vp")
 	}
-	return "d-day"
+	if advised < random+10 {
+		t.Errorf("%d points by advice, %d at random", advised, random)
+	}
 }

@@ -20,7 +20,7 @@ func (m *mind) rateLanding(a act) int {
 	u, h := int(a.Unit), hexOf(a)
 	switch m.Verb(a) {
 	case "land":
-		n := 2000 - m.Danger(h) - m.press(u, h)
+		n := 2000 - m.Danger(h) - m.press(u, h) - landPull*min(20, think.Gap(m.Board(), h, m.mustFall()))
 		for _, o := range m.Mates(u) {
 			if m.At(o) == h {
 				n += 60
@@ -31,7 +31,7 @@ func (m *mind) rateLanding(a act) int {
 		if m.Placed(u) {
 			return -1 // it stands well enough
 		}
-		return 1000 - 12*len(m.InHex(h)) - 8*m.farFromWanted(m.Ashores(h)) // near what is wanted, and not crowded
+		return 1000 - 12*len(m.InHex(h)) - 8*m.farFrom(m.Ashores(h), m.Wanted()) - landPull*m.farFrom(m.Ashores(h), m.mustFall()) // near what is wanted, and not crowded
 	case "spread":
 		return 500
 	case "lose":
@@ -64,13 +64,16 @@ func (m *mind) press(u int, h board.ID) (n int) {
 	return n + 20*units
 }
 
+// mend is what one more step is worth by the steps that a unit has: most where it takes a marker off the display (18.1).
+var mend = [...]int{0, 10, 40, 15, 0}
+
 // rateOrder rates orders of the headquarters phase: whatever costs nothing is done; posts are established where most of a
 // regiment stands in range.
 func (m *mind) rateOrder(a act) int {
 	u := int(a.Unit)
 	switch m.Verb(a) {
 	case "replace":
-		return 100 + m.value(u) - 5*m.Steps(u)
+		return 100 + m.value(u) + mend[min(m.Steps(u), len(mend)-1)]
 	case "extend":
 		return 90
 	case "garrison":
@@ -115,11 +118,15 @@ func fullSteps(m *mind, u int) int {
 
 // rateReserve puts battalions into reserve that have lost half of their steps and stand behind the front.
 func (m *mind) rateReserve(u int) int {
-	have, full := 0, 0
+	have, full, marked := 0, 0, 0
 	for _, o := range m.Mates(u) {
 		have, full = have+m.Steps(o), full+fullSteps(m, o)
+		if m.Kind(o) == "rifle" && m.Steps(o) <= 2 {
+			marked++
+		}
 	}
-	if m.Kind(u) != "rifle" && m.Kind(u) != "battalion-hq" || have*2 > full || m.front(m.At(u)) < 4 {
+	worn := have*2 <= full || marked >= reserveMarked && m.DivisionLosses(u) >= fearFrom
+	if m.Kind(u) != "rifle" && m.Kind(u) != "battalion-hq" || !worn || m.front(m.At(u)) < reserveFront || m.TurnsLeft() < 2 {
 		return -1
 	}
 	return 40
@@ -134,11 +141,20 @@ func (m *mind) front(h board.ID) int {
 	return best
 }
 
-// farFromWanted is how far some hexes are from the nearest hex that gives points.
-func (m *mind) farFromWanted(hexes []board.ID) int {
+// farFrom is how far some hexes are from the nearest of others.
+func (m *mind) farFrom(hexes, others []board.ID) int {
 	best := 20
 	for _, h := range hexes {
-		best = min(best, think.Gap(m.Board(), h, m.Wanted()))
+		best = min(best, think.Gap(m.Board(), h, others))
 	}
 	return best
 }
+
+// Into reserve go battalions with so many companies on the display, so many hexes from the enemy at least.
+const (
+	reserveMarked = 2
+	reserveFront  = 3
+)
+
+// landPull is how much a hex of distance to what must fall counts for who lands and who is placed.
+const landPull = 40

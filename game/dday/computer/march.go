@@ -1,9 +1,7 @@
 package computer
 
 import (
-	"os"
 	"slices"
-	"strconv"
 
 	"marianas/game/board"
 	"marianas/game/dday"
@@ -102,12 +100,7 @@ func (m *mind) wishes() (w wishes) {
 		}
 	}
 	w.held = m.Held()
-	for h, n := range m.keyed() {
-		if n >= leastKey {
-			w.keys = append(w.keys, h)
-		}
-	}
-	slices.Sort(w.keys)
+	w.keys = m.mustFall()
 	return w
 }
 
@@ -204,9 +197,9 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 		others++
 	}
 	if others > 0 { // a position hits one or two units in a hex, however many stand there (6.3.3)
-		n -= m.danger(h) / shared
+		n -= m.fear(u, h) / shared
 	} else {
-		n -= m.danger(h)
+		n -= m.fear(u, h)
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
@@ -239,13 +232,72 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 			n -= 40 * min(20, think.Gap(b, h, w.held))
 		}
 		if g := think.Gap(b, h, w.held); g == 1 {
-			n += beside // beside what it can attack
+			n += beside + m.massing(u, h, w) // beside what it can attack
 		}
 	default:
 		g := think.Gap(b, h, w.held)
 		n -= 30 * min(20, max(0, g-2))
 		if g == 2 {
 			n += 100
+		}
+	}
+	return n
+}
+
+// fear is how much the danger of a hex counts for a unit: most for a company whose next step goes onto the display of its division,
+// the more the nearer that is to catastrophic loss (18.1), and hardly on the last game-turn, after which nobody fires.
+func (m *mind) fear(u int, h board.ID) int {
+	n := m.danger(h)
+	if m.LastTurn() {
+		return n / 6
+	}
+	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {
+		return n * fearOther / 8
+	}
+	switch m.Steps(u) {
+	case 4:
+		return n * fearFull / 8
+	case 3, 1:
+		return n * (fearThree + max(0, m.DivisionLosses(u)-fearFrom)*fearMore) / 8
+	}
+	return n * fearTwo / 8
+}
+
+// How much danger counts, in eighths: for units that do not count for the display, and for companies by their steps. From so many
+// losses of the division on, each further one adds to it.
+const (
+	fearOther = 8
+	fearFull  = 6
+	fearThree = 9
+	fearTwo   = 7
+	fearFrom  = 4
+	fearMore  = 3
+)
+
+// massing is what it is worth that a unit stands beside a hex that must fall: much until there are enough steps around it for an attack
+// with the odds, and nothing more after that.
+func (m *mind) massing(u int, h board.ID, w *wishes) int {
+	if m.LastTurn() {
+		return 0
+	}
+	for _, key := range w.keys {
+		if m.Board().Distance(h, key) == 1 && m.around(key, u) < enoughSteps {
+			return mass
+		}
+	}
+	return 0
+}
+
+// around is how many steps there are around a hex that can attack it, without those of a unit.
+func (m *mind) around(key board.ID, but int) (n int) {
+	for _, h := range m.Board().Neighbors(key) {
+		if h < 0 {
+			continue
+		}
+		for _, u := range m.InHex(h) {
+			if u != but && m.Kind(u) != "regimental-hq" {
+				n += m.Steps(u)
+			}
 		}
 	}
 	return n
@@ -274,23 +326,22 @@ func (m *mind) danger(h board.ID) int {
 	return d
 }
 
-// keyed are the keys of the position, asked once (dday.Study.Keys).
+// keyed is what must fall first, asked once.
 func (m *mind) keyed() map[board.ID]int {
 	if m.keys == nil {
-		m.keys = m.Keys()
+		m.keys = m.plan()
 	}
 	return m.keys
 }
 
-var keyPull, leastKey = envInt("KEYPULL", 60), envInt("LEASTKEY", 20)
-
-var shared = envInt("SHARED", 4)
-
-var pull, beside = envInt("PULL", 45), envInt("BESIDE", 150)
-
-func envInt(k string, d int) int {
-	if v, err := strconv.Atoi(os.Getenv(k)); err == nil {
-		return v
-	}
-	return d
-}
+// What draws a unit, by hexes of distance: to hexes that give points, and to those that must fall; what standing beside a held hex is
+// worth, from where it can be attacked, and how much more beside one that must fall, until so many steps are around it. A stack is in
+// a share of the danger of its hex: a position hits one or two units in it (6.3.3).
+const (
+	pull        = 45
+	keyPull     = 60
+	beside      = 150
+	mass        = 250
+	enoughSteps = 12
+	shared      = 4
+)

@@ -93,7 +93,7 @@ func TestCardsAreKept(t *testing.T) {
 	if cards.Picture("99", 60, Moment{}) != nil {
 		t.Error("a card that there is not has a picture")
 	}
-	if cards.Back(60) != cards.Back(60) {
+	if first := cards.Back(60); first != cards.Back(60) {
 		t.Error("the back is drawn twice")
 	}
 	for i := 0; i < keptCards+5; i++ {

@@ -130,6 +130,7 @@ func New() *Title {
 		t.Markers = append(t.Markers, rules.Face{ID: kind, Style: "marker", Side: kit.Blue, Text: kind})
 	}
 	t.board = t.Sheets[0]
+	t.About.Cards = printedCards()
 	t.About.Scenarios[0].ByRules = []rules.RuledSide{{Side: kit.Blue, Alone: true, Rule: "4"}}
 	t.places = field.NewPlaces(t.board, "lost")
 	t.names, t.sides = kit.Names(t.Counters, t.places), kit.SideOf(t.Counters)

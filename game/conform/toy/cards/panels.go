@@ -24,9 +24,26 @@ func lots(b chance.Bag, names []string) (ls []rules.Lot) {
 	return ls
 }
 
+// printedCards is the make-up of the deck: whom a card strikes down.
+func printedCards() (all []rules.Card) {
+	for i, name := range cardNames {
+		text := "It holds"
+		if i != reshuffle && i+1 >= 4 {
+			text = "It is struck down"
+		}
+		all = append(all, rules.Card{ID: strconv.Itoa(i + 1), Name: name, Parts: []rules.CardPart{{Title: "Strike", Section: "Strike", Text: text, Rule: "4"}}})
+	}
+	return all
+}
+
 // deckPanel is the deck, layer by layer.
 func (g *Game) deckPanel() rules.Panel {
 	d := &rules.Deck{Discards: lots(g.discard, cardNames), Last: g.last.Card, For: g.last.For}
+	slot := rules.CardSlot{Phase: "play", Name: "Play", State: rules.Now, Section: "Strike"}
+	if d.Last != "" {
+		slot.Cards = []string{d.Last}
+	}
+	d.Slots = []rules.CardSlot{slot, {Phase: "over", Name: "End", Note: "after game-turn " + strconv.Itoa(turns)}}
 	for _, layer := range g.deck {
 		d.Layers = append(d.Layers, rules.Layer{Lots: lots(layer, cardNames)})
 	}
