@@ -8,7 +8,10 @@ import (
 
 // Faces lists every counter face that can lie on the table: the United States units with each number of steps they can have
 // left, the Japanese units face up and the back that they share, and the markers.
-func (t *Title) Faces() []rules.Face {
+func (t *Title) Faces() []rules.Face { return t.printed }
+
+// faces makes them.
+func (t *Title) faces() []rules.Face {
 	if t.broken != nil {
 		return nil
 	}

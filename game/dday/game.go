@@ -97,11 +97,11 @@ func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.De
 // Stakes say what an action may set off, from what its side may see. A verb says so itself where that hangs on something
 // hidden; for any other act the sequence of play runs on over what is known, and is tried on a copy.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
-	if s := g.title.machine.Stakes(g, a); s != 0 {
-		return s
-	}
 	if g.hanging() {
 		return rules.Rolls | rules.Reveals | rules.Hangs
+	}
+	if s := g.title.machine.Stakes(g, a); s != 0 {
+		return s
 	}
 	c := g.copy()
 	events, err := c.Do(a)

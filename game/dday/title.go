@@ -32,6 +32,7 @@ type Title struct {
 	hqs, bnHQs []int           // the regimental and the battalion headquarters, ascending
 	cards      []string        // printed faces by card
 	depthNames []string        // by sort of depth marker: "2 MG"
+	printed    []rules.Face    // every face, see Faces
 	lossNames  []string        // by sort of step-loss marker: "BR BZ MO RD"
 	heroNames  []string        // by sort of hero: "rifleman"
 	arrivals   []int           // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
@@ -105,6 +106,7 @@ func newTitle(data *scenario.Data) *Title {
 		t.scenes[s.info.ID] = s
 	}
 	t.machine = build(d.Info.Sides)
+	t.printed = t.faces()
 	t.roles = map[rules.Verb]rules.Role{}
 	for i := range t.machine.Words {
 		t.roles[t.machine.Words[i].Verb] = t.machine.Words[i].Role
