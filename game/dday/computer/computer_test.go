@@ -83,7 +83,7 @@ func tally(g rules.Game, id string) int {
 }
 
 // TestWholeGames plays a game of each scenario to its end by advice.
-func TestWholeGames(t *testing.T) {
+func TestAdvicePlaysWholeGames(t *testing.T) {
 	start(t, "d-day", 1)
 	for _, s := range loaded.Info().Scenarios {
 		t.Run(s.ID, func(t *testing.T) {
