@@ -269,7 +269,7 @@ func (joining) Refuse(g *Game, _ *frame, a act) play.Code {
 		return nobodyTaken
 	case u >= 0 && m.units.Has(u):
 		return inHand
-	case u >= 0 && g.onMap(u) && (g.at(u) != g.here() || m.far > 0 && !g.ledByOfficer(m)):
+	case u >= 0 && g.unit(u).side == us && g.onMap(u) && (g.at(u) != g.here() || m.far > 0 && !g.ledByOfficer(m)):
 		return beganApart
 	case m.halted:
 		return moveEnded
