@@ -267,11 +267,9 @@ func (joining) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case m == nil:
 		return nobodyTaken
-	case u < 0 || g.unit(u).side != us: // before anything that hangs on where a hidden unit is
-		return noUnit
-	case m.units.Has(u):
+	case u >= 0 && m.units.Has(u):
 		return inHand
-	case g.onMap(u) && (g.at(u) != g.here() || m.far > 0 && !g.ledByOfficer(m)):
+	case u >= 0 && g.unit(u).side == us && g.onMap(u) && (g.at(u) != g.here() || m.far > 0 && !g.ledByOfficer(m)):
 		return beganApart
 	case m.halted:
 		return moveEnded

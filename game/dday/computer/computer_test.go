@@ -94,7 +94,7 @@ func TestAdvicePlaysWholeGames(t *testing.T) {
 }
 
 // TestBeachhead sees that the computer player holds far more of the O-1 line than chance does (18.3.4).
-func TestBeachhead(t *testing.T) {
+func TestAdviceBeatsChance(t *testing.T) {
 	advised, random := 0, 0
 	for seed := uint64(1); seed <= 2; seed++ {
 		advised += tally(advisedGame(t, "beachhead", seed), "vp")
