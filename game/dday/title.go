@@ -209,3 +209,11 @@ func (g *Game) rulesNow() *Play {
 	}
 	return g.play()
 }
+
+// Unreached says why random games hardly ever come to some of the verbs.
+func (t *Title) Unreached() map[string]string {
+	return map[string]string{
+		"carry":   "a tractor must be taken where a company of the Marines stands that has not acted, on the first day (18.2.3)",
+		"destroy": "a position with artillery and a pillbox must be barraged, with the one result that destroys either (8.4.2)",
+	}
+}
