@@ -86,7 +86,8 @@ func TestAsked(t *testing.T) {
 	}
 	for file, want := range map[string]string{
 		"game/islandwar/zoc.go": "islandwar", "game/firemove/ways.go": "fmsaipan forgotten", "game/firemove/saipan/saipan.go": "fmsaipan",
-		"scenarios/fmsaipan/charts.toml": "fmsaipan", "game/play/machine.go": "islandwar fmsaipan forgotten",
+		"scenarios/fmsaipan/charts.toml": "fmsaipan", "game/play/machine.go": "islandwar fmsaipan forgotten dday",
+		"game/dday/hits.go": "dday",
 	} {
 		if got := strings.Join(asked(titles, file), " "); got != want {
 			t.Errorf("%s: got %q, want %q", file, got, want)
