@@ -118,7 +118,7 @@ func (s *Screen) hexLines(h board.ID) [][2]string {
 	lines := [][2]string{{upperFirst(terrain), ""}}
 	if row := s.terrainRow(terrain); row != nil {
 		lines[0][1] = "cost " + row[1]
-		if row[2] != "" {
+		if row[2] != "" && row[2] != "–" {
 			lines = append(lines, [2]string{"Combat results line", row[2]})
 		}
 	}
