@@ -76,11 +76,15 @@ func TestRefusedPositions(t *testing.T) {
 		}
 		system, _, _ := strings.Cut(string(g.Snapshot()), `"Scenario"`)
 		_, system, _ = strings.Cut(system, `":"`)
-		system, _, _ = strings.Cut(system, " ")
+		system, number, _ := strings.Cut(system, " ")
+		nowhere := `it stands in "parade"` // the first shapes of older systems kept the sequence of play in the core
+		if strings.HasPrefix(number, "1\"") {
+			nowhere = "read snapshot"
+		}
 		for text, want := range map[string]string{
 			`{"Format":"` + system + ` 99","Scenario":"` + s + `"}`:                                                                  "newer version",
 			`{"Format":"` + system + ` 0","Scenario":"` + s + `"}`:                                                                   "want",
-			`{"Format":"` + system + ` 1","Scenario":"` + s + `","Core":{"Phasing":"us","Sequence":[{"Box":"parade","Side":"us"}]}}`: `it stands in "parade"`,
+			`{"Format":"` + system + ` 1","Scenario":"` + s + `","Core":{"Phasing":"us","Sequence":[{"Box":"parade","Side":"us"}]}}`: nowhere,
 			`{"Format":"` + system + ` 1","Scenario":"` + s + `","Core":{"Phasing":"us","Sequence":[]}}`:                             "read snapshot",
 			`{"Format":"` + system + ` 1","Scenario":"` + s + `","Core":7}`:                                                          "read snapshot",
 		} {
