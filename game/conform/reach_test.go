@@ -14,6 +14,9 @@ const enoughGames = 1500
 
 // Random games use every verb and reach every box of a title, but for those of which it says why not.
 func TestNothingIsOutOfReach(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many games: without the race detector only")
+	}
 	for _, title := range built(t) {
 		t.Run(title.Info().ID, func(t *testing.T) { reaches(t, title) })
 	}
