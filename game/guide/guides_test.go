@@ -174,7 +174,7 @@ func TestGuidesGoWithRandomPlay(t *testing.T) {
 		by := begin(t, title, g)
 		by.through()
 		met := by.met
-		for seed := range plays() {
+		for seed := range uint64(40) {
 			w := begin(t, title, g)
 			w.met = met
 			dice := chance.New(seed + 1)
@@ -221,12 +221,4 @@ func (w *walk) anything(dice *chance.Stream) {
 	if _, err := w.m.Do(side, choices[dice.Pick(len(choices))].Action); err != nil {
 		w.Fatal(err)
 	}
-}
-
-// plays is how many times a guide is played at random; few with the race detector, which makes everything slow.
-func plays() uint64 {
-	if testing.Short() {
-		return 4
-	}
-	return 40
 }
