@@ -87,7 +87,7 @@ func TestTitlesKeepTheContract(t *testing.T) {
 		eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
 			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Enough: 3000, Seed: 2024, Curious: curious, Workers: 2}
 			if testing.Short() {
-				p.Games, p.Enough = 2, 120
+				p.Games, p.Enough = 2, 60
 			}
 			keepsTheContract(t, p)
 		})
