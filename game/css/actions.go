@@ -1,0 +1,106 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/order"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// What active units do, one after the other (5.2). The verbs stand in the files of their sections; here is what they share.
+
+// actions are the verbs of the step in which units act.
+func actions() verbs {
+	return verbs{
+		mode{plainly(vColumn), inColumn}, mode{plainly(vDeploy), deployed}, dig{plainly(vDig)}, endActing{press(vEndActivation)}, entering{exactly(vEnter)}, firing{plainly(vFire)},
+		lighting{plainly(vIlluminate)}, loading{plainly(vLoad)}, preparing{plainly(vPrepare)}, rallying{plainly(vRally)}, returning{plainly(vReturn)}, sealing{plainly(vSeal)},
+		screening{plainly(vSmoke)}, take{plainly(vTake)}, unloading{plainly(vUnload)}, with{exactly(vWith)},
+	}
+}
+
+// actionPrompt says what may be done.
+func (g *Game) actionPrompt(f *frame) play.Prompt {
+	k := g.chit(int(g.turn.chit))
+	if g.move != nil {
+		return play.Say("Move "+g.moversName()+", or do something else", figure(int(g.move.left))+" movement points.")
+	}
+	if k.purpose == commandChit {
+		return play.Say("Activate units by direct commands, or end", "Left: "+g.commandsOf(k.side)+". Each unit acts once.")
+	}
+	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "A second action costs a direct command: "+g.commandsOf(k.side)+".")
+}
+
+// commandsOf is the direct commands of a side in words: "4MD 4".
+func (g *Game) commandsOf(side int) string {
+	text := ""
+	for _, d := range g.title.divisionsOf(side) {
+		if g.forces[d].in {
+			text += pick(text == "", "", ", ") + g.title.divisions[d] + " " + figure(int(g.forces[d].commands))
+		}
+	}
+	return text
+}
+
+// endActing ends the activation.
+type endActing struct{ button }
+
+func (endActing) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.move = nil
+	return play.Next()
+}
+func (endActing) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (endActing) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.mustCharge() {
+		return mustCharge
+	}
+	return play.Allowed
+}
+func (endActing) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	d := rules.Detail{Label: "End activation", Rule: "5.0"}
+	if g.chit(int(g.turn.chit)).purpose == commandChit {
+		return d
+	}
+	for _, u := range g.title.units[g.chit(int(g.turn.chit)).side] {
+		if g.pieces[u].acts == 0 && g.mayAct(u) == play.Allowed {
+			return d.Leaves(rules.Undone{Text: "Units have not acted"})
+		}
+	}
+	return d
+}
+
+// spotPlace is where a counter is, for a line of the log.
+func (g *Game) spotPlace(u int) []rules.Place { return []rules.Place{g.place(g.at(u))} }
+
+// sideID is the id of a side.
+func (g *Game) sideID(side int) rules.Side { return g.data().Info.Sides[side].ID }
+
+// tell notes something about a side.
+func (g *Game) tell(side int, text, rule string) {
+	g.Tell(rules.Noted{Side: g.sideID(side), Text: text, Rule: rule})
+}
+
+// tellAt notes something that happens in a location.
+func (g *Game) tellAt(side int, p board.ID, text, rule string) {
+	g.Tell(rules.Noted{Side: g.sideID(side), Text: text, At: []rules.Place{g.place(p)}, Rule: rule})
+}
+
+// only is a set of one unit.
+func only(u int) order.Set { return order.Of(u) }
+
+// noSet is no units.
+var noSet order.Set
+
+// actor is a unit in a location that may perform an action which any unit of it may perform for all: the lowest that needs no direct
+// command, else the lowest; -1 without any.
+func (g *Game) actor(p board.ID, may func(u int) bool) int {
+	best := -1
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if !g.unit(u).isUnit() || !may(u) || g.mayAct(u) != play.Allowed {
+			continue
+		}
+		if best < 0 || g.costs(best) && !g.costs(u) || g.costs(best) == g.costs(u) && u < best {
+			best = u
+		}
+	}
+	return best
+}

@@ -1,0 +1,246 @@
+package css
+
+import (
+	"marianas/game/chance"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The cup and its chits (4.0, 5.0).
+
+// purpose is what a chit sets off.
+type purpose uint8
+
+const (
+	divisionChit purpose = iota
+	formationChit
+	commandChit // direct command
+	windChit
+	eventChit
+	navalChit
+	amphibiousChit
+	airChit
+)
+
+// chit is one chit of the title.
+type chit struct {
+	purpose   purpose
+	side      int
+	division  int8 // of a division's and a formation's chit
+	formation int8 // of a formation's chit; -1
+	name      string // its printed face: "25", "4MD", "US DC", "Wind"
+	item      int16  // as a word of acts
+}
+
+// price is what a chit costs in dispatch points before the cup is filled (4.0 1D).
+func (c *chit) price() int8 {
+	switch c.purpose {
+	case divisionChit:
+		return divisionPrice
+	case formationChit:
+		return formationPrice
+	}
+	return 0
+}
+
+// The prices of chits (4.0 1D, 2C).
+const (
+	divisionPrice  = 2
+	formationPrice = 1
+	preemptPrice   = 2
+)
+
+// chit is a chit by its number.
+func (g *Game) chit(c int) *chit { return &g.title.chits[c] }
+
+// here reports whether some counter of a division, and for a formation's chit one of its own, is on the map or comes back to it.
+func (g *Game) here(c *chit) bool {
+	for _, u := range g.title.units[c.side] {
+		k := g.unit(u)
+		if k.division != c.division || c.purpose == formationChit && k.formation != c.formation {
+			continue
+		}
+		if g.onMap(u) || g.at(u) == g.ground().routed[c.division] {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	noChit     = ruled("4.0", "Name a chit of a division or formation of this side.")
+	notInPlay  = ruled("4.0", "It takes no part in the scenario, or has no unit in play.")
+	oncePerTurn = ruled("4.0", "A chit is bought once in a game-turn.")
+	tooDear    = ruled("4.0", "The division has too few dispatch points.")
+	lowQuality = because("19.2", func(g *Game, a act) string {
+		return "The troop quality of its division is " + figure(int(g.forces[g.chit(g.chitOf(a)).division].quality)) + ": too low for this chit."
+	})
+)
+
+// chitOf is the chit that an act names; -1 for none.
+func (g *Game) chitOf(a act) int {
+	for c := range g.title.chits {
+		if g.title.chits[c].item == a.Item && a.Item >= 0 {
+			return c
+		}
+	}
+	return -1
+}
+
+// mayBuy reports why a side may not have a chit for a price; Allowed if it may.
+func (g *Game) mayBuy(side play.Side, c int, price int8) play.Code {
+	if c < 0 || g.chit(c).side != int(side) || g.chit(c).price() == 0 {
+		return noChit
+	}
+	k := g.chit(c)
+	f := &g.forces[k.division]
+	switch {
+	case !f.in || !g.scene.offers(c) || !g.here(k):
+		return notInPlay
+	case g.bought.Has(c) || g.played.Has(c):
+		return oncePerTurn
+	case f.quality <= g.title.gates[k.side].none, k.purpose == formationChit && f.quality <= g.title.gates[k.side].noFormation:
+		return lowQuality
+	case f.dispatch < price:
+		return tooDear
+	}
+	return play.Allowed
+}
+
+// gate is the troop quality at or below which a side buys no formation's chit, and no chit at all (19.2).
+type gate struct{ noFormation, none int8 }
+
+// buying is the box in which a side buys chits (4.0 1D).
+func buying() box {
+	return box{Name: "dispatch", Rule: "4.0", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
+		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+			return play.Say("Buy chits for the cup, or go on", "A division's chit costs 2 dispatch points, a formation's 1; you have "+g.dispatchesOf(int(f.By))+".")
+		}},
+	}}
+}
+
+// dispatchesOf is the dispatch points of a side in words: "4MD 2, 2MD 4".
+func (g *Game) dispatchesOf(side int) string {
+	text := ""
+	for _, d := range g.title.divisionsOf(side) {
+		if g.forces[d].in {
+			text += pick(text == "", "", ", ") + g.title.divisions[d] + " " + figure(int(g.forces[d].dispatch))
+		}
+	}
+	return text
+}
+
+// buy pays for a chit.
+type buy struct{ plain }
+
+func (b buy) Each(g *Game, f *frame, yield func(act)) {
+	for _, c := range g.title.chitOrder {
+		if g.chit(c).side == int(f.By) && g.chit(c).price() > 0 {
+			yield(act{Verb: vBuy, Unit: play.None, Place: play.None, Item: g.chit(c).item})
+		}
+	}
+}
+
+func (buy) Refuse(g *Game, f *frame, a act) play.Code {
+	c := g.chitOf(a)
+	if c < 0 {
+		return noChit
+	}
+	return g.mayBuy(f.By, c, g.chit(c).price())
+}
+
+func (buy) Do(g *Game, f *frame, a act) play.Flow {
+	c := g.chitOf(a)
+	k := g.chit(c)
+	g.forces[k.division].dispatch -= k.price()
+	g.bought.Add(c)
+	g.tell(k.side, "The chit of "+k.name+" is bought", "4.0")
+	return play.Stay()
+}
+
+func (buy) Describe(g *Game, _ *frame, a act) rules.Detail {
+	k := g.chit(g.chitOf(a))
+	return rules.Detail{Label: "Buy " + k.name, Note: rules.Counted(int(k.price()), "dispatch point", "dispatch points") + " of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.0"}
+}
+
+// endBuying goes on with the chits that are bought.
+type endBuying struct{ button }
+
+func (endBuying) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
+func (endBuying) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (endBuying) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "End buying", Rule: "4.0"}
+}
+
+// fillCup puts what has been bought, and what is always there, into the cup (4.0 2A).
+func (g *Game) fillCup() {
+	g.cup, g.played = make(chance.Bag, len(g.title.chits)), noSet
+	for c := range g.title.chits {
+		k := g.chit(c)
+		in := g.bought.Has(c)
+		switch k.purpose {
+		case commandChit, windChit, eventChit:
+			in = true
+		case navalChit: // 21.0, ruling A10
+			in = g.weather != rain
+		case amphibiousChit, airChit: // 17.0
+			in = !g.night() && (k.purpose == amphibiousChit || g.weather != rain)
+		}
+		if in && g.scene.offers(c) {
+			g.cup[c]++
+		}
+	}
+}
+
+// preempt plays a formation's chit before one is drawn (4.0 2C).
+type preempt struct{ plain }
+
+func (preempt) Each(g *Game, f *frame, yield func(act)) {
+	for _, c := range g.title.chitOrder {
+		if k := g.chit(c); k.purpose == formationChit && k.side == int(f.By) {
+			yield(act{Verb: vPreempt, Unit: play.None, Place: play.None, Item: k.item})
+		}
+	}
+}
+
+func (preempt) Refuse(g *Game, f *frame, a act) play.Code {
+	c := g.chitOf(a)
+	if c < 0 || g.chit(c).purpose != formationChit {
+		return noChit
+	}
+	return g.mayBuy(f.By, c, preemptPrice)
+}
+
+func (preempt) Do(g *Game, _ *frame, a act) play.Flow {
+	c := g.chitOf(a)
+	k := g.chit(c)
+	g.forces[k.division].dispatch -= preemptPrice
+	g.played.Add(c)
+	g.tell(k.side, k.name+" acts before a chit is drawn", "4.0")
+	return play.CallStay(g.activationOf(c))
+}
+
+func (preempt) Describe(g *Game, _ *frame, a act) rules.Detail {
+	k := g.chit(g.chitOf(a))
+	return rules.Detail{Label: "Play " + k.name, Note: "2 dispatch points of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.0"}
+}
+
+// drawOn lets a chit be drawn.
+type drawOn struct{ button }
+
+func (drawOn) Do(*Game, *frame, act) play.Flow                { return play.Next() }
+func (drawOn) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
+func (drawOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (drawOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Draw a chit", Note: rules.Counted(g.cup.Count(), "chit is", "chits are") + " in the cup", Rule: "4.0"}
+}
+
+// mayPreempt reports whether a side has a formation that it could play now.
+func (g *Game) mayPreempt(side play.Side) bool {
+	for c := range g.title.chits {
+		if g.chit(c).purpose == formationChit && g.chit(c).side == int(side) && g.mayBuy(side, c, preemptPrice) == play.Allowed {
+			return true
+		}
+	}
+	return false
+}

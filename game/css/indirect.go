@@ -1,0 +1,341 @@
+package css
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Indirect fire (8.6): at a hex in range that the unit or a spotter of its division sees. It leaves a barrage; only few figures count.
+
+var (
+	pinnedGuns   = ruled("8.6.3", "Pinned and suppressed units do not fire indirectly.")
+	secondShells = ruled("23.0", "Japanese artillery fires only as the first action of a division's or formation's activation.")
+	caveGuns     = ruled("6.3", "Nobody fires indirectly out of a cave.")
+	outOfRange   = ruled("8.6.1", "The hex is out of its range.")
+	noSpotter    = ruled("8.6.1", "Neither it nor a unit of its division sees the hex.")
+	foreignGuns  = ruled("8.6.3", "Indirect firing units of the same hex add 1 each.")
+)
+
+// mayFireIndirectly reports why an indirect firing unit does not fire as it stands; Allowed if it may.
+func (g *Game) mayFireIndirectly(u int) play.Code {
+	p := g.at(u)
+	k := g.chit(int(g.turn.chit))
+	switch {
+	case p < 0:
+		return caveGuns
+	case g.spot(p).marks&(suppressed|pinned) != 0:
+		return pinnedGuns
+	case g.unit(u).artillery && g.unit(u).side == japan && (k.purpose == commandChit || g.pieces[u].acts > 0):
+		return secondShells
+	}
+	return play.Allowed
+}
+
+// mayShell reports why a unit does not fire indirectly at a hex; Allowed if it may.
+func (g *Game) mayShell(u int, h board.ID) play.Code {
+	switch {
+	case !g.ground().land(h):
+		return outOfRange
+	case g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h:
+		return outOfRange
+	case !g.spotted(u, h):
+		return noSpotter
+	}
+	return play.Allowed
+}
+
+// spotted reports whether a unit or another of its division sees a hex (8.6.1).
+func (g *Game) spotted(u int, h board.ID) bool {
+	if g.sees(g.at(u), h) {
+		return true
+	}
+	for _, o := range g.title.units[g.unit(u).side] {
+		if g.unit(o).division == g.unit(u).division && g.onMap(o) && g.sees(g.at(o), h) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachIndirect calls a function with every hex that a unit may fire at indirectly, ascending.
+func (g *Game) eachIndirect(u int, see func(board.ID)) {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if g.mayShell(u, h) == play.Allowed {
+			see(h)
+		}
+	}
+}
+
+// mayAddShells reports why a unit does not add to indirect fire; Allowed if it may (8.6.3).
+func (g *Game) mayAddShells(s *shot, u int) play.Code {
+	switch {
+	case g.front(u).color != black || g.is(u, column) != g.is(int(s.unit), column):
+		return foreignGuns
+	case g.mayAct(u) != play.Allowed:
+		return joinActive
+	case g.mayFireIndirectly(u) != play.Allowed:
+		return g.mayFireIndirectly(u)
+	}
+	return g.mayShell(u, g.ground().hexOf(s.at))
+}
+
+// shellValue is the fire value of indirect fire (8.6.3), term by term.
+func (g *Game) shellValue(s *shot, say term) int {
+	sum := 0
+	plus := func(n int, text, rule string) {
+		if n != 0 {
+			sum += n
+			if say != nil {
+				say(n, text, rule)
+			}
+		}
+	}
+	u := int(s.unit)
+	plus(int(g.front(u).fire), g.name(u), "8.6.3")
+	plus(s.joined.Count(), "Further units", "8.6.3")
+	at := g.spot(s.from)
+	if at.dg > 0 {
+		plus(g.title.levels[at.dg-1].Fire, "DG"+figure(int(at.dg))+" of the firing hex", "8.6.3")
+	}
+	if at.barrage != noBarrage {
+		plus(g.title.barrages[at.barrage].Fire, "Barrage on the firing hex", "8.6.3")
+	}
+	soft, hard := g.targets(s)
+	switch {
+	case len(hard) > 0 && len(soft) == 0:
+		plus(2*hardCover, "Hard Targets alone in the hex", "8.6.3")
+	case g.hardIn(s):
+		plus(hardCover, "Hard Targets in the hex", "8.6.3")
+	}
+	plus(g.cover(s.at, false), "Terrain and works of "+g.place(s.at).String(), "8.6.3")
+	return sum
+}
+
+// barrageOf is the marker that a strength leaves (8.6.2).
+func (g *Game) barrageOf(strength int) smoke {
+	best := smokeScreen
+	for b := smokeScreen; b <= heavyBarrage; b++ {
+		if k := g.title.barrages[b]; k.Strength >= 0 && strength >= k.Strength {
+			best = b
+		}
+	}
+	return best
+}
+
+// lay puts a barrage on a hex, if it is heavier than what lies there (8.6.2).
+func (g *Game) lay(p board.ID, b smoke, side int) {
+	s := g.spot(p)
+	if b > s.barrage {
+		s.barrage = b
+		g.tellAt(side, p, g.title.barrages[b].Name, "8.6.2")
+	}
+}
+
+// shelling is an indirect fire from its aim to its results.
+func shelling() box {
+	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: []step{
+		{Letter: "8.6.3", Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			s := g.shot()
+			return play.Say("Fire at "+g.place(s.at).String()+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
+		}},
+		{Letter: "8.6.1", Do: func(g *Game, f *frame) play.Flow {
+			s := g.shot()
+			s.value = int8(g.shellValue(s, nil))
+			f.Unit[0], f.Place[0] = s.unit, int16(s.at)
+			return play.Throw(dieBox, f)
+		}},
+		{Letter: "8.6.2", Do: func(g *Game, f *frame) play.Flow {
+			s := g.shot()
+			s.die = int8(play.Face(f))
+			if s.die != miss {
+				g.lay(s.at, g.barrageOf(g.strength(s)), int(s.side))
+			}
+			g.standForShells(s)
+			code := g.code(s, int(s.die))
+			if !g.effective(s) {
+				s.part = 99
+				code = ""
+			}
+			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: "fire"}
+			g.tellShells(s, code)
+			return play.Next()
+		}},
+		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
+		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(_ *Game, f *frame) play.Flow {
+			f.Step = 3
+			return play.Stay()
+		}},
+		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
+			g.endFire()
+			return play.Leave()
+		}},
+	}}
+}
+
+// strength is the unmodified strength of indirect fire, which decides about the barrage (8.6.2).
+func (g *Game) strength(s *shot) int { return int(g.front(int(s.unit)).fire) + s.joined.Count() }
+
+// standForShells says who checks for rout where nobody's defense value counts: the first soft unit by its id, else a Hard Target. Units
+// inside a cave are no target.
+func (g *Game) standForShells(s *shot) {
+	soft, hard := g.targets(s)
+	if list := append(g.sorted(soft), g.sorted(hard)...); len(list) > 0 {
+		s.target = int16(list[0])
+	}
+}
+
+func (g *Game) tellShells(s *shot, code string) {
+	if g.Mute {
+		return
+	}
+	var terms []rules.Term
+	g.shellValue(s, func(n int, text, rule string) { terms = append(terms, rules.Term{N: n, Text: text, Rule: rule}) })
+	g.Tell(rules.CombatResolved{
+		At: g.placesOf(s.at), Terms: terms, Differential: figure(int(s.value)), Row: colorNames[black], Die: int(s.die) + 1,
+		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "", "miss", code), Means: g.meaning(code), Rule: "8.6.1",
+	})
+}
+
+// screening lays smoke on a unit's own hex (8.6.2, ruling A42).
+type screening struct{ plain }
+
+var (
+	smokeThere = ruled("8.6.2", "A barrage lies there already.")
+	noScreen   = ruled("8.6.2", "A deployed unit lays smoke on its own hex as its fire action.")
+)
+
+func (x screening) Each(g *Game, f *frame, yield func(act)) {
+	g.eachCell(f, func(p board.ID) {
+		if a := play.AtPlace(vSmoke, p); x.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	})
+}
+
+func (screening) Refuse(g *Game, f *frame, a act) play.Code {
+	p := board.ID(a.Place)
+	switch {
+	case p < 0 || g.sideIn(p) != int(f.By):
+		return noScreen
+	case g.spot(p).barrage != noBarrage:
+		return smokeThere
+	case g.has(p, suppressed):
+		return isDown
+	case g.has(p, fired):
+		return firedHere
+	case g.actor(p, func(u int) bool { return !g.is(u, column) }) < 0:
+		return noScreen
+	}
+	return play.Allowed
+}
+
+func (screening) Do(g *Game, f *frame, a act) play.Flow {
+	p := board.ID(a.Place)
+	g.move = nil
+	g.performs(only(g.actor(p, func(u int) bool { return !g.is(u, column) })))
+	g.spot(p).marks |= fired
+	g.lay(p, smokeScreen, int(f.By))
+	return play.Stay()
+}
+
+func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Smoke in " + g.place(board.ID(a.Place)).String(), Note: "Nobody sees through it", Rule: "8.6.2"}
+}
+
+// lighting fires an illumination round (17.1).
+type lighting struct{ plain }
+
+var (
+	byDay      = ruled("17.1", "Illumination rounds are fired at night.")
+	litAlready = ruled("17.1", "The hex is lit already.")
+	tooFar     = ruled("17.1", "Illumination rounds reach eight hexes from a friendly unit.")
+	noRounds   = ruled("17.1", "Deployed indirect firing units fire illumination rounds.")
+)
+
+// lightReach is how far from a friendly unit a round falls (17.1).
+const lightReach = 8
+
+func (x lighting) Each(g *Game, f *frame, yield func(act)) {
+	if !g.night() {
+		return
+	}
+	for _, u := range g.title.units[f.By] {
+		if g.mayLight(u) != play.Allowed {
+			continue
+		}
+		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+			if a := play.UnitTo(vIlluminate, u, h); x.Refuse(g, f, a) == play.Allowed {
+				yield(a)
+			}
+		}
+	}
+}
+
+// mayLight reports why a unit fires no illumination round; Allowed if it may.
+func (g *Game) mayLight(u int) play.Code {
+	if !g.night() {
+		return byDay
+	}
+	if why := g.mayAct(u); why != play.Allowed {
+		return why
+	}
+	switch {
+	case g.front(u).color != black:
+		return noRounds
+	case g.has(g.at(u), fired):
+		return firedHere
+	}
+	return g.mayFireIndirectly(u)
+}
+
+func (lighting) Refuse(g *Game, f *frame, a act) play.Code {
+	u, h := int(a.Unit), board.ID(a.Place)
+	if !g.night() {
+		return byDay
+	}
+	if why := g.mayLight(u); why != play.Allowed {
+		return why
+	}
+	switch {
+	case !g.ground().land(h):
+		return noDot
+	case g.has(h, illuminated):
+		return litAlready
+	case !slices.ContainsFunc(g.title.units[f.By], func(o int) bool { return g.onMap(o) && g.ground().Distance(g.hexOf(o), h) <= lightReach }):
+		return tooFar
+	}
+	return play.Allowed
+}
+
+func (lighting) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
+
+func (lighting) Do(g *Game, f *frame, a act) play.Flow {
+	u, h := int(a.Unit), board.ID(a.Place)
+	g.move = nil
+	g.performs(only(u))
+	g.spot(g.at(u)).marks |= fired
+	inner := opened(lightBox, f.By)
+	inner.Unit[0], inner.Place[0] = int16(u), int16(h)
+	return play.CallStay(inner)
+}
+
+func (lighting) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Light " + g.place(board.ID(a.Place)).String(), Note: g.name(int(a.Unit)) + ", 9 of 10", Rule: "17.1"}
+}
+
+// light is the box of an illumination round.
+func light() box {
+	return box{Name: "illumination", Rule: "17.1", Doing: "an illumination round is fired", Steps: []step{
+		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
+		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
+			if play.Face(f) != miss {
+				g.spot(board.ID(f.Place[0])).marks |= illuminated
+				g.tellAt(int(f.Side), board.ID(f.Place[0]), "Illuminated", "17.1")
+			}
+			return play.Leave()
+		}},
+	}}
+}

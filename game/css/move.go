@@ -1,0 +1,630 @@
+package css
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/order"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Movement (6.0): a unit in column is taken, others of its stack and what is with them go along, and they go hex by hex. Points
+// are paid first, then whoever sees them may fire, then they arrive.
+
+// move is who is on the way, and what they carry of markers with them: until they arrive, what befalls them is theirs alone
+// (ruling A66).
+type move struct {
+	units  order.Set // units
+	riders order.Set // weapons, leaders and heroes with them
+	at     board.ID  // location that they leave
+	to     board.ID  // location that they enter; none
+	left   int8      // movement points
+	used   int8      // movement points paid
+	cost   int8      // of the location that they enter
+	far    int8      // locations behind them
+	under  spot      // markers on them: levels, suppressed, pinned
+}
+
+func (m *move) copy() *move {
+	c := *m
+	return &c
+}
+
+// lessened is a movement allowance under an effect (8.5.3, 8.6.2).
+func lessened(n int8, how string) int8 {
+	switch how {
+	case MoveLess:
+		return max(0, n-1)
+	case MoveHalf:
+		return n / 2
+	case MoveNone:
+		return 0
+	}
+	return n
+}
+
+// underLevel is a movement allowance at a level of disorganization (10.2.3).
+func (g *Game) underLevel(n, dg int8) int8 {
+	if dg == 0 {
+		return n
+	}
+	return lessened(n, g.title.levels[dg-1].Move)
+}
+
+// underBarrage is a movement allowance under what lies on a hex (8.6.2).
+func (g *Game) underBarrage(n int8, b smoke) int8 {
+	if b == noBarrage {
+		return n
+	}
+	return lessened(n, g.title.barrages[b].Move)
+}
+
+// allowance is the movement points of a unit that sets out from where it stands: levels first, then the barrage (10.2.3).
+func (g *Game) allowance(u int) int8 {
+	s := g.spot(g.at(u))
+	return g.underBarrage(g.underLevel(g.unit(u).fronts[inColumn].ma, s.dg), s.barrage)
+}
+
+// toll is what it costs some units to go from a location to another, and why they can't; Allowed if they can.
+func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
+	gr := g.ground()
+	switch {
+	case from < 0 || to < 0:
+		return g.caveToll(m, from, to)
+	case !gr.Adjacent(from, to):
+		return 0, notNext
+	case !gr.land(to):
+		return 0, noDot
+	case g.has(to, onFire):
+		return 0, burning
+	case g.spot(from).barrage == bombardment:
+		return 0, underBombs
+	case g.holds(1-g.sideOf(m), to):
+		return 0, enemyThere
+	}
+	side := gr.between(from, to)
+	most := int8(0)
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		cost, why := g.unitToll(u, to, side)
+		if why != play.Allowed {
+			return 0, why
+		}
+		most = max(most, cost)
+	}
+	if side&(steep|cliff) != 0 && g.weaponsOf(m) > 0 {
+		return 0, weaponSteep
+	}
+	if side&ridge != 0 && side&road == 0 && g.weaponsOf(m) > 0 {
+		return 0, weaponRidge
+	}
+	if g.terrain(to).marsh && side&road == 0 && g.tankWith(m) {
+		return 0, tankMarsh
+	}
+	return most, play.Allowed
+}
+
+// unitToll is what a unit alone pays to enter a hex across a hexside (6.2).
+func (g *Game) unitToll(u int, to board.ID, side hexside) (int8, play.Code) {
+	c, t := g.unit(u), g.terrain(to)
+	if side&cliff != 0 {
+		return 0, acrossCliff
+	}
+	if c.class != leg && side&(steep|ridge) != 0 && side&road == 0 {
+		return 0, vehicleSide
+	}
+	cost := t.cost[c.class]
+	extra := int8(0)
+	switch {
+	case side&road != 0:
+		cost = 1
+		if side&steep != 0 && c.class == leg {
+			extra = 1
+		}
+	case cost == 0:
+		return 0, noVehicle
+	case side&(steep|ridge) != 0:
+		extra = 1
+	}
+	return cost + extra, play.Allowed
+}
+
+var (
+	notNext     = ruled("6.0", "A unit enters an adjacent hex.")
+	noDot       = ruled("6.2", "A hex without a dot cannot be entered.")
+	burning     = ruled("8.7.1", "Nobody enters a burning hex.")
+	underBombs  = ruled("8.6.6", "Nobody leaves a hex under a bombardment marker.")
+	enemyThere  = ruled("9.0", "Enemies are in it: it is entered by an assault only.")
+	weaponSteep = ruled("6.2.2", "With a support weapon nobody crosses a steep slope.")
+	weaponRidge = ruled("6.2.2", "With a support weapon nobody crosses a ridge but by a road.")
+	tankMarsh   = ruled("6.2.1", "No tank goes into marsh.")
+	acrossCliff = ruled("6.2.2", "Nobody crosses a cliff.")
+	vehicleSide = ruled("6.2.2", "Vehicles cross this hexside by a road only.")
+	noVehicle   = ruled("6.2.1", "It cannot enter this terrain.")
+	noPoints    = because("6.0", func(g *Game, _ act) string {
+		if g.move == nil {
+			return "It has too few movement points."
+		}
+		return "It has " + rules.Counted(int(g.move.left), "movement point", "movement points") + " left, too few."
+	})
+	cavesFull   = ruled("6.3", "No more than two units are inside a cave.")
+	caveSealed  = ruled("11.2", "The cave is sealed.")
+	notIntoCave = ruled("6.3", "Only Japanese leg units go inside a cave, out of its hex or from a cave in the next hex.")
+	allItsMove  = ruled("6.3", "From cave to cave a unit takes its whole movement.")
+	services    = ruled("6.1.2", "Army and navy do not stack together.")
+)
+
+// caveToll is the toll into a cave, out of it, or from cave to cave (6.3).
+func (g *Game) caveToll(m *move, from, to board.ID) (int8, play.Code) {
+	gr := g.ground()
+	a, b := gr.hexOf(from), gr.hexOf(to)
+	leaves, enters := from < 0, to < 0
+	if a < 0 || b < 0 || a != b && !(leaves && enters && gr.Adjacent(a, b)) {
+		return 0, notIntoCave
+	}
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		if c := g.unit(u); c.side != japan || c.class != leg {
+			return 0, notIntoCave
+		}
+	}
+	switch {
+	case enters && g.has(to, sealed), leaves && !enters && g.has(from, sealed):
+		return 0, caveSealed
+	case enters && g.count(japan, to)+m.units.Count() > caveLimit:
+		return 0, cavesFull
+	case !enters && g.holds(us, b):
+		return 0, enemyThere
+	case leaves && enters && m.far > 0:
+		return 0, allItsMove
+	case leaves && enters:
+		return m.left, play.Allowed
+	}
+	return 1, play.Allowed
+}
+
+// sideOf is whose units are on the way.
+func (g *Game) sideOf(m *move) int { return g.unit(m.units.Next(0)).side }
+
+// weaponsOf is how many support weapons go along.
+func (g *Game) weaponsOf(m *move) (n int) {
+	for u := m.riders.Next(0); u >= 0; u = m.riders.Next(u + 1) {
+		if g.unit(u).sort == aWeapon {
+			n++
+		}
+	}
+	return n
+}
+
+// tankWith reports whether a tank goes along as a support weapon.
+func (g *Game) tankWith(m *move) bool {
+	for u := m.riders.Next(0); u >= 0; u = m.riders.Next(u + 1) {
+		if g.unit(u).armor {
+			return true
+		}
+	}
+	return false
+}
+
+// moversName is who is on the way, in words: "A/1/25", "A/1/25 and 2 more".
+func (g *Game) moversName() string {
+	first := g.move.units.Next(0)
+	if n := g.move.units.Count() - 1; n > 0 {
+		return g.name(first) + " and " + figure(n) + " more"
+	}
+	return g.name(first)
+}
+
+// take takes a unit in hand to move.
+type take struct{ plain }
+
+var (
+	inHand    = ruled("6.0", "It is taken already.")
+	notColumn = ruled("6.0", "Only units in column move.")
+	noMove    = ruled("3.4", "It does not move by itself.")
+	isPinned  = ruled("10.2.2", "Pinned units do not move.")
+)
+
+// mayMove reports why a unit does not move; Allowed if it may.
+func (g *Game) mayMove(u int) play.Code {
+	if why := g.mayAct(u); why != play.Allowed {
+		return why
+	}
+	p := g.at(u)
+	switch {
+	case g.has(p, suppressed):
+		return isDown
+	case g.has(p, pinned):
+		return isPinned
+	case !g.is(u, column):
+		return notColumn
+	case g.unit(u).fronts[inColumn].ma == 0:
+		return noMove
+	}
+	return play.Allowed
+}
+
+func (t take) Each(g *Game, f *frame, yield func(act)) {
+	for _, u := range g.title.units[f.By] {
+		yield(play.OfUnit(vTake, u))
+	}
+}
+
+func (take) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	if g.move != nil && u >= 0 && g.move.units.Has(u) {
+		return inHand
+	}
+	if why := g.mayMove(u); why != play.Allowed {
+		return why
+	}
+	if !g.goesSomewhere(g.newMove(u)) {
+		return noWay
+	}
+	return play.Allowed
+}
+
+var noWay = ruled("6.0", "It can enter no hex: its movement points do not suffice, or the hexes around are closed.")
+
+// newMove is a unit taken in hand where it stands. A unit alone takes what is with it along.
+func (g *Game) newMove(u int) *move {
+	p := g.at(u)
+	m := &move{units: order.Of(u), at: p, to: none, left: g.allowance(u), under: spot{dg: g.spot(p).dg}}
+	if g.count(g.unit(u).side, p) == 1 {
+		for o := g.where.In(p); o >= 0; o = g.where.Under(o) {
+			if !g.unit(o).isUnit() {
+				m.riders.Add(o)
+			}
+		}
+	}
+	return m
+}
+
+// goesSomewhere reports whether some location can be entered.
+func (g *Game) goesSomewhere(m *move) bool {
+	can := false
+	g.eachStep(m, func(board.ID, int8) { can = true })
+	return can
+}
+
+// eachStep calls a function with every location that can be entered next, ascending, and its cost.
+func (g *Game) eachStep(m *move, see func(to board.ID, cost int8)) {
+	gr, at := g.ground(), m.at
+	h := gr.hexOf(at)
+	var near [14]board.ID
+	list := near[:0]
+	if at < 0 {
+		list = append(list, h)
+	} else if in := gr.inside(h); in != none {
+		list = append(list, in)
+	}
+	for _, n := range gr.Neighbors(h) {
+		if n < 0 {
+			continue
+		}
+		if at >= 0 {
+			list = append(list, n)
+		} else if in := gr.inside(n); in != none {
+			list = append(list, in)
+		}
+	}
+	slices.Sort(list)
+	for _, to := range list {
+		if cost, why := g.toll(m, at, to); why == play.Allowed && cost <= m.left && g.servicesAgree(m, to) {
+			see(to, cost)
+		}
+	}
+}
+
+// servicesAgree reports whether the Imperial Army and Navy stay apart in a location (6.1.2).
+func (g *Game) servicesAgree(m *move, to board.ID) bool {
+	u := m.units.Next(0)
+	if g.unit(u).side != japan {
+		return true
+	}
+	for _, o := range g.units(japan, to) {
+		if g.unit(o).navy != g.unit(u).navy {
+			return false
+		}
+	}
+	return true
+}
+
+func (take) Do(g *Game, _ *frame, a act) play.Flow {
+	g.move = g.newMove(int(a.Unit))
+	return play.Stay()
+}
+
+func (take) Describe(g *Game, _ *frame, a act) rules.Detail {
+	u := int(a.Unit)
+	note := rules.Counted(int(g.allowance(u)), "movement point", "movement points")
+	if g.costs(u) {
+		note += ", for a direct command"
+	}
+	return rules.Detail{Label: "Take " + g.name(u), Note: note, Rule: "6.0"}
+}
+
+// with has another counter of the hex go along.
+type with struct{ plain }
+
+var (
+	nobodyTaken = ruled("6.0", "Take a unit first.")
+	apart       = ruled("6.0", "Units go together that began the activation in one hex.")
+	onTheWay    = ruled("6.0", "They are on their way: nobody joins them now.")
+	foreign     = ruled("12.3", "It goes with units that may use it.")
+	tooMany     = ruled("12.1", "No more support weapons go along than units.")
+)
+
+func (w with) Each(g *Game, f *frame, yield func(act)) {
+	if g.move == nil || g.move.far > 0 {
+		return
+	}
+	var list []int
+	for u := g.where.In(g.move.at); u >= 0; u = g.where.Under(u) {
+		list = append(list, u)
+	}
+	slices.Sort(list)
+	for _, u := range list {
+		if a := play.OfUnit(vWith, u); w.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	}
+}
+
+func (with) Refuse(g *Game, _ *frame, a act) play.Code {
+	m, u := g.move, int(a.Unit)
+	switch {
+	case m == nil:
+		return nobodyTaken
+	case u < 0 || g.unit(u).side != g.sideOf(m):
+		return noUnit
+	case m.units.Has(u) || m.riders.Has(u):
+		return inHand
+	case m.far > 0:
+		return onTheWay
+	case g.at(u) != m.at:
+		return apart
+	}
+	if g.unit(u).isUnit() {
+		if why := g.mayMove(u); why != play.Allowed {
+			return why
+		}
+		if !g.is(u, began) || !g.is(m.units.Next(0), began) {
+			return apart
+		}
+		if g.pieces[u].acts != g.pieces[m.units.Next(0)].acts {
+			return apart
+		}
+		if !g.affords(m.units.With(u)) {
+			return noCommands
+		}
+		return play.Allowed
+	}
+	switch {
+	case g.unit(u).sort == aWeapon && g.weaponsOf(m) >= m.units.Count():
+		return tooMany
+	case !g.servesSome(u, m.units):
+		return foreign
+	}
+	return play.Allowed
+}
+
+// servesSome reports whether a weapon, leader or hero serves some of the units.
+func (g *Game) servesSome(o int, units order.Set) bool {
+	for u := units.Next(0); u >= 0; u = units.Next(u + 1) {
+		if g.serves(o, u) {
+			return true
+		}
+	}
+	return false
+}
+
+// serves reports whether a weapon, leader or hero may be used by a unit: of its formation, of the division's own units, or of any
+// unit of the division (8.3.2, 12.3).
+func (g *Game) serves(o, u int) bool {
+	a, b := g.unit(o), g.unit(u)
+	switch {
+	case a.side != b.side || a.division != b.division:
+		return false
+	case a.stripe == unstriped:
+		return true
+	case a.stripe == white:
+		return b.stripe == white
+	}
+	return b.formation == a.formation || b.stripe == unstriped
+}
+
+func (with) Do(g *Game, _ *frame, a act) play.Flow {
+	m, u := g.move, int(a.Unit)
+	if !g.unit(u).isUnit() {
+		m.riders.Add(u)
+		return play.Stay()
+	}
+	m.units.Add(u)
+	m.left = min(m.left, g.allowance(u))
+	if m.units.Count() == g.count(g.sideOf(m), m.at) { // the whole stack goes, with all that is with it
+		for o := g.where.In(m.at); o >= 0; o = g.where.Under(o) {
+			if !g.unit(o).isUnit() {
+				m.riders.Add(o)
+			}
+		}
+	}
+	return play.Stay()
+}
+
+func (with) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Take along " + g.name(int(a.Unit)), Note: "It goes with " + g.moversName(), Rule: "6.0"}
+}
+
+// entering goes into the next hex, or into a cave or out of it.
+type entering struct{ exact }
+
+func (entering) Each(g *Game, _ *frame, yield func(act)) {
+	if g.move == nil || !g.affords(g.move.units) {
+		return
+	}
+	g.eachStep(g.move, func(to board.ID, _ int8) { yield(play.AtPlace(vEnter, to)) })
+}
+
+func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
+	m := g.move
+	if m == nil {
+		return nobodyTaken
+	}
+	to := board.ID(a.Place)
+	if g.ground().hexOf(to) < 0 {
+		return notNext
+	}
+	cost, why := g.toll(m, m.at, to)
+	switch {
+	case why != play.Allowed:
+		return why
+	case cost > m.left:
+		return noPoints
+	case !g.servicesAgree(m, to):
+		return services
+	case m.far == 0 && !g.affords(m.units):
+		return noCommands
+	}
+	return play.Allowed
+}
+
+func (entering) Do(g *Game, f *frame, a act) play.Flow {
+	m := g.move
+	m.to = board.ID(a.Place)
+	m.cost, _ = g.toll(m, m.at, m.to)
+	if m.far == 0 {
+		g.performs(m.units)
+	}
+	if f.Box == wayBox {
+		return play.Restart()
+	}
+	return play.CallStay(opened(wayBox, f.By))
+}
+
+func (entering) Stakes(g *Game, f *frame, a act) rules.Stakes {
+	if g.watched(g.move, board.ID(a.Place)) {
+		return rules.Rolls
+	}
+	return 0
+}
+
+func (entering) Describe(g *Game, _ *frame, a act) rules.Detail {
+	m, to := g.move, board.ID(a.Place)
+	cost, _ := g.toll(m, m.at, to)
+	return rules.Detail{
+		Label: "Move " + g.moversName() + " to " + g.place(to).String(), Note: "To " + g.place(to).String() + ": " + figure(int(cost)) + " of " + figure(int(m.left)) + g.riskNote(m, to),
+		Rule: "6.0", Path: []rules.Place{g.place(m.at), g.place(to)},
+	}
+}
+
+func (entering) Show(g *Game, _ *frame, a act, c *rules.Choice) {
+	cost, _ := g.toll(g.move, g.move.at, board.ID(a.Place))
+	c.Cost, c.Stops = figure(int(cost)), cost == g.move.left
+}
+
+// way is the box of units on their way: points are paid, who sees them may fire, they arrive, and go on or stop.
+func way() box {
+	return box{Name: "movement", Rule: "6.0", Doing: "units are on their way", Waits: "moves its units", Steps: []step{
+		{Letter: "pay", Do: func(g *Game, _ *frame) play.Flow {
+			g.move.left -= g.move.cost
+			g.move.used += g.move.cost
+			return play.Next()
+		}},
+		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, g.move.to) }, Do: func(g *Game, f *frame) play.Flow {
+			return play.Call(opened(opportunityBox, 1-f.Side))
+		}},
+		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
+		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
+		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say(g.moversName()+": go on, or stop", rules.Counted(int(g.move.left), "movement point", "movement points")+" left.")
+		}},
+		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
+			g.endMove()
+			return play.Leave()
+		}},
+	}}
+}
+
+// going reports whether somebody is left who can leave: neither suppressed nor pinned on the way, with the points for it.
+func (g *Game) going(*frame) bool {
+	m := g.move
+	return !m.units.Empty() && m.under.marks&(suppressed|pinned) == 0 && m.to != none
+}
+
+// goesOn reports whether the units that have arrived can enter another location.
+func (g *Game) goesOn(*frame) bool {
+	m := g.move
+	return !m.units.Empty() && m.under.marks&(suppressed|pinned) == 0 && g.spot(m.at).marks&(suppressed|pinned) == 0 && m.left > 0 && g.goesSomewhere(m)
+}
+
+// arrive puts the units into the location that they enter: both sides of a level of disorganization become the higher one
+// (6.1.1), and a barrage there cuts what is left (8.6.2).
+func (g *Game) arrive(*frame) play.Flow {
+	m := g.move
+	path := []rules.Place{g.place(m.at), g.place(m.to)}
+	all := m.units.Union(m.riders)
+	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		g.where.Put(u, m.to)
+		g.unset(u, began)
+		g.moved(u)
+		if g.unit(u).isUnit() {
+			g.Tell(rules.UnitMoved{Unit: g.id(u), Path: path, Cost: figure(int(m.cost)), Rule: "6.0"})
+		}
+	}
+	g.left(m.at)
+	there := g.spot(m.to)
+	if there.dg > m.under.dg {
+		m.left = max(0, min(m.left, g.leftOf(m, there.dg)))
+	}
+	m.under.dg = max(m.under.dg, there.dg)
+	there.dg = m.under.dg
+	m.left = g.underBarrage(m.left, there.barrage)
+	m.at, m.to, m.cost = m.to, none, 0
+	m.far++
+	g.come(m.at, g.sideOf(m))
+	return play.Next()
+}
+
+// leftOf is what is left of the points of the slowest unit at another level, after what has been paid (ruling A70).
+func (g *Game) leftOf(m *move, dg int8) int8 {
+	least := int8(127)
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		least = min(least, g.underLevel(g.unit(u).fronts[inColumn].ma, dg))
+	}
+	return max(0, least-m.used)
+}
+
+// endMove ends the move. Who could not leave shares what befell him with the hex (ruling A66).
+func (g *Game) endMove() {
+	m := g.move
+	if !m.units.Empty() {
+		s := g.spot(m.at)
+		s.dg = max(s.dg, m.under.dg)
+		g.strike(s, m.under.marks)
+	}
+	at := m.at
+	g.move = nil
+	g.tidy(at)
+	if g.turn != nil {
+		g.abandonGuns(g.chit(int(g.turn.chit)).side)
+	}
+}
+
+// strike puts the heavier of two markers on a location: suppressed takes the place of pinned (10.1).
+func (g *Game) strike(s *spot, m mark) {
+	switch {
+	case m&suppressed != 0:
+		s.marks = s.marks&^pinned | suppressed
+	case m&pinned != 0 && s.marks&suppressed == 0:
+		s.marks |= pinned
+	}
+}
+
+// halt ends the move.
+type halt struct{ button }
+
+func (halt) Do(*Game, *frame, act) play.Flow                { return play.Next() }
+func (halt) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (halt) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Stop here", Note: g.moversName() + " ends the move", Rule: "6.0"}
+}

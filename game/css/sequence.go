@@ -1,0 +1,194 @@
+package css
+
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The expanded sequence of play (4.0).
+
+// The phases in their order; their words are those of title.toml.
+const (
+	setUpPhase = iota
+	preparationPhase
+	actionPhase
+	endPhase
+	overPhase
+)
+
+var phaseWords = []string{"setup", "preparation", "action", "end", "over"}
+
+// The game-turns of a day, in their order.
+const (
+	slotsADay = 9
+	nightOne  = 7
+	nightTwo  = 8
+)
+
+var slotWords = []string{"0500", "0700", "0900", "1100", "1300", "1500", "1700", "Night I", "Night II"}
+
+// slot is which game-turn of its day a game-turn is.
+func (g *Game) slot() int { return (g.scene.slot + g.GameTurn - 1) % slotsADay }
+
+// day counts the days of the scenario from 0.
+func (g *Game) day() int { return (g.scene.slot + g.GameTurn - 1) / slotsADay }
+
+// night reports whether it is one of the two night turns (17.0).
+func (g *Game) night() bool { return g.slot() >= nightOne }
+
+// theGame is game-turns until the scenario ends.
+func theGame() box {
+	return box{Name: "game", Rule: "4.0", Steps: []step{
+		{Letter: "game-turn", Do: func(*Game, *frame) play.Flow { return play.Call(opened(turnBox, us)) }},
+		{Letter: "next", Do: func(g *Game, _ *frame) play.Flow {
+			g.GameTurn++
+			return play.Restart()
+		}},
+	}}
+}
+
+// gameTurn is the phases and their lettered steps.
+func gameTurn() box {
+	dawn := func(g *Game, _ *frame) bool { return g.slot() == 0 }
+	side := func(first bool) func(g *Game, _ *frame) play.Flow {
+		return func(g *Game, _ *frame) play.Flow { return play.Call(opened(dispatchBox, g.mover(first))) }
+	}
+	return box{Name: "game-turn", Rule: "4.0", Steps: []step{
+		{Letter: "1", Do: func(g *Game, _ *frame) play.Flow {
+			g.begin(preparationPhase)
+			g.bought, g.played = noSet, noSet
+			return play.Next()
+		}},
+		{Letter: "1A", When: dawn, Do: func(g *Game, _ *frame) play.Flow { return play.Call(opened(weatherBox, us)) }},
+		{Letter: "1B", When: dawn, Do: (*Game).rest},
+		{Letter: "1C", When: dawn, Do: (*Game).pourDrinks},
+		{Letter: "1D", When: (*Game).sells, Do: side(true)},
+		{Letter: "1D second", When: (*Game).sells, Do: side(false)},
+		{Letter: "1E", Do: (*Game).tire},
+		{Letter: "1F", Do: func(*Game, *frame) play.Flow { return play.Call(opened(dispatchRollBox, us)) }},
+		{Letter: "1G", Do: (*Game).reinforce},
+		{Letter: "2", Do: func(g *Game, _ *frame) play.Flow {
+			g.begin(actionPhase)
+			if g.slot() == 0 {
+				g.clearAll(illuminated)
+			}
+			g.fillCup()
+			return play.Call(opened(cupBox, us))
+		}},
+		{Letter: "3", Do: func(g *Game, _ *frame) play.Flow {
+			g.begin(endPhase)
+			return play.Call(opened(endBox, us))
+		}},
+	}}
+}
+
+// begin opens a phase.
+func (g *Game) begin(p int) {
+	g.phase = int8(p)
+	for _, i := range g.data().Info.Phases {
+		if i.ID == phaseWords[p] {
+			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: i.Name, Rule: i.Rule})
+		}
+	}
+}
+
+// mover is the initiative player, or the other one (2.0, ruling A56).
+func (g *Game) mover(first bool) play.Side {
+	return play.Side(pick(first, g.scene.initiative, 1-g.scene.initiative))
+}
+
+// sells reports whether chits are bought at all: not in a scenario that lists those of its only game-turn.
+func (g *Game) sells(*frame) bool { return len(g.scene.cup) == 0 || g.GameTurn > 1 }
+
+// rest is the fatigue check at dawn (4.0 1B).
+func (g *Game) rest(*frame) play.Flow {
+	for d := range g.forces {
+		f, side := &g.forces[d], g.title.sideOf[d]
+		if !f.in {
+			continue
+		}
+		was := f.quality
+		switch limit := g.title.weary[side]; {
+		case f.fatigue <= g.title.fresh[side]:
+			f.quality = min(f.quality+1, f.base)
+		case f.fatigue >= limit:
+			f.quality = max(f.quality-1, 0)
+		}
+		if f.quality != was {
+			g.tell(side, g.title.divisions[d]+": troop quality "+figure(int(f.quality)), "4.0")
+		}
+	}
+	return play.Next()
+}
+
+// pourDrinks gives both players their second throw back (4.0 1C, 26.0).
+func (g *Game) pourDrinks(*frame) play.Flow {
+	g.drinks = g.scene.drinks
+	return play.Next()
+}
+
+// tire adds fatigue for what has been bought (4.0 1E).
+func (g *Game) tire(*frame) play.Flow {
+	for c := range g.title.chits {
+		k := g.chit(c)
+		if k.purpose != divisionChit || !g.forces[k.division].in || !g.scene.offers(c) {
+			continue
+		}
+		f := &g.forces[k.division]
+		switch {
+		case g.bought.Has(c):
+			f.fatigue += int8(pick(g.night(), 2, 1))
+		case g.night():
+			f.fatigue = max(0, f.fatigue-1)
+		}
+	}
+	return play.Next()
+}
+
+// cupOfChits is the action phase (4.0 2): formations before the draw, then a chit, until the cup is empty.
+func cupOfChits() box {
+	asked := func(letter string, first bool) []step {
+		able := func(g *Game, _ *frame) bool { return g.mayPreempt(g.mover(first)) }
+		return []step{
+			{Letter: letter + " by", When: able, Do: func(g *Game, f *frame) play.Flow {
+				f.By = g.mover(first)
+				return play.Next()
+			}},
+			{Letter: letter, When: able, Alone: true, Verbs: verbs{drawOn{press(vDraw)}, preempt{plainly(vPreempt)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+				return play.Say("Play a formation now, or let a chit be drawn", "It costs 2 dispatch points: "+g.dispatchesOf(int(f.By))+".")
+			}},
+		}
+	}
+	steps := append(asked("2C", true), asked("2C second", false)...)
+	return box{Name: "cup", Rule: "4.0", Doing: "a chit is about to be drawn", Waits: "decides whether to act before the draw", Steps: append(steps, []step{
+		{Letter: "draw", When: func(g *Game, _ *frame) bool { return g.cup.Count() > 0 }, Do: func(g *Game, f *frame) play.Flow {
+			c := g.Dice.Draw("Chit", g.cup, g.title.chitNames)
+			g.played.Add(c)
+			g.Tell(rules.DieRolled{For: "Chit", Faces: []string{g.title.chitNames[c]}, Rule: "4.0"})
+			f.Count[0] = int16(c)
+			return play.Next()
+		}},
+		{Letter: "play", When: func(_ *Game, f *frame) bool { return f.Count[0] >= 0 }, Do: func(g *Game, f *frame) play.Flow {
+			c := int(f.Count[0])
+			switch g.chit(c).purpose {
+			case divisionChit, formationChit, commandChit:
+				f.Count[0] = -1
+				return play.Call(g.activationOf(c))
+			case windChit:
+				f.Count[0] = -1
+				return play.Call(opened(windBox, us))
+			}
+			return play.Next()
+		}},
+		{Letter: "2C vii", Do: func(g *Game, f *frame) play.Flow {
+			if g.cup.Count() == 0 && !g.mayPreempt(us) && !g.mayPreempt(japan) {
+				return play.Leave()
+			}
+			if g.cup.Count() == 0 && f.Count[1] > 0 { // both let it be
+				return play.Leave()
+			}
+			f.Count[1] = int16(pick(g.cup.Count() == 0, 1, 0))
+			return play.Restart()
+		}},
+	}...)}
+}

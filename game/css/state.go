@@ -1,0 +1,270 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/chance"
+	"marianas/game/field"
+	"marianas/game/order"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// piece is what is remembered of a counter; where it is, the field knows.
+type piece struct {
+	facts fact
+	acts  int8 // actions performed in this activation (5.2)
+}
+
+// fact is something remembered about a counter.
+type fact uint16
+
+const (
+	column   fact = 1 << iota // in column; else deployed
+	fixed                     // in column for good (8.6.4, 9.6.2)
+	back                      // a leader's replacement side (13.3)
+	flipped                   // has changed its mode in this activation (6.0)
+	paid                      // activated by a direct command that has been paid (5.1)
+	finished                  // acts no more in this activation: it has assaulted (9.3), been loaded (15.0)
+	gyokusai                  // under a Gyokusai marker (9.6.2)
+	charged                   // has charged under that marker in this activation (9.6.2)
+	began                     // of a stack: stood in its present hex when the activation began (6.0)
+)
+
+// factWords are the facts as they are saved, in the order of their bits.
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "began"}
+
+// mark is a marker on a location.
+type mark uint16
+
+const (
+	suppressed   mark = 1 << iota // 10.2.1
+	pinned                        // 10.2.2
+	concentrated                  // 8.3.6
+	spent                         // No Opportunity Fire (8.5)
+	sustaining                    // Sustained Fire (8.5.1)
+	illuminated                   // 17.1
+	onFire                        // 8.7.1
+	cleared                       // Fire Cleared: clear terrain for good (8.7.1)
+	sealed                        // of the inside of a cave (11.2)
+	fired                         // a fire attack has been made from it in this activation (8.0)
+	rallied                       // 10.1
+	dug                           // 11.1: an engineering action has been made in it
+	mixed                         // the penalty for different formations has been paid (6.1)
+)
+
+var markWords = []string{
+	"suppressed", "pinned", "concentrated", "no-opportunity-fire", "sustained", "illuminated", "on-fire", "fire-cleared", "sealed", "fired", "rallied", "engineered", "mixed",
+}
+
+// The marks that last for an activation.
+const brief = fired | rallied | dug
+
+// works is a fortification in a location (11.1).
+type works uint8
+
+const (
+	noWorks works = iota
+	foxhole
+	trench
+	pillbox
+	bunker
+)
+
+var worksWords = []string{"", "foxhole", "trench", "pillbox", "bunker"}
+
+// smoke is a barrage marker (8.6.2), by its weight.
+type smoke uint8
+
+const (
+	noBarrage smoke = iota
+	smokeScreen
+	lightBarrage
+	mediumBarrage
+	heavyBarrage
+	bombardment // 8.6.6, flipped
+)
+
+var barrageWords = []string{"", "smoke", "light", "medium", "heavy", "bombardment"}
+
+// charge is a marker of an assault to come (9.2, 9.6).
+type charge uint8
+
+const (
+	noAssault charge = iota
+	prepared
+	banzai
+)
+
+var chargeWords = []string{"", "assault", "banzai"}
+
+// spot is what lies on a location.
+type spot struct {
+	marks   mark
+	dg      int8 // level of disorganization (6.1.1)
+	works   works
+	barrage smoke
+	assault charge // the marker of the side that assaults
+	ridge   int8   // side that claims the ridge, counted from 1 (6.2.2)
+	over    int8   // units above the limit for which the penalty has been paid (6.1, ruling A48)
+	mine    int8   // strength of a mine, counted from 1 (24.1)
+	bared   bool   // the mine is face up
+}
+
+// force is what the display of a division shows (19.0).
+type force struct {
+	quality  int8 // current troop quality
+	dispatch int8
+	commands int8 // direct commands
+	fatigue  int8
+	base     int8 // highest troop quality
+	in       bool // it takes part in the scenario
+}
+
+// The limits of the records track (2.0).
+const (
+	mostDispatch = 9
+	mostCommands = 19
+)
+
+// Game is one game of the title.
+type Game struct {
+	rules.Core
+	play.State
+	title *Title
+	scene *situation
+
+	where  *field.Field
+	pieces []piece // by counter
+	spots  []spot  // by cell, see ground
+	forces []force // by division
+
+	cup    chance.Bag // by chit
+	bought order.Set  // chits bought for this game-turn (4.0 1D)
+	played order.Set  // chits that have come out of the cup or been played in this game-turn
+
+	phase     int8
+	weather   weather
+	drinks    [2]bool // a second throw is left today (26.0)
+	points    [2]int8 // victory points (25.1)
+	losses    int8    // DGs of the United States on the way to the next point (25.2)
+	massed    bool    // the massed Banzai charge has been made (9.6.1)
+	massing   bool    // it is being made in this game-turn
+	reach     [2]int  // nothing saved: see zones.go
+
+	parts
+
+	last   result // what was rolled last
+	ending *rules.Ending
+	zones  zones // derived
+}
+
+// parts are what exists exactly while its box is open: each is described where its box is.
+type parts struct {
+	turn    *activation // 5.0
+	move    *move       // 6.0
+	shots   []shot      // 8.0, innermost last: fire may be opened inside a move or an assault
+	assault *assault    // 9.0
+}
+
+// result is what a case and the panel can see of the last fire or assault.
+type result struct {
+	code string
+	die  int8
+	of   string
+}
+
+// weather is that of a day (4.0 1A).
+type weather uint8
+
+const (
+	clear weather = iota
+	hot
+	rain
+	storm
+)
+
+var weatherWords = []string{"clear", "hot", "rain", "storm"}
+
+func (g *Game) ground() *ground              { return g.title.ground }
+func (g *Game) data() *Data                  { return g.title.data }
+func (g *Game) unit(u int) *counter          { return &g.title.counters[u] }
+func (g *Game) id(u int) rules.UnitID        { return g.title.ids[u] }
+func (g *Game) name(u int) string            { return g.unit(u).Name }
+func (g *Game) at(u int) board.ID            { return g.where.At(u) }
+func (g *Game) is(u int, f fact) bool        { return g.pieces[u].facts&f != 0 }
+func (g *Game) set(u int, f fact)            { g.pieces[u].facts |= f }
+func (g *Game) unset(u int, f fact)          { g.pieces[u].facts &^= f }
+func (g *Game) place(p board.ID) rules.Place { return g.ground().places.Of(p) }
+
+// hexOf is the hex in which a counter is, inside a cave too; none off the map.
+func (g *Game) hexOf(u int) board.ID { return g.ground().hexOf(g.at(u)) }
+
+// onMap reports whether a counter is in a hex or inside a cave.
+func (g *Game) onMap(u int) bool { return g.hexOf(u) >= 0 }
+
+// spot is what lies on a location.
+func (g *Game) spot(p board.ID) *spot { return &g.spots[g.ground().cell(p)] }
+
+// has reports whether a marker lies on a location.
+func (g *Game) has(p board.ID, m mark) bool { return g.spot(p).marks&m != 0 }
+
+// front is the side of a unit's counter that lies up.
+func (g *Game) front(u int) *front {
+	if g.is(u, column) {
+		return &g.unit(u).fronts[inColumn]
+	}
+	return &g.unit(u).fronts[deployed]
+}
+
+// bonus is what a leader or hero adds.
+func (g *Game) bonus(u int) bonus {
+	if g.is(u, back) {
+		return g.unit(u).bonuses[1]
+	}
+	return g.unit(u).bonuses[0]
+}
+
+// in lists the counters of a sort and side in a location, the topmost first.
+func (g *Game) in(side int, s sort, p board.ID) (list []int) {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if c := g.unit(u); c.side == side && c.sort == s {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// units lists the units of a side in a location.
+func (g *Game) units(side int, p board.ID) []int { return g.in(side, aUnit, p) }
+
+// count is how many units of a side are in a location (6.1).
+func (g *Game) count(side int, p board.ID) (n int) {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if c := g.unit(u); c.side == side && c.isUnit() {
+			n++
+		}
+	}
+	return n
+}
+
+// holds reports whether a side has a unit in a location.
+func (g *Game) holds(side int, p board.ID) bool { return g.count(side, p) > 0 }
+
+// enemyIn reports whether enemies of a side are in a hex, inside its cave or not.
+func (g *Game) enemyIn(side int, h board.ID) bool {
+	if g.holds(1-side, h) {
+		return true
+	}
+	inside := g.ground().inside(h)
+	return inside != none && g.holds(1-side, inside)
+}
+
+// side is the side whose units are in a location; -1 for nobody.
+func (g *Game) sideIn(p board.ID) int {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if c := g.unit(u); c.isUnit() {
+			return c.side
+		}
+	}
+	return -1
+}

@@ -1,0 +1,178 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Trucks (15.0): they come out of the pool of their division onto a unit, carry it, and go back when it is unloaded.
+
+var (
+	noTruck      = ruled("15.0", "No truck of its division is in the pool.")
+	notOnChit    = ruled("15.0", "Trucks are loaded only with the division's own chit.")
+	loadZone     = ruled("15.0", "Nobody is loaded in an enemy fire zone.")
+	loadCommand  = ruled("15.0", "Only units in command are loaded.")
+	notTowed     = ruled("8.6", "Units that move by themselves are not carried.")
+	loadColumn   = ruled("15.0", "Who is loaded is in column.")
+	notTruck     = ruled("15.0", "It carries nobody.")
+	alreadyOn    = ruled("15.0", "It is loaded already.")
+)
+
+// truckWith is the truck that carries a unit; -1 for none. Truck and unit stand in one hex, the truck right on top.
+func (g *Game) truckWith(u int) int {
+	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
+		if g.unit(o).truck && g.where.Under(o) == u {
+			return o
+		}
+	}
+	return -1
+}
+
+// cargo is the unit that a truck carries; -1 for none.
+func (g *Game) cargo(truck int) int {
+	if g.onMap(truck) && g.unit(truck).truck {
+		return g.where.Under(truck)
+	}
+	return -1
+}
+
+// towed reports whether a unit moves on trucks alone (8.6).
+func (c *counter) towed() bool { return c.fronts[inColumn].exists && c.fronts[inColumn].ma == 0 && !c.truck }
+
+// spareTruck is the first truck in the pool of a division; -1 for none.
+func (g *Game) spareTruck(d int8) int {
+	for _, o := range g.title.units[us] {
+		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] {
+			return o
+		}
+	}
+	return -1
+}
+
+// loading puts a truck on a unit.
+type loading struct{ plain }
+
+func (l loading) Each(g *Game, f *frame, yield func(act)) {
+	for _, u := range g.title.units[f.By] {
+		if a := play.OfUnit(vLoad, u); g.unit(u).towed() && l.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	}
+}
+
+func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	if why := g.mayAct(u); why != play.Allowed {
+		return why
+	}
+	switch {
+	case g.chit(int(g.turn.chit)).purpose != divisionChit:
+		return notOnChit
+	case !g.unit(u).towed():
+		return notTowed
+	case !g.is(u, column):
+		return loadColumn
+	case g.truckWith(u) >= 0:
+		return alreadyOn
+	case !g.inCommand(u):
+		return loadCommand
+	case g.inZone(1-g.unit(u).side, g.hexOf(u)):
+		return loadZone
+	case g.spareTruck(g.unit(u).division) < 0:
+		return noTruck
+	}
+	return play.Allowed
+}
+
+func (loading) Do(g *Game, _ *frame, a act) play.Flow {
+	u := int(a.Unit)
+	truck := g.spareTruck(g.unit(u).division)
+	g.move = nil
+	g.performs(only(u))
+	h := g.at(u)
+	g.where.Put(u, h) // on top, the truck above it
+	g.where.Put(truck, h)
+	g.set(truck, column)
+	g.set(u, finished)
+	g.set(truck, finished)
+	g.Tell(rules.UnitPlaced{Unit: g.id(truck), At: g.place(h), Rule: "15.0"})
+	return play.Stay()
+}
+
+func (loading) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Load " + g.name(int(a.Unit)), Note: "Onto " + g.name(g.spareTruck(g.unit(int(a.Unit)).division)) + "; both act no more", Rule: "15.0"}
+}
+
+// unloading takes a truck off its unit; in an enemy fire zone the enemy may fire first.
+type unloading struct{ plain }
+
+func (l unloading) Each(g *Game, f *frame, yield func(act)) {
+	for _, u := range g.title.units[f.By] {
+		if a := play.OfUnit(vUnload, u); g.unit(u).truck && l.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	}
+}
+
+func (unloading) Refuse(g *Game, _ *frame, a act) play.Code {
+	u := int(a.Unit)
+	if why := g.mayAct(u); why != play.Allowed {
+		return why
+	}
+	switch {
+	case g.cargo(u) < 0 || !g.unit(g.cargo(u)).isUnit():
+		return notTruck
+	case g.has(g.at(u), suppressed):
+		return isDown
+	}
+	return play.Allowed
+}
+
+func (unloading) Do(g *Game, f *frame, a act) play.Flow {
+	u := int(a.Unit)
+	g.move = nil
+	g.performs(only(u))
+	g.set(u, finished)
+	g.set(g.cargo(u), finished)
+	inner := opened(unloadBox, f.By)
+	inner.Unit = [2]int16{int16(u), int16(g.cargo(u))}
+	m := g.newMove(u)
+	m.units.Add(g.cargo(u))
+	g.move = m
+	return play.CallStay(inner)
+}
+
+func (unloading) Stakes(g *Game, _ *frame, a act) rules.Stakes {
+	return pick(g.inZone(japan, g.hexOf(int(a.Unit))), rules.Rolls, 0)
+}
+
+func (unloading) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Unload " + g.name(int(a.Unit)), Note: "Both act no more", Rule: "15.0"}
+}
+
+// unload is the box of a truck that is taken off.
+func unload() box {
+	return box{Name: "unloading", Rule: "15.0", Doing: "a truck is unloaded", Steps: []step{
+		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(_ *Game, f *frame) play.Flow { return play.Call(opened(opportunityBox, 1-f.Side)) }},
+		{Letter: "off", Do: func(g *Game, f *frame) play.Flow {
+			truck := int(f.Unit[0])
+			if g.onMap(truck) {
+				h := g.at(truck)
+				g.where.Put(truck, g.ground().pool[g.unit(truck).division])
+				g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(truck), Text: g.name(truck) + " goes back to the pool", At: g.placesOf(h), Rule: "15.0"})
+			}
+			g.endMove()
+			return play.Leave()
+		}},
+	}}
+}
+
+// loseTruck loses what a truck carried (15.0).
+func (g *Game) loseTruck(cargo int) {
+	if cargo >= 0 && g.unit(cargo).isUnit() {
+		g.destroy(cargo, "lost with its truck", "15.0")
+	}
+}
+
+var _ = board.None

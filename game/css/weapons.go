@@ -1,0 +1,260 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Support weapons (12.0): they are attached to hexes with active units, used by one of them, and come back over the box where they are
+// reallocated.
+
+var (
+	stageOver   = ruled("4.0", "That is done earlier in an activation.")
+	noWeapon    = ruled("12.1", "Name a support weapon of this side.")
+	notAvailable = ruled("12.1", "It is not in the box of available support weapons.")
+	weaponOff   = ruled("12.1", "It is not active with this chit.")
+	noHost      = ruled("12.1", "A support weapon goes to a hex with an active unit that it serves.")
+	fullHex     = ruled("12.1", "A hex has no more support weapons than units.")
+	noTrace     = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
+	notAttached = ruled("12.2", "It is with no unit on the map.")
+	tankGround  = ruled("6.2.1", "No tank goes with units in marsh.")
+)
+
+// bases lists the hexes of the headquarters from which a weapon comes (12.1).
+func (g *Game) bases(o int) (list []board.ID) {
+	c := g.unit(o)
+	for _, u := range g.title.units[c.side] {
+		k := g.unit(u)
+		if k.hq && k.division == c.division && g.onMap(u) && (k.divisional || k.formation == c.formation || c.stripe == unstriped) {
+			list = append(list, g.hexOf(u))
+		}
+	}
+	return list
+}
+
+// way is how a weapon goes: tanks as tracked units, all others as leg units (12.4.1).
+func (c *counter) way() class { return pick(c.armor, tracked, leg) }
+
+// based reports whether a way leads between a hex and a headquarters of a weapon, with the hex in an enemy fire zone or not.
+func (g *Game) based(o int, h board.ID) bool {
+	for _, b := range g.bases(o) {
+		if b == h || g.traces(h, g.unit(o).side, g.unit(o).way(), func(n board.ID) bool { return n == b }, false) {
+			return true
+		}
+	}
+	return false
+}
+
+// serving reports whether a weapon is active with the open chit.
+func (g *Game) serving(o int) bool { return g.active(o) }
+
+// attach brings an available weapon to a hex (12.1).
+type attach struct{ plain }
+
+func (t attach) Each(g *Game, f *frame, yield func(act)) {
+	for _, o := range g.title.forces[f.By] {
+		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] {
+			continue
+		}
+		for cell := range g.spots {
+			p := g.ground().located(cell)
+			if g.sideIn(p) != int(f.By) || g.ground().cave2(p) {
+				continue
+			}
+			if a := play.UnitTo(vAttach, o, p); t.Refuse(g, f, a) == play.Allowed {
+				yield(a)
+			}
+		}
+	}
+}
+
+// cave2 reports whether a location is the inside of a cave.
+func (gr *ground) cave2(p board.ID) bool { return p < 0 }
+
+func (attach) Refuse(g *Game, f *frame, a act) play.Code {
+	o, p := int(a.Unit), board.ID(a.Place)
+	switch {
+	case g.turn.stage > attaching:
+		return stageOver
+	case o < 0 || g.unit(o).sort != aWeapon || g.unit(o).side != int(f.By):
+		return noWeapon
+	case g.at(o) != g.ground().available[g.unit(o).division]:
+		return notAvailable
+	case !g.serving(o):
+		return weaponOff
+	case p < 0 || g.sideIn(p) != int(f.By) || !g.hosts(o, p):
+		return noHost
+	case len(g.in(int(f.By), aWeapon, p)) >= g.count(int(f.By), p):
+		return fullHex
+	case g.unit(o).armor && g.terrain(p).marsh:
+		return tankGround
+	case !g.based(o, p):
+		return noTrace
+	}
+	return play.Allowed
+}
+
+// hosts reports whether an active unit is in a location that a weapon, leader or hero serves.
+func (g *Game) hosts(o int, p board.ID) bool {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if g.unit(u).isUnit() && g.serves(o, u) && g.active(u) {
+			return true
+		}
+	}
+	return false
+}
+
+func (attach) Do(g *Game, _ *frame, a act) play.Flow {
+	o, p := int(a.Unit), board.ID(a.Place)
+	g.reach2(attaching)
+	g.where.Put(o, p)
+	g.Tell(rules.UnitPlaced{Unit: g.id(o), At: g.place(p), Rule: "12.1"})
+	return play.Stay()
+}
+
+func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)), Note: "In " + g.place(board.ID(a.Place)).String(), Rule: "12.1"}
+}
+
+// detach takes a weapon to the box where it is reallocated (12.2).
+type detach struct{ plain }
+
+func (d detach) Each(g *Game, f *frame, yield func(act)) {
+	for _, o := range g.title.forces[f.By] {
+		if a := play.OfUnit(vDetach, o); g.unit(o).sort == aWeapon && g.onMap(o) && d.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	}
+}
+
+func (detach) Refuse(g *Game, f *frame, a act) play.Code {
+	o := int(a.Unit)
+	switch {
+	case g.turn.stage > detaching:
+		return stageOver
+	case o < 0 || g.unit(o).sort != aWeapon || g.unit(o).side != int(f.By):
+		return noWeapon
+	case !g.onMap(o):
+		return notAttached
+	case !g.serving(o):
+		return weaponOff
+	case !g.based(o, g.hexOf(o)):
+		return noTrace
+	}
+	return play.Allowed
+}
+
+func (detach) Do(g *Game, _ *frame, a act) play.Flow {
+	o := int(a.Unit)
+	g.reach2(detaching)
+	g.tellAt(g.unit(o).side, g.at(o), g.name(o)+" is detached", "12.2")
+	g.where.Put(o, g.ground().reallocating[g.unit(o).division])
+	return play.Stay()
+}
+
+func (detach) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Detach " + g.name(int(a.Unit)), Note: "To be reallocated", Rule: "12.2"}
+}
+
+// dropWeapon takes a weapon from its units against their will: an American one to the box where it is reallocated if a way leads
+// there, a Japanese one that broke down out of the game (12.2).
+func (g *Game) dropWeapon(o int, rule string) {
+	c := g.unit(o)
+	p := g.at(o)
+	broke := rule != "12.2"
+	if c.side == japan && broke || c.side == us && !g.based(o, g.hexOf(o)) {
+		g.where.Put(o, g.ground().removed)
+		g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "no way to its headquarters", Rule: rule})
+		return
+	}
+	g.where.Put(o, g.ground().reallocating[c.division])
+}
+
+// makeAvailable moves weapons of the active division or formation from the one box to the other (4.0 2C v c).
+func (g *Game) makeAvailable() {
+	for _, o := range g.title.forces[g.chit(int(g.turn.chit)).side] {
+		d := g.unit(o).division
+		if g.unit(o).sort == aWeapon && g.at(o) == g.ground().reallocating[d] && g.serving(o) {
+			g.where.Put(o, g.ground().available[d])
+		}
+	}
+}
+
+// lead moves a leader to another unit of his command (13.1).
+type lead struct{ plain }
+
+var (
+	noLeader   = ruled("13.1", "Name a leader of this side on the map.")
+	leaderOff  = ruled("13.1", "He is not active with this chit.")
+	notHisUnit = ruled("13.1", "A leader goes to a unit of his command.")
+	leaderWay  = ruled("13.1", "No way out of enemy fire zones leads there.")
+)
+
+func (l lead) Each(g *Game, f *frame, yield func(act)) {
+	for _, o := range g.title.forces[f.By] {
+		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
+			continue
+		}
+		for cell := range g.spots {
+			p := g.ground().located(cell)
+			if p == g.at(o) || g.sideIn(p) != int(f.By) {
+				continue
+			}
+			if a := play.UnitTo(vLead, o, p); l.Refuse(g, f, a) == play.Allowed {
+				yield(a)
+			}
+		}
+	}
+}
+
+func (lead) Refuse(g *Game, f *frame, a act) play.Code {
+	o, p := int(a.Unit), board.ID(a.Place)
+	switch {
+	case g.turn.stage > leading:
+		return stageOver
+	case o < 0 || g.unit(o).sort != aLeader || g.unit(o).side != int(f.By) || !g.onMap(o):
+		return noLeader
+	case !g.active(o):
+		return leaderOff
+	case g.ground().hexOf(p) < 0 || p == g.at(o) || !g.commandsIn(o, p):
+		return notHisUnit
+	case !g.leads(g.hexOf(o), g.ground().hexOf(p), int(f.By)):
+		return leaderWay
+	}
+	return play.Allowed
+}
+
+// commandsIn reports whether a unit of a leader's command is in a location.
+func (g *Game) commandsIn(o int, p board.ID) bool {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if g.unit(u).isUnit() && g.serves(o, u) {
+			return true
+		}
+	}
+	return false
+}
+
+func (lead) Do(g *Game, _ *frame, a act) play.Flow {
+	o := int(a.Unit)
+	path := g.placesOf(g.at(o), board.ID(a.Place))
+	g.where.Put(o, board.ID(a.Place))
+	g.Tell(rules.UnitMoved{Unit: g.id(o), Path: path, Rule: "13.1"})
+	return play.Stay()
+}
+
+func (lead) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Move " + g.name(int(a.Unit)), Note: "To " + g.place(board.ID(a.Place)).String(), Rule: "13.1", Path: g.placesOf(g.at(int(a.Unit)), board.ID(a.Place))}
+}
+
+// loseLeader flips a leader to his replacement, or takes him out of the game (13.3).
+func (g *Game) loseLeader(o int, rule string) {
+	p := g.at(o)
+	if g.unit(o).replaced && !g.is(o, back) {
+		g.set(o, back)
+		g.Tell(rules.Noted{Side: g.sideID(g.unit(o).side), Unit: g.id(o), Text: g.name(o) + " is lost, and replaced", At: g.placesOf(p), Rule: rule})
+		return
+	}
+	g.where.Put(o, g.ground().eliminated)
+	g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "leader lost", Rule: rule})
+}
