@@ -27,6 +27,7 @@ type rule struct {
 var policy = []rule{
 	{[]string{"game/hex", "game/chart", "game/chance", "game/plain"}, nil, "geometry, tables, luck and words of messages stand alone"},
 	{[]string{"game/board", "game/order"}, []string{"game/hex"}, "a sheet knows hexes, a counter not even the rules"},
+	{[]string{"game/sight"}, []string{"game/hex", "game/board"}, "sight knows a sheet and no title"},
 	{[]string{"game/rules"}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance"}, "the contract knows no title and no reader of files"},
 	{[]string{"game/scenario/doc"}, []string{"game/plain", toml}, "strict tables know no title"},
 	{[]string{"game/scenario/mapfile"}, []string{"game/scenario/doc", "game/hex", "game/board"}, "a sheet knows no title"},

@@ -137,6 +137,12 @@ func (b *Board) TerrainName(h ID) string { return b.Legend[b.terrain[h]] }
 // Level is the elevation digit of a hex; '.' where the sheet has none.
 func (b *Board) Level(h ID) byte { return b.level[h] }
 
+// Height is the elevation of a hex as a number; ok is false where the sheet has none.
+func (b *Board) Height(h ID) (level int, ok bool) {
+	digit := b.level[h]
+	return int(digit) - '0', digit >= '0' && digit <= '9'
+}
+
 // SetTerrain sets a hex's terrain letter while a board is built.
 func (b *Board) SetTerrain(h ID, letter byte) { b.terrain[h] = letter }
 
