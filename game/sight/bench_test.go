@@ -10,7 +10,7 @@ import (
 func BenchmarkTable(b *testing.B) {
 	sheet, rules := sheet(b, "css/maps/css-tinian.toml"), companies()
 	b.ReportAllocs()
-	for b.Loop() {
+	for range b.N {
 		if _, err := New(rules, sheet); err != nil {
 			b.Fatal(err)
 		}
@@ -40,13 +40,9 @@ func BenchmarkSees(b *testing.B) {
 	}{{"printed", &Now{Range: 8}}, {"changed", &Now{Range: 8, Cover: changed}}} {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
-			i := 0
-			for b.Loop() {
-				if table.Sees(c.now, from, around[i], Outside) == TooFar {
+			for i := range b.N {
+				if table.Sees(c.now, from, around[i%len(around)], Outside) == TooFar {
 					b.Fatal("too far")
-				}
-				if i++; i == len(around) {
-					i = 0
 				}
 			}
 		})

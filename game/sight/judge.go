@@ -22,95 +22,82 @@ type notes struct {
 	weights []int // by stage
 }
 
-func (n *notes) bar(why Reasons, at int) {
+// bar notes one reason at a stage, and is that reason.
+func (n *notes) bar(why Reasons, at int) Reasons {
 	if n != nil {
 		n.blocks = append(n.blocks, Block{Why: why, At: at})
 	}
+	return why
 }
 
 // judge tells what bars a line, given its stages and the kinds of ground by hex.
 func (t *Table) judge(line []stage, kinds []uint8, n *notes) (why Reasons) {
 	last := len(line) - 1
-	a, b := line[0].hex, line[last].hex
-	la, lb := int(t.level[a]), int(t.level[b])
-	low, high := min(la, lb), max(la, lb)
-	over := t.over(line)
-	bars := t.bars &^ over.sides
+	e := t.ends(line)
 	soft := 0
-	for i := 1; i <= last; i++ {
-		s := &line[i]
-		why |= t.atSide(line, i, bars, n)
-		if i == last {
-			break
-		}
-		switch level := t.levelAt(s); {
-		case level > high:
-			why |= t.higher(HigherHex, i, n)
-		case la != lb && level == high:
-			why |= t.higher(Crest, i, n)
-		}
-		if la != lb && t.levelAt(s) > low && (i == 1 && la < lb || i == last-1 && lb < la) {
-			why |= t.higher(BlindHex, i, n)
-		}
-		w := t.weigh(s, kinds, high, over.kinds)
+	for i := 1; i < last; i++ {
+		why |= t.atSide(line, i, e, n) | t.atLevel(line, i, e, n)
+		w := t.weigh(&line[i], kinds, e)
 		if n != nil {
 			n.weights[i] = w
 		}
 		switch {
 		case w >= screen:
-			why |= Screened
-			n.bar(Screened, i)
+			why |= n.bar(Screened, i)
 		case w >= blocking:
-			why |= Blocked
-			n.bar(Blocked, i)
+			why |= n.bar(Blocked, i)
 		case w > 0:
 			soft += w
 			why |= seenThrough
 			if soft > t.softLimit {
-				why |= Soft
-				n.bar(Soft, i)
+				why |= n.bar(Soft, i)
 			}
 		}
 	}
+	why |= t.atSide(line, last, e, n)
 	if why&Soft != 0 {
 		why &^= seenThrough
 	}
 	return why
 }
 
-// atSide tells what the hexside before a stage, or along it, bars.
-func (t *Table) atSide(line []stage, i int, bars board.Feature, n *notes) (why Reasons) {
-	s := &line[i]
-	first, last := i == 1, i == len(line)-1
+// atLevel tells what the height of a stage bars.
+func (t *Table) atLevel(line []stage, i int, e ends, n *notes) (why Reasons) {
+	level := t.levelAt(&line[i])
 	switch {
-	case s.side == 0:
-		return 0
-	case s.pair:
-		if t.spine.Sides && s.side&bars != 0 {
-			why = AlongSide
-			n.bar(why, i)
-		}
-		return why
+	case t.tests&HigherHex != 0 && level > e.high:
+		why = n.bar(HigherHex, i)
+	case t.tests&Crest != 0 && level == e.high && e.low != e.high:
+		why = n.bar(Crest, i)
 	}
-	if first && s.side&t.mouth != 0 {
-		why |= OwnMouth
-		n.bar(OwnMouth, i)
-	}
-	if last && s.side&t.mouth != 0 {
-		why |= TheirMouth
-		n.bar(TheirMouth, i)
-	}
-	if !first && !last && s.side&bars != 0 {
-		why |= Crossed
-		n.bar(Crossed, i)
+	if t.tests&BlindHex != 0 && i == e.foot && level > e.low {
+		why |= n.bar(BlindHex, i)
 	}
 	return why
 }
 
-// higher is a reason of levels, if it applies.
-func (t *Table) higher(why Reasons, at int, n *notes) Reasons {
-	if why &= t.tests; why != 0 {
-		n.bar(why, at)
+// atSide tells what the hexside before a stage, or along it, bars.
+func (t *Table) atSide(line []stage, i int, e ends, n *notes) (why Reasons) {
+	s := &line[i]
+	if s.side == 0 {
+		return 0
+	}
+	bars := s.side&t.bars&^e.over.sides != 0
+	if s.pair {
+		if bars && t.spine.Sides {
+			why = n.bar(AlongSide, i)
+		}
+		return why
+	}
+	first, last, mouth := i == 1, i == len(line)-1, s.side&t.mouth != 0
+	if first && mouth {
+		why |= n.bar(OwnMouth, i)
+	}
+	if last && mouth {
+		why |= n.bar(TheirMouth, i)
+	}
+	if bars && !first && !last {
+		why |= n.bar(Crossed, i)
 	}
 	return why
 }
@@ -131,15 +118,15 @@ func (t *Table) levelAt(s *stage) int {
 	return max(level, other)
 }
 
-// weigh is how much the ground of a stage stands in the way of a line whose higher end is at a level.
-func (t *Table) weigh(s *stage, kinds []uint8, level int, over uint32) int {
-	w := t.weight(s.hex, kinds, level, over)
+// weigh is how much the ground of a stage stands in the way.
+func (t *Table) weigh(s *stage, kinds []uint8, e ends) int {
+	w := t.weight(s.hex, kinds, e)
 	if !s.pair {
 		return w
 	}
 	other := 0
 	if s.other != board.None {
-		other = t.weight(s.other, kinds, level, over)
+		other = t.weight(s.other, kinds, e)
 	}
 	if t.spine.Ground == Both {
 		return min(w, other)
@@ -147,13 +134,22 @@ func (t *Table) weigh(s *stage, kinds []uint8, level int, over uint32) int {
 	return max(w, other)
 }
 
-func (t *Table) weight(h board.ID, kinds []uint8, level int, over uint32) int {
+func (t *Table) weight(h board.ID, kinds []uint8, e ends) int {
 	k := kinds[h]
-	g := t.kinds[k]
-	if over>>k&1 != 0 || !g.always && int(t.level[h])+int(g.height) <= level {
+	switch g := t.kinds[k]; {
+	case e.over.kinds>>k&1 != 0:
 		return 0
+	case g.always, int(t.level[h])+int(g.height) > e.high && (e.low == e.high || t.uneven):
+		return int(g.weight)
 	}
-	return int(g.weight)
+	return 0
+}
+
+// ends is what the ends of a line are to what lies between.
+type ends struct {
+	low, high int // their levels
+	foot      int // the stage next to the lower end; 0 between ends of one level
+	over      overlooked
 }
 
 // overlooked is what does not count on a line because an end sees over it: kinds of ground and hexsides.
@@ -162,16 +158,25 @@ type overlooked struct {
 	sides board.Feature
 }
 
-// over is what the ends of a line see over, each from the higher side of a hexside of its own.
-func (t *Table) over(line []stage) (o overlooked) {
+// ends finds the levels of the ends of a line, and what they see over, each from the higher side of a hexside of its own.
+func (t *Table) ends(line []stage) ends {
 	last := len(line) - 1
-	if s := &line[1]; s.side&t.heightSides != 0 && !s.pair && t.level[line[0].hex] > t.level[s.hex] {
-		t.from(s.side, &o)
+	a, b := line[0].hex, line[last].hex
+	la, lb := int(t.level[a]), int(t.level[b])
+	e := ends{low: min(la, lb), high: max(la, lb)}
+	switch {
+	case la < lb:
+		e.foot = 1
+	case lb < la:
+		e.foot = last - 1
 	}
-	if s := &line[last]; s.side&t.heightSides != 0 && !line[last-1].pair && t.level[s.hex] > t.level[line[last-1].hex] {
-		t.from(s.side, &o)
+	if s := &line[1]; s.side&t.heightSides != 0 && !s.pair && t.level[a] > t.level[s.hex] {
+		t.from(s.side, &e.over)
 	}
-	return o
+	if s := &line[last]; s.side&t.heightSides != 0 && t.level[b] > t.level[line[last-1].hex] {
+		t.from(s.side, &e.over)
+	}
+	return e
 }
 
 // from adds what is seen over from the higher side of a hexside.

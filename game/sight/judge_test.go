@@ -112,7 +112,7 @@ func (s *slow) clear(from, to board.ID, ground map[board.ID]string) bool {
 			w, screen := s.soft(h, ground)
 			switch {
 			case screen: // 8.6.2
-			case la != lb, s.level(h) != la, post: // 7.1.2f, 6.2.1
+			case la != lb, s.level(h) < la, post: // 7.1.2f, 7.1.1, 6.2.1
 				w = 0
 			case above && h != board.None && ground[h] != "fire" && s.b.TerrainName(h) != "town" && s.b.TerrainName(h) != "buildings":
 				w = 0 // 6.2.2

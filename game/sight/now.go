@@ -87,13 +87,27 @@ func (t *Table) Sees(n *Now, from, to board.ID, counts Reasons) Reasons {
 		return TooFar
 	}
 	why := t.why[int(from)*t.width*t.width+i]
-	if why&TooFar != 0 || counts&TooFar != 0 && t.b.Distance(from, to) > n.reach(from, to) {
+	if why&TooFar != 0 || counts&TooFar != 0 && int(t.far[i]) > n.reach(from, to) {
 		return TooFar
 	}
-	if n.Cover == nil || n.Cover.changed == 0 || why&counts&ofShape != 0 || len(t.lines[i]) < 2 {
+	if n.Cover == nil || n.Cover.changed == 0 || t.far[i] < 2 {
 		return why & counts
 	}
+	if shape := why & counts & ofShape; shape != 0 {
+		return shape
+	}
 	return t.relaid(n.Cover.kinds, from, to, i, why) & counts
+}
+
+// AppendSeen appends the hexes that somebody sees for now, none farther than a range, in the order of their numbers; the
+// own hex is among them. It allocates nothing but room in seen.
+func (t *Table) AppendSeen(seen []board.ID, n *Now, from board.ID, within int, counts Reasons) []board.ID {
+	for to := t.around[from].first; to <= t.around[from].last; to++ {
+		if i, near := t.pair(from, to); near && int(t.far[i]) <= within && t.Sees(n, from, to, counts) == 0 {
+			seen = append(seen, to)
+		}
+	}
+	return seen
 }
 
 // relaid judges a line anew over ground that is not as printed.

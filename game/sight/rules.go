@@ -12,6 +12,7 @@ type Rules struct {
 	NoLevel   int       // how high a hex without a level digit is, such as sea
 	Ground    []Ground  // kinds of ground; a terrain of no kind is open
 	SoftLimit int       // soft ground on the way is seen through up to this sum of weights
+	Uneven    bool      // ground counts, too, between ends of different levels, where it rises above the higher
 	Levels    Reasons   // which of HigherHex, BlindHex and Crest apply
 	Sides     []string  // hexsides that bar a line, unless they are a side of either end
 	Mouth     []string  // hexsides of their own hex that bar those inside, such as in a cave
@@ -20,7 +21,8 @@ type Rules struct {
 	Heights   []Height  // hexsides that see over ground from above
 }
 
-// Ground is a kind of ground that may stand in the way. It bars or weighs only where it rises above both ends of a line.
+// Ground is a kind of ground that may stand in the way. It bars or weighs only where it rises above both ends of a line, and
+// between ends of different levels only if the rules say so.
 type Ground struct {
 	Name    string
 	Terrain []string // names of terrain in a sheet's legend; none for what only markers make

@@ -16,8 +16,10 @@ type Table struct {
 	rng     int
 	width   int       // of the square of offsets around a hex
 	lines   [][]leg   // by offset; nil beyond the range
+	far     []uint8   // by offset: the distance
 	why     []Reasons // by hex and offset
 	at      []spot    // by hex
+	around  []stretch // by hex: where those within the range lie
 	level   []int8    // by hex
 	printed []uint8   // kind of ground by hex, 0 is open
 	lookout []Reasons // by hex: what does not count from there and to there
@@ -29,12 +31,16 @@ type Table struct {
 	heightSides board.Feature
 	spine       Spine
 	tests       Reasons
+	uneven      bool
 	softLimit   int
 	noLevel     int
 }
 
 // spot is a hex's coordinates.
 type spot struct{ q, r int16 }
+
+// stretch is hexes from one to another, in the order of their numbers.
+type stretch struct{ first, last board.ID }
 
 // height is a ruled Height.
 type height struct {
@@ -48,11 +54,12 @@ func New(r *Rules, b *board.Board) (*Table, error) {
 	if err := r.check(); err != nil {
 		return nil, err
 	}
-	t := &Table{b: b, rng: r.Range, width: 2*r.Range + 1, spine: r.Spine, tests: r.Levels, softLimit: r.SoftLimit, noLevel: r.NoLevel}
+	t := &Table{b: b, rng: r.Range, width: 2*r.Range + 1, spine: r.Spine, tests: r.Levels, uneven: r.Uneven, softLimit: r.SoftLimit, noLevel: r.NoLevel}
 	if err := t.read(r); err != nil {
 		return nil, err
 	}
 	t.drawLines()
+	t.stretches()
 	t.judgeAll()
 	return t, nil
 }
@@ -133,11 +140,13 @@ func sides(b *board.Board, names []string) (f board.Feature) {
 
 // drawLines follows the line of every offset within the range.
 func (t *Table) drawLines() {
-	t.lines = make([][]leg, t.width*t.width)
+	t.lines, t.far = make([][]leg, t.width*t.width), make([]uint8, t.width*t.width)
 	for dq := -t.rng; dq <= t.rng; dq++ {
 		for dr := -t.rng; dr <= t.rng; dr++ {
-			if to := (hex.Coord{Q: dq, R: dr}); hex.Distance(hex.Coord{}, to) <= t.rng {
-				t.lines[t.offset(dq, dr)] = legs(to)
+			to := hex.Coord{Q: dq, R: dr}
+			i, far := t.offset(dq, dr), hex.Distance(hex.Coord{}, to)
+			if t.far[i] = uint8(far); far <= t.rng {
+				t.lines[i] = legs(to)
 			}
 		}
 	}
@@ -152,24 +161,34 @@ func (t *Table) judgeAll() {
 	for i := range t.why {
 		t.why[i] = TooFar
 	}
-	buf := make([]stage, 0, 4*t.width)
-	for from := board.ID(0); int(from) < t.b.Len(); from++ {
-		t.why[int(from)*square+t.offset(0, 0)] = 0
-	}
-	for from := board.ID(0); int(from) < t.b.Len(); from++ {
-		for to := from + 1; int(to) < t.b.Len(); to++ {
-			i, near := t.pair(from, to)
+	buf := make([]stage, 0, mostStages)
+	for from := range t.around {
+		t.why[from*square+t.offset(0, 0)] = 0
+		for to := board.ID(from) + 1; to <= t.around[from].last; to++ {
+			i, near := t.pair(board.ID(from), to)
 			if !near || t.lines[i] == nil {
-				if t.at[to].q-t.at[from].q > int16(t.rng) {
-					break // hexes are numbered by columns
-				}
 				continue
 			}
-			buf = stages(t.b, from, t.lines[i], buf[:0])
+			buf = stages(t.b, board.ID(from), t.lines[i], buf[:0])
 			why := t.judge(buf, t.printed, nil) &^ (t.lookout[from] | t.lookout[to])
-			t.why[int(from)*square+i] = why
+			t.why[from*square+i] = why
 			t.why[int(to)*square+square-1-i] = turned(why)
 		}
+	}
+}
+
+// stretches finds where the hexes around each lie, the first and the last of them by number.
+func (t *Table) stretches() {
+	t.around = make([]stretch, len(t.at))
+	for h := range t.around {
+		s := stretch{board.ID(h), board.ID(h)}
+		for s.first > 0 && int(t.at[h].q)-int(t.at[s.first-1].q) <= t.rng {
+			s.first--
+		}
+		for int(s.last) < len(t.at)-1 && int(t.at[s.last+1].q)-int(t.at[h].q) <= t.rng {
+			s.last++
+		}
+		t.around[h] = s
 	}
 }
 
