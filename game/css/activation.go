@@ -16,7 +16,7 @@ import (
 type activation struct {
 	chit   int16
 	stage  stage
-	fresh  order.Set // who has just performed a first action and may perform a second one at once (5.2, ruling A67)
+	fresh  order.Set  // who has just performed a first action and may perform a second one at once (5.2, ruling A67)
 	called []board.ID // hexes whose assault has been made or called off in this activation
 }
 
@@ -95,17 +95,13 @@ func activating() box {
 		{Letter: "g", When: (*Game).assaultsWait, Verbs: verbs{assaulting{plainly(vAssault)}, callOff{plainly(vCallOff)}}, Prompt: func(*Game, *frame) play.Prompt {
 			return play.Say("Make an assault that was prepared, or call it off", "Everybody beside the marker who can takes part.")
 		}},
-		{Letter: "g next", When: (*Game).assaultsWait, Do: func(_ *Game, f *frame) play.Flow {
-			f.Step = uint8(assaultStep)
-			return play.Stay()
+		{Letter: "g next", When: (*Game).assaultsWait, Do: func(g *Game, f *frame) play.Flow {
+			return g.toStep(f, "g")
 		}},
 		{Letter: "h to j", Verbs: actions(), Prompt: (*Game).actionPrompt, Alone: true},
 		{Letter: "k", Do: (*Game).endActivation},
 	}}
 }
-
-// assaultStep is the index of the step in which assaults are made.
-const assaultStep = 2
 
 // beginActivation takes away what an earlier activation has left (4.0 2C v e), and what lasts for one activation only.
 func (g *Game) beginActivation(f *frame) play.Flow {
@@ -184,8 +180,7 @@ func commanding() box {
 			g.forces[d].commands = min(mostCommands, g.forces[d].commands+int8(n))
 			g.tell(g.title.sideOf[d], g.title.divisions[d]+" has "+rules.Counted(int(g.forces[d].commands), "direct command", "direct commands"), "19.1")
 			f.Count[0] = int16(g.nextDivision(g.title.sideOf[d], d))
-			f.Step = 1
-			return play.Stay()
+			return g.toStep(f, "a")
 		}},
 		{Letter: "b", Verbs: actions(), Prompt: (*Game).actionPrompt, Alone: true},
 		{Letter: "k", Do: (*Game).endActivation},

@@ -15,7 +15,7 @@ import (
 // assault is one that is being made.
 type assault struct {
 	side    int8
-	at      board.ID  // hex that is assaulted; from the inside of a cave its own
+	at      board.ID // hex that is assaulted; from the inside of a cave its own
 	marker  charge
 	units   order.Set  // that assault
 	hexes   []board.ID // locations they assault from, ascending
@@ -129,7 +129,7 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 	g.spot(h).assault = pick(k.side == japan, banzai, prepared)
 	g.tellAt(k.side, h, g.title.charges[g.spot(h).assault].Name+" prepared", "9.2")
 	if g.free() { // ruling A9: made at once
-		f.Step = assaultStep
+		return g.toStep(f, "g")
 	}
 	return play.Stay()
 }
@@ -306,7 +306,7 @@ func (callOff) Describe(g *Game, _ *frame, a act) rules.Detail {
 func assaultSequence() box {
 	fought := func(g *Game, _ *frame) bool { return !g.assault.quit }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
-		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) }, Verbs: verbs{leaveOut{plainly(vLeaveOut)}, settled{press(vSettled)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say who assaults "+g.place(g.assault.at).String(), "Units that are beside another marker too may be kept for it.")
 		}},
 		{Letter: "A empty", Do: func(g *Game, _ *frame) play.Flow {
@@ -315,7 +315,7 @@ func assaultSequence() box {
 			g.assault.quit = !g.enemyIn2(g.assault)
 			return play.Next()
 		}},
-		{Letter: "B", When: fought, Verbs: verbs{supporting{plainly(vSupport)}, settled{press(vSettled)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "B", When: fought, Verbs: verbs{settled{press(vGoOn)}, supporting{plainly(vSupport)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Have indirect firing units support the assault, or go on", "Each adds 1 to the die.")
 		}},
 		{Letter: "C", Do: func(g *Game, _ *frame) play.Flow {
@@ -336,8 +336,7 @@ func assaultSequence() box {
 			f.By = f.Side
 			g.dropOut()
 			if g.assault.units.Empty() {
-				f.Step = assaultOver
-				return play.Stay()
+				return g.toStep(f, "K")
 			}
 			g.assault.quit = !g.enemyIn2(g.assault)
 			return play.Next()
@@ -361,18 +360,16 @@ func assaultSequence() box {
 			return play.Say("Say which of the assaulting hexes takes a level", rules.Counted(int(f.Count[0]), "level", "levels")+" to take.")
 		}},
 		{Letter: "I shared", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.assault.standing(g)) > 0 }, Do: func(g *Game, f *frame) play.Flow {
-			f.Step = shareStep
-			return play.Stay()
+			return g.toStep(f, "I share")
 		}},
-		{Letter: "J", When: (*Game).mayAdvance, Verbs: verbs{advancing{plainly(vAdvance)}, settled{press(vSettled)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "J", When: (*Game).mayAdvance, Verbs: verbs{advancing{plainly(vAdvance)}, settled{press(vGoOn)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Advance into "+g.place(g.assault.at).String(), "At least one assaulting unit must.")
 		}},
 		{Letter: "J more", When: (*Game).mayAdvance, Do: func(g *Game, f *frame) play.Flow {
 			if f.Count[1] > 0 {
 				return play.Next()
 			}
-			f.Step = advanceStep
-			return play.Stay()
+			return g.toStep(f, "J")
 		}},
 		{Letter: "K", Do: func(g *Game, f *frame) play.Flow {
 			g.closeAssault()
@@ -380,13 +377,6 @@ func assaultSequence() box {
 		}},
 	}}
 }
-
-// The indices of steps that others jump to.
-const (
-	shareStep   = 13
-	advanceStep = 15
-	assaultOver = 17
-)
 
 // turnTable hands the decision to the defender, or back.
 func turnTable(defender bool) func(*Game, *frame) play.Flow {
@@ -403,7 +393,7 @@ func (g *Game) enemyIn2(a *assault) bool { return g.holds(1-int(a.side), a.at) }
 type settled struct{ button }
 
 func (settled) Refuse(g *Game, f *frame, _ act) play.Code {
-	if f.Step == advanceStep && g.count(int(g.assault.side), g.assault.at) == 0 {
+	if g.letter(f) == "J" && g.count(int(g.assault.side), g.assault.at) == 0 {
 		return mustAdvance
 	}
 	return play.Allowed
@@ -412,7 +402,7 @@ func (settled) Refuse(g *Game, f *frame, _ act) play.Code {
 var mustAdvance = ruled("9.4", "At least one assaulting unit advances into the vacant hex.")
 
 func (settled) Do(g *Game, f *frame, _ act) play.Flow {
-	if f.Step == advanceStep {
+	if g.letter(f) == "J" {
 		f.Count[1] = 1
 	}
 	return play.Next()
@@ -655,17 +645,23 @@ func (g *Game) dropOut() {
 // oddsColumn is the column of the assault table: units against units, in favor of the defender (9.5 a).
 func (g *Game) oddsColumn() int {
 	a := g.assault
-	column, ok := g.title.assaultTable.Across.Odds(a.units.Count(), g.count(1-int(a.side), a.at))
+	column, ok := g.data().Tables.Odds.Across.Odds(a.units.Count(), g.count(1-int(a.side), a.at))
 	if !ok {
 		return 0
 	}
 	return column
 }
 
+// oddsShift is what the odds add to the assaulting player's die.
+func (g *Game) oddsShift() int {
+	n, _ := numberOf(g.data().Tables.Odds.Cells[0][g.oddsColumn()])
+	return n
+}
+
 // attackTerms adds what the assaulting player adds to his die (9.5).
 func (g *Game) attackTerms(add term) {
 	a := g.assault
-	add(g.title.assaultShift(g.oddsColumn()), "Odds "+figure(a.units.Count())+":"+figure(g.count(1-int(a.side), a.at)), "9.5")
+	add(g.oddsShift(), "Odds "+figure(a.units.Count())+":"+figure(g.count(1-int(a.side), a.at)), "9.5")
 	add(g.tankTerm(g.list(a.units), a.hexes, int(a.side)), "Tanks", "9.5")
 	add(a.charge(g).Die, a.charge(g).Name, "9.5")
 	worst, guide, quality := 0, 0, 99
@@ -858,7 +854,9 @@ func (g *Game) tellClash(attack, defense int) {
 		return
 	}
 	var terms []rules.Term
-	g.attackTerms(func(n int, text, rule string) { terms = append(terms, rules.Term{N: n, Text: text, Rule: rule}) })
+	g.attackTerms(func(n int, text, rule string) {
+		terms = append(terms, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
+	})
 	g.Tell(rules.CombatResolved{
 		At: g.placesOf(a.at), Terms: terms, Differential: signed(attack - defense), Row: "Assault", Die: int(a.rolled[0]) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(a.rolled[0])), figure(int(a.rolled[1]))}}, Code: figure(attack) + " to " + figure(defense),

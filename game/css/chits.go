@@ -26,29 +26,25 @@ const (
 type chit struct {
 	purpose   purpose
 	side      int
-	division  int8 // of a division's and a formation's chit
-	formation int8 // of a formation's chit; -1
-	name      string // its printed face: "25", "4MD", "US DC", "Wind"
+	division  int8   // of a division's and a formation's chit
+	formation int8   // of a formation's chit; -1
+	id, name  string // "25", "25th Marines"
 	item      int16  // as a word of acts
 }
 
-// price is what a chit costs in dispatch points before the cup is filled (4.0 1D).
-func (c *chit) price() int8 {
+// price is what a chit costs in dispatch points before the cup is filled (4.0 1D); 0: it is not bought.
+func (g *Game) price(c *chit) int8 {
 	switch c.purpose {
 	case divisionChit:
-		return divisionPrice
+		return int8(g.data().Tables.Command.Division)
 	case formationChit:
-		return formationPrice
+		return int8(g.data().Tables.Command.Formation)
 	}
 	return 0
 }
 
-// The prices of chits (4.0 1D, 2C).
-const (
-	divisionPrice  = 2
-	formationPrice = 1
-	preemptPrice   = 2
-)
+// preemptPrice is what a formation costs that acts before a chit is drawn (4.0 2C).
+func (g *Game) preemptPrice() int8 { return int8(g.data().Tables.Command.Preempt) }
 
 // chit is a chit by its number.
 func (g *Game) chit(c int) *chit { return &g.title.chits[c] }
@@ -68,11 +64,11 @@ func (g *Game) here(c *chit) bool {
 }
 
 var (
-	noChit     = ruled("4.0", "Name a chit of a division or formation of this side.")
-	notInPlay  = ruled("4.0", "It takes no part in the scenario, or has no unit in play.")
+	noChit      = ruled("4.0", "Name a chit of a division or formation of this side.")
+	notInPlay   = ruled("4.0", "It takes no part in the scenario, or has no unit in play.")
 	oncePerTurn = ruled("4.0", "A chit is bought once in a game-turn.")
-	tooDear    = ruled("4.0", "The division has too few dispatch points.")
-	lowQuality = because("19.2", func(g *Game, a act) string {
+	tooDear     = ruled("4.0", "The division has too few dispatch points.")
+	lowQuality  = because("19.2", func(g *Game, a act) string {
 		return "The troop quality of its division is " + figure(int(g.forces[g.chit(g.chitOf(a)).division].quality)) + ": too low for this chit."
 	})
 )
@@ -89,7 +85,7 @@ func (g *Game) chitOf(a act) int {
 
 // mayBuy reports why a side may not have a chit for a price; Allowed if it may.
 func (g *Game) mayBuy(side play.Side, c int, price int8) play.Code {
-	if c < 0 || g.chit(c).side != int(side) || g.chit(c).price() == 0 {
+	if c < 0 || g.chit(c).side != int(side) || g.price(g.chit(c)) == 0 {
 		return noChit
 	}
 	k := g.chit(c)
@@ -99,7 +95,7 @@ func (g *Game) mayBuy(side play.Side, c int, price int8) play.Code {
 		return notInPlay
 	case g.bought.Has(c) || g.played.Has(c):
 		return oncePerTurn
-	case f.quality <= g.title.gates[k.side].none, k.purpose == formationChit && f.quality <= g.title.gates[k.side].noFormation:
+	case int(f.quality) <= g.fatigueOf(k.side).NoChits, k.purpose == formationChit && int(f.quality) <= g.fatigueOf(k.side).NoFormations:
 		return lowQuality
 	case f.dispatch < price:
 		return tooDear
@@ -107,8 +103,15 @@ func (g *Game) mayBuy(side play.Side, c int, price int8) play.Code {
 	return play.Allowed
 }
 
-// gate is the troop quality at or below which a side buys no formation's chit, and no chit at all (19.2).
-type gate struct{ noFormation, none int8 }
+// fatigueOf is what fatigue and troop quality do to a side's divisions (4.1b, 4.1e, 19.2).
+func (g *Game) fatigueOf(side int) *Fatigue {
+	for i := range g.data().Tables.Fatigue {
+		if f := &g.data().Tables.Fatigue[i]; f.Side == g.sideID(side) {
+			return f
+		}
+	}
+	return &Fatigue{NoFormations: -1, NoChits: -1}
+}
 
 // buying is the box in which a side buys chits (4.0 1D).
 func buying() box {
@@ -135,7 +138,7 @@ type buy struct{ plain }
 
 func (b buy) Each(g *Game, f *frame, yield func(act)) {
 	for _, c := range g.title.chitOrder {
-		if g.chit(c).side == int(f.By) && g.chit(c).price() > 0 {
+		if g.chit(c).side == int(f.By) && g.price(g.chit(c)) > 0 {
 			yield(act{Verb: vBuy, Unit: play.None, Place: play.None, Item: g.chit(c).item})
 		}
 	}
@@ -146,13 +149,13 @@ func (buy) Refuse(g *Game, f *frame, a act) play.Code {
 	if c < 0 {
 		return noChit
 	}
-	return g.mayBuy(f.By, c, g.chit(c).price())
+	return g.mayBuy(f.By, c, g.price(g.chit(c)))
 }
 
 func (buy) Do(g *Game, f *frame, a act) play.Flow {
 	c := g.chitOf(a)
 	k := g.chit(c)
-	g.forces[k.division].dispatch -= k.price()
+	g.forces[k.division].dispatch -= g.price(k)
 	g.bought.Add(c)
 	g.tell(k.side, "The chit of "+k.name+" is bought", "4.0")
 	return play.Stay()
@@ -160,7 +163,7 @@ func (buy) Do(g *Game, f *frame, a act) play.Flow {
 
 func (buy) Describe(g *Game, _ *frame, a act) rules.Detail {
 	k := g.chit(g.chitOf(a))
-	return rules.Detail{Label: "Buy " + k.name, Note: rules.Counted(int(k.price()), "dispatch point", "dispatch points") + " of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.0"}
+	return rules.Detail{Label: "Buy " + k.name, Note: rules.Counted(int(g.price(k)), "dispatch point", "dispatch points") + " of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.0"}
 }
 
 // endBuying goes on with the chits that are bought.
@@ -198,7 +201,7 @@ type preempt struct{ plain }
 func (preempt) Each(g *Game, f *frame, yield func(act)) {
 	for _, c := range g.title.chitOrder {
 		if k := g.chit(c); k.purpose == formationChit && k.side == int(f.By) {
-			yield(act{Verb: vPreempt, Unit: play.None, Place: play.None, Item: k.item})
+			yield(act{Verb: vPlay, Unit: play.None, Place: play.None, Item: k.item})
 		}
 	}
 }
@@ -208,13 +211,13 @@ func (preempt) Refuse(g *Game, f *frame, a act) play.Code {
 	if c < 0 || g.chit(c).purpose != formationChit {
 		return noChit
 	}
-	return g.mayBuy(f.By, c, preemptPrice)
+	return g.mayBuy(f.By, c, g.preemptPrice())
 }
 
 func (preempt) Do(g *Game, _ *frame, a act) play.Flow {
 	c := g.chitOf(a)
 	k := g.chit(c)
-	g.forces[k.division].dispatch -= preemptPrice
+	g.forces[k.division].dispatch -= g.preemptPrice()
 	g.played.Add(c)
 	g.tell(k.side, k.name+" acts before a chit is drawn", "4.0")
 	return play.CallStay(g.activationOf(c))
@@ -238,7 +241,7 @@ func (drawOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
 // mayPreempt reports whether a side has a formation that it could play now.
 func (g *Game) mayPreempt(side play.Side) bool {
 	for c := range g.title.chits {
-		if g.chit(c).purpose == formationChit && g.chit(c).side == int(side) && g.mayBuy(side, c, preemptPrice) == play.Allowed {
+		if g.chit(c).purpose == formationChit && g.chit(c).side == int(side) && g.mayBuy(side, c, g.preemptPrice()) == play.Allowed {
 			return true
 		}
 	}

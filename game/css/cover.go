@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -91,7 +92,9 @@ func (g *Game) shelters(s *shot) (list []int) {
 }
 
 // wantsShelter reports whether it can be said what covers the target.
-func (g *Game) wantsShelter(f *frame) bool { return g.standsFor(g.shot()) >= 0 && len(g.shelters(g.shot())) > 0 }
+func (g *Game) wantsShelter(f *frame) bool {
+	return g.standsFor(g.shot()) >= 0 && len(g.shelters(g.shot())) > 0
+}
 
 // sheltering says what counts for the defense.
 type sheltering struct{ plain }
@@ -156,7 +159,7 @@ func (bare) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Nothing counts", Rule: "8.3.1"}
 }
 
-func signed(n int) string { return rules.Signed(n) }
+func signed(n int) string { return chart.Signed(n) }
 
 // place of a location for a note.
 func (g *Game) placesOf(ps ...board.ID) (list []rules.Place) {

@@ -6,17 +6,38 @@ import (
 	"marianas/game/rules"
 )
 
-// The end of a game-turn and of the game (4.0 3, 25.0).
+// The end phase (4.0 3), victory points (25.0), and how a scenario ends.
 
+// tally is what victory is counted from.
+type tally struct {
+	casualties int16  // levels put on the United States (25.2)
+	exited     int16  // units that have left the map
+	reached    int16  // times an award for reaching a place was won
+	claims     []int8 // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
+}
+
+// ending is the end phase.
 func ending() box {
 	return box{Name: "end-of-turn", Rule: "4.0", Steps: []step{
-		{Letter: "3C", Do: func(g *Game, _ *frame) play.Flow {
+		{Letter: "markers", Do: func(g *Game, _ *frame) play.Flow {
 			for i := range g.spots {
 				if g.spots[i].barrage == bombardment { // 8.6.6
 					g.spots[i].barrage = noBarrage
+					g.relight(board.ID(i))
 				}
 			}
-			if g.GameTurn >= g.scene.turns {
+			return play.Next()
+		}},
+		{Letter: "3B", Do: func(g *Game, _ *frame) play.Flow {
+			g.reachAwards()
+			g.claim()
+			if us, jp := g.score(us), g.score(japan); us == topPoint && jp == 0 || jp == topPoint && us == 0 { // 25.1
+				g.judge()
+			}
+			return play.Next()
+		}},
+		{Letter: "3C", Do: func(g *Game, _ *frame) play.Flow {
+			if g.GameTurn >= g.scene.play.Last {
 				g.judge()
 			}
 			return play.Leave()
@@ -24,17 +45,138 @@ func ending() box {
 	}}
 }
 
-// score counts a lost unit (25.2).
-func (g *Game) score(u int) {}
+// controls reports whether the United States control a victory hex: a unit of theirs in it, and no Japanese fire zone on it (25.4).
+func (g *Game) controls(h board.ID) bool { return g.holds(us, h) && !g.inZone(japan, h) }
 
-// scoreCasualties counts levels that the Japanese have put on the United States (25.2).
-func (g *Game) scoreCasualties(n int) {}
+// claim notes which victory hexes of the scenario the United States control for the first time (25.4).
+func (g *Game) claim() {
+	for i, v := range g.scene.play.Victory.Hexes {
+		h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
+		if g.tally.claims[i] == 0 && g.controls(h) {
+			g.tally.claims[i] = int8(g.GameTurn)
+			g.tellAt(us, h, "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
+		}
+	}
+}
 
-// control is told when units of a side have entered a hex (25.4).
-func (g *Game) control(p board.ID, side int) {}
+// lost is how many units of a side have been eliminated, artillery alone or all others; headquarters that were dispersed do not
+// count (ruling A80).
+func (g *Game) lost(side int, guns bool) (n int) {
+	for _, u := range g.title.units[side] {
+		if g.at(u) == g.ground().eliminated && (g.unit(u).fronts[deployed].color == black && g.unit(u).Type == "artillery") == guns {
+			n++
+		}
+	}
+	return n
+}
+
+// reachAwards counts, at the end of a game-turn, units on a beach or on a hex with enemy artillery (the scenario says so).
+func (g *Game) reachAwards() {
+	for _, a := range g.scene.play.Victory.Awards {
+		if a.For != ForReach {
+			continue
+		}
+		side := g.sideOfID(a.Side)
+		for _, u := range g.title.units[side] {
+			if h := g.hexOf(u); h >= 0 && (g.ground().shore[h] || g.gunsIn(1-side, h)) {
+				g.tally.reached++
+			}
+		}
+	}
+}
+
+// gunsIn reports whether artillery of a side stands in a hex.
+func (g *Game) gunsIn(side int, h board.ID) bool {
+	for _, u := range g.units(side, h) {
+		if g.unit(u).Type == "artillery" {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) sideOfID(id rules.Side) int { return pick(id == g.sideID(japan), japan, us) }
+
+// earned is the points of a side before the limit of the track.
+func (g *Game) earned(side int) (n int) {
+	v := &g.scene.play.Victory
+	guns := false
+	for _, a := range v.Awards {
+		guns = guns || a.For == ForArtillery && g.sideOfID(a.Side) == side
+	}
+	for _, a := range v.Awards {
+		if g.sideOfID(a.Side) != side {
+			continue
+		}
+		of := 0
+		switch a.For {
+		case ForUnit:
+			if of = g.lost(1-side, false); !guns {
+				of += g.lost(1-side, true)
+			}
+		case ForArtillery:
+			of = g.lost(1-side, true)
+		case ForCasualties:
+			of = int(g.tally.casualties)
+		case ForExit:
+			of = int(g.tally.exited)
+		case ForReach:
+			of = int(g.tally.reached)
+		}
+		n += of / max(1, a.Per) * a.Points
+	}
+	if side == us {
+		for i, x := range v.Hexes {
+			if at := int(g.tally.claims[i]); at > 0 {
+				n += x.Points + max(0, pick(x.Before > 0, x.Before-at, 0))
+			}
+		}
+	}
+	return n
+}
+
+// score is the points of a side on the track: beyond its end they are taken from the enemy (25.1).
+func (g *Game) score(side int) int {
+	mine, theirs := g.earned(side), g.earned(1-side)
+	return max(0, min(topPoint, mine)-max(0, theirs-topPoint))
+}
+
+// countCasualties counts levels that Japanese fire and mines have put on the United States (25.2).
+func (g *Game) countCasualties(n int) { g.tally.casualties += int16(n) }
 
 // judge finds who has won.
-func (g *Game) judge() {}
+func (g *Game) judge() {
+	v := &g.scene.play.Victory
+	if v.Hold.Hex != "" {
+		g.judgeHold(v)
+		return
+	}
+	ahead := g.score(us) - g.score(japan)
+	why := "The United States have " + figure(g.score(us)) + " victory points, Japan " + figure(g.score(japan)) + "."
+	switch {
+	case ahead >= v.US:
+		g.finish(g.sideID(us), why, v.Rule)
+	case ahead >= v.Draw:
+		g.finish("", why, v.Rule)
+	default:
+		g.finish(g.sideID(japan), why, v.Rule)
+	}
+}
+
+// judgeHold decides by who holds a hex: United States units alone win for them, a Japanese unit wins for Japan if a unit of the United
+// States has been eliminated.
+func (g *Game) judgeHold(v *Victory) {
+	h, _ := g.ground().Find(v.Hold.Sheet, v.Hold.Hex)
+	at := g.place(h).String()
+	switch jp := g.enemyIn(us, h); {
+	case g.holds(us, h) && !jp:
+		g.finish(g.sideID(us), "Only United States units stand in "+at+".", v.Rule)
+	case jp && g.lost(us, false)+g.lost(us, true) > 0:
+		g.finish(g.sideID(japan), "Japan stands in "+at+", and a unit of the United States has been eliminated.", v.Rule)
+	default:
+		g.finish("", "Neither side has what it was to win.", v.Rule)
+	}
+}
 
 // finish ends the game.
 func (g *Game) finish(winner rules.Side, why, rule string) {
@@ -44,6 +186,19 @@ func (g *Game) finish(winner rules.Side, why, rule string) {
 			title = s.Name + " wins"
 		}
 	}
-	g.ending = &rules.Ending{Outcome: winner, Title: title, Why: why, Rule: rule}
+	g.ending = &rules.Ending{Outcome: winner, Title: title, Why: why, Rule: rule, Tallies: g.tallies()}
 	g.Tell(rules.GameEnded{Ending: *g.ending})
+}
+
+// tallies are the figures that the outcome is measured by.
+func (g *Game) tallies() []rules.Tally {
+	var ts []rules.Tally
+	for side := range 2 {
+		id := g.sideID(side)
+		if g.scene.play.Victory.Hold.Hex == "" {
+			ts = append(ts, rules.Tally{ID: "vp-" + string(id), Name: "Victory points", Side: id, N: g.score(side)})
+		}
+		ts = append(ts, rules.Tally{ID: "lost-" + string(id), Name: "Units lost", Side: id, N: g.lost(side, false) + g.lost(side, true)})
+	}
+	return append(ts, rules.Tally{ID: "casualties", Name: "Levels of disorganization", Side: g.sideID(us), N: int(g.tally.casualties)})
 }

@@ -244,7 +244,7 @@ func (g *Game) reckonGround(s *shot, plus term) {
 // cover is the defense value of terrain and fortification in a location; a flamethrower takes that of a cave (6.3).
 func (g *Game) cover(p board.ID, flames bool) int {
 	if p < 0 {
-		return pick(flames, 0, g.title.caveCover)
+		return pick(flames, g.data().Tables.Cave.Flamethrower, g.data().Tables.Cave.Defense)
 	}
 	n := int(g.terrain(p).dv)
 	if w := g.spot(p).works; w != noWorks {
@@ -315,7 +315,7 @@ func firingBox() box {
 		{Letter: "8.3.1", When: (*Game).wantsTarget, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say whose defense value counts in "+g.place(g.shot().at).String(), "That unit also checks for rout.")
 		}},
-		{Letter: "12.3", When: (*Game).wantsShelter, Verbs: verbs{sheltering{plainly(vShelter)}, bare{press(vUnsheltered)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "12.3", When: (*Game).wantsShelter, Verbs: verbs{sheltering{plainly(vShelter)}, bare{press(vUncovered)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say which support weapon counts for the defense", "")
 		}},
 		{Letter: "8.4", Do: func(g *Game, f *frame) play.Flow {
@@ -327,9 +327,8 @@ func firingBox() box {
 		}},
 		{Letter: "8.4 result", Do: (*Game).fallen},
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
-		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(_ *Game, f *frame) play.Flow {
-			f.Step = partStep
-			return play.Stay()
+		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
+			return g.toStep(f, "8.4.1")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
@@ -337,9 +336,6 @@ func firingBox() box {
 		}},
 	}}
 }
-
-// partStep is the index of the step that carries out the next part of a result.
-const partStep = 6
 
 // firePrompt says what may be added.
 func (g *Game) firePrompt(*frame) play.Prompt {
@@ -463,10 +459,10 @@ type join struct{ plain }
 const mostJoined = 2
 
 var (
-	joinedFull = ruled("8.3.4", "No more than two units add to a fire.")
+	joinedFull  = ruled("8.3.4", "No more than two units add to a fire.")
 	notDeployed = ruled("8.3.4", "Only deployed units add to the fire of a deployed unit.")
-	joinApart  = ruled("8.3.4", "Units of the same hex add to the fire, with the target in their own fire zone.")
-	joinActive = ruled("8.2", "Who adds to a fire performs a fire action too.")
+	joinApart   = ruled("8.3.4", "Units of the same hex add to the fire, with the target in their own fire zone.")
+	joinActive  = ruled("8.2", "Who adds to a fire performs a fire action too.")
 )
 
 func (j join) Each(g *Game, f *frame, yield func(act)) {
@@ -518,11 +514,11 @@ func (join) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Cost = "+1" }
 type using struct{ plain }
 
 var (
-	notWith     = ruled("8.3.2", "It must be in the hex of the firing unit.")
-	notOfHis    = ruled("12.3", "It does not serve this unit.")
-	oneOfAKind  = ruled("8.3.2", "One support weapon, one leader and one hero add to a fire.")
+	notWith      = ruled("8.3.2", "It must be in the hex of the firing unit.")
+	notOfHis     = ruled("12.3", "It does not serve this unit.")
+	oneOfAKind   = ruled("8.3.2", "One support weapon, one leader and one hero add to a fire.")
 	noneInColumn = ruled("12.3", "Only deployed units use support weapons, but for tanks.")
-	shortRange  = ruled("8.3.2", "Its range is shorter than that of the firing unit.")
+	shortRange   = ruled("8.3.2", "Its range is shorter than that of the firing unit.")
 )
 
 func (us using) Each(g *Game, f *frame, yield func(act)) {
@@ -588,7 +584,7 @@ func (using) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if c.sort == aWeapon {
 		n = int(c.fronts[deployed].fire)
 	}
-	return rules.Detail{Label: "Use " + c.Name, Note: rules.Signed(n) + " to the fire value", Rule: "8.3.2"}
+	return rules.Detail{Label: "Use " + c.Name, Note: signed(n) + " to the fire value", Rule: "8.3.2"}
 }
 
 // aimAt changes between the hex and the Hard Targets in it (8.2). The place stands for the hex.

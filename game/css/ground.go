@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/field"
 )
@@ -37,16 +39,16 @@ type ground struct {
 	*board.Board
 	places *field.Places
 	lines  []line
-	line   []int8      // by hex: its line; -1 where nobody can be
+	line   []int8       // by hex: its line; -1 where nobody can be
 	sides  [][6]hexside // by hex and direction
-	caves  []board.ID  // hexes with a cave, ascending
-	cave   []int16     // by hex: index of its cave; -1 none
-	post   []bool      // by hex: an observation post (6.2.1)
-	goal   []bool      // by hex: a victory hex (25.4)
-	shore  []bool      // by hex: beach terrain
-	first  board.ID    // the place inside the first cave; those of the others lie below it
+	caves  []board.ID   // hexes with a cave, ascending
+	cave   []int16      // by hex: index of its cave; -1 none
+	post   []bool       // by hex: an observation post (6.2.1)
+	goal   []bool       // by hex: a victory hex (25.4)
+	shore  []bool       // by hex: beach terrain
+	mouths []board.ID   // by cave: the place inside it
 
-	eliminated, offMap, removed       board.ID
+	eliminated, offMap, removed           board.ID
 	available, reallocating, routed, pool []board.ID // by division (19.0); pool: trucks (15.0)
 }
 
@@ -58,15 +60,15 @@ func (gr *ground) inside(h board.ID) board.ID {
 	if h < 0 || gr.cave[h] < 0 {
 		return none
 	}
-	return gr.first - board.ID(gr.cave[h])
+	return gr.mouths[gr.cave[h]]
 }
 
 // caveOf is the index of the cave whose inside a place is; -1 if it is another place.
 func (gr *ground) caveOf(p board.ID) int {
-	if i := int(gr.first - p); p < 0 && i >= 0 && i < len(gr.caves) {
-		return i
+	if p >= none {
+		return -1
 	}
-	return -1
+	return slices.Index(gr.mouths, p)
 }
 
 // hexOf is the hex of a location; none for a box beside the map.
@@ -93,7 +95,7 @@ func (gr *ground) located(cell int) board.ID {
 	if cell < gr.Len() {
 		return board.ID(cell)
 	}
-	return gr.first - board.ID(cell-gr.Len())
+	return gr.mouths[cell-gr.Len()]
 }
 
 // between is what lies on the hexside of two adjacent hexes.

@@ -130,6 +130,7 @@ func (g *Game) lay(p board.ID, b smoke, side int) {
 	s := g.spot(p)
 	if b > s.barrage {
 		s.barrage = b
+		g.relight(p)
 		g.tellAt(side, p, g.title.barrages[b].Name, "8.6.2")
 	}
 }
@@ -164,9 +165,8 @@ func shelling() box {
 			return play.Next()
 		}},
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
-		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(_ *Game, f *frame) play.Flow {
-			f.Step = 3
-			return play.Stay()
+		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
+			return g.toStep(f, "8.4.1")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
@@ -192,7 +192,9 @@ func (g *Game) tellShells(s *shot, code string) {
 		return
 	}
 	var terms []rules.Term
-	g.shellValue(s, func(n int, text, rule string) { terms = append(terms, rules.Term{N: n, Text: text, Rule: rule}) })
+	g.shellValue(s, func(n int, text, rule string) {
+		terms = append(terms, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
+	})
 	g.Tell(rules.CombatResolved{
 		At: g.placesOf(s.at), Terms: terms, Differential: figure(int(s.value)), Row: colorNames[black], Die: int(s.die) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "", "miss", code), Means: g.meaning(code), Rule: "8.6.1",

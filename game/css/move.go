@@ -344,7 +344,7 @@ func (take) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // with has another counter of the hex go along.
-type with struct{ plain }
+type with struct{ exact }
 
 var (
 	nobodyTaken = ruled("6.0", "Take a unit first.")

@@ -36,8 +36,8 @@ func (r rallying) Each(g *Game, f *frame, yield func(act)) {
 // eachCell calls a function with every location of the side that decides, in the order of places.
 func (g *Game) eachCell(f *frame, see func(board.ID)) {
 	gr := g.ground()
-	for i := len(gr.caves) - 1; i >= 0; i-- {
-		if p := gr.first - board.ID(i); g.sideIn(p) == int(f.By) {
+	for p := none - board.ID(gr.places.Boxes()); p < none; p++ {
+		if gr.caveOf(p) >= 0 && g.sideIn(p) == int(f.By) {
 			see(p)
 		}
 	}

@@ -30,12 +30,15 @@ func (g *Game) code(s *shot, die int) string {
 
 // result is a cell of the combat results table.
 func (t *Title) result(k color, hard bool, die int) string {
-	c := t.fireTables[pick(hard, 1, 0)]
-	row := t.fireRow[k]
-	if row < 0 || int(row) >= len(c.Cells) {
+	c := t.data.Tables.HexFire
+	if hard {
+		c = t.data.Tables.HardFire
+	}
+	column, ok := namedRow(c, colorWords[k])
+	if !ok || die >= len(c.Cells) {
 		return ""
 	}
-	return c.Cells[row][die]
+	return c.Cells[die][column]
 }
 
 // fallen reads the die, and what it does to the firer.
@@ -67,7 +70,9 @@ func (g *Game) tellFire(s *shot, code string) {
 		return
 	}
 	var terms []rules.Term
-	g.reckon(s, func(n int, text, rule string) { terms = append(terms, rules.Term{N: n, Text: text, Rule: rule}) })
+	g.reckon(s, func(n int, text, rule string) {
+		terms = append(terms, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
+	})
 	g.Tell(rules.CombatResolved{
 		At: g.placesOf(s.at), Terms: terms, Differential: figure(int(s.value)), Row: colorNames[s.color], Die: int(s.die) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code), Rule: "8.4",
@@ -81,7 +86,7 @@ func (g *Game) meaning(code string) string {
 	if code == "" || code == "-" {
 		return "No effect"
 	}
-	return g.title.fireTables[0].Meaning(code)
+	return g.data().Tables.HexFire.Meaning(code)
 }
 
 // chances are how often each result comes, with a fire value (8.4).
@@ -108,7 +113,7 @@ func (g *Game) chances(s *shot) (list []chart.Chance) {
 // breakWeapon breaks the firer's weapon: on a nine (8.4), and on seven and more where its sustained fire was used (8.5.1).
 func (g *Game) breakWeapon(s *shot) {
 	at := g.spot(s.from)
-	broke := s.weapon >= 0 && (s.die == miss || s.steady && int(s.die) >= g.title.sustainedBreak)
+	broke := s.weapon >= 0 && (s.die == miss || s.steady && int(s.die) >= g.data().Tables.Fire.Breaks)
 	if broke {
 		g.breaks(int(s.weapon), pick(s.die == miss, "8.4", "8.5.1"))
 	}
@@ -194,7 +199,7 @@ func (g *Game) disorder(f *frame, s *shot, n int) play.Flow {
 		return g.chargeLosses(s.at, n)
 	}
 	if s.side == japan {
-		g.scoreCasualties(n)
+		g.countCasualties(n)
 	}
 	return g.addLevels(g.underFire(s), s.at, n, play.Side(1-s.side))
 }
@@ -298,7 +303,6 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.Tell(rules.Noted{Side: g.sideID(c.side), Unit: g.id(u), Text: c.Name + " is dispersed", At: g.placesOf(p), Rule: "8.4.1"})
 	} else {
 		g.where.Put(u, g.ground().eliminated)
-		g.score(u)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 	}
 	g.left(p)

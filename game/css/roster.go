@@ -27,9 +27,9 @@ const (
 type stripe uint8
 
 const (
-	colored  stripe = iota // belongs to a formation
-	white                  // the division's own: active with the division's chit only
-	unstriped              // part of every formation of its division
+	colored   stripe = iota // belongs to a formation
+	white                   // the division's own: active with the division's chit only
+	unstriped               // part of every formation of its division
 )
 
 // color is the box around a fire power (8.1).
@@ -77,27 +77,27 @@ type bonus struct{ fire, quality, dv int8 }
 // counter is what is printed on a counter, ready to be asked.
 type counter struct {
 	*order.Unit
-	sort      sort
-	side      int
-	division  int8 // index into roster.divisions
-	formation int8 // index into roster.formations; -1 none
-	stripe    stripe
-	class     class
-	fronts    [2]front // of a unit
-	navy      bool     // Imperial Navy (6.1.2)
-	engineer  bool     // American engineers (11.0)
-	gun       bool     // the gun symbol: in column for good once flipped (8.6.4)
-	artillery bool     // the artillery symbol (23.0)
-	hq        bool
+	sort       sort
+	side       int
+	division   int8 // index into roster.divisions
+	formation  int8 // index into roster.formations; -1 none
+	stripe     stripe
+	class      class
+	fronts     [2]front // of a unit
+	navy       bool     // Imperial Navy (6.1.2)
+	engineer   bool     // American engineers (11.0)
+	gun        bool     // the gun symbol: in column for good once flipped (8.6.4)
+	artillery  bool     // the artillery symbol (23.0)
+	hq         bool
 	divisional bool // a headquarters of a division
-	truck     bool
-	command   int8 // range of a headquarters (3.4)
+	truck      bool
+	command    int8 // range of a headquarters (3.4)
 
 	// Of a support weapon (12.0): fronts[deployed] has its color, addition to fire power, range and defense value.
-	armor     bool // a tank (12.4)
+	armor      bool // a tank (12.4)
 	hardWeapon bool // armored but no tank (12.4.1)
-	flame     bool // flamethrower (8.7)
-	sustained bool // 8.5.1
+	flame      bool // flamethrower (8.7)
+	sustained  bool // 8.5.1
 
 	bonuses  [2]bonus // of a leader or hero
 	replaced bool     // a leader has a replacement side (13.3)

@@ -52,7 +52,9 @@ func (hold) Describe(*Game, *frame, act) rules.Detail {
 
 // qualityOf is the troop quality of a unit in its location as it stands: of its division, with the markers there and the best leader
 // and hero that serve it (8.4.2, 10.2).
-func (g *Game) qualityOf(u int, at *spot) int { return int(g.forces[g.unit(u).division].quality) + g.statusQuality(at) }
+func (g *Game) qualityOf(u int, at *spot) int {
+	return int(g.forces[g.unit(u).division].quality) + g.statusQuality(at)
+}
 
 // statusQuality is what markers add to troop quality: levels, suppression, barrage, works (10.2, 11.1).
 func (g *Game) statusQuality(at *spot) (n int) {
@@ -244,8 +246,8 @@ func passable(g *Game, to board.ID, side hexside, how class) bool {
 type returning struct{ plain }
 
 var (
-	notRouted  = ruled("8.4.3", "It is not in the box of routed units.")
-	noReturn   = ruled("8.4.3", "A routed unit returns to its division's headquarters or beside it, a headquarters to the division's leader, out of enemy fire zones.")
+	notRouted = ruled("8.4.3", "It is not in the box of routed units.")
+	noReturn  = ruled("8.4.3", "A routed unit returns to its division's headquarters or beside it, a headquarters to the division's leader, out of enemy fire zones.")
 )
 
 // mayReturn reports why a routed unit does not come back to a hex; Allowed if it may.
@@ -295,7 +297,9 @@ func (r returning) Each(g *Game, f *frame, yield func(act)) {
 	}
 }
 
-func (returning) Refuse(g *Game, _ *frame, a act) play.Code { return g.mayReturn(int(a.Unit), board.ID(a.Place)) }
+func (returning) Refuse(g *Game, _ *frame, a act) play.Code {
+	return g.mayReturn(int(a.Unit), board.ID(a.Place))
+}
 
 func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 	u, h := int(a.Unit), board.ID(a.Place)

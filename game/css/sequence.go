@@ -18,23 +18,14 @@ const (
 
 var phaseWords = []string{"setup", "preparation", "action", "end", "over"}
 
-// The game-turns of a day, in their order.
-const (
-	slotsADay = 9
-	nightOne  = 7
-	nightTwo  = 8
-)
+// dawn reports whether it is the first game-turn of a day.
+func (g *Game) dawn() bool { return g.now().Dawn() }
 
-var slotWords = []string{"0500", "0700", "0900", "1100", "1300", "1500", "1700", "Night I", "Night II"}
-
-// slot is which game-turn of its day a game-turn is.
-func (g *Game) slot() int { return (g.scene.slot + g.GameTurn - 1) % slotsADay }
-
-// day counts the days of the scenario from 0.
-func (g *Game) day() int { return (g.scene.slot + g.GameTurn - 1) / slotsADay }
+// now is the box of the turn record track.
+func (g *Game) now() Turn { return g.data().Turns[g.GameTurn-1] }
 
 // night reports whether it is one of the two night turns (17.0).
-func (g *Game) night() bool { return g.slot() >= nightOne }
+func (g *Game) night() bool { return g.now().Night > 0 }
 
 // theGame is game-turns until the scenario ends.
 func theGame() box {
@@ -49,7 +40,7 @@ func theGame() box {
 
 // gameTurn is the phases and their lettered steps.
 func gameTurn() box {
-	dawn := func(g *Game, _ *frame) bool { return g.slot() == 0 }
+	dawn := func(g *Game, _ *frame) bool { return g.dawn() }
 	side := func(first bool) func(g *Game, _ *frame) play.Flow {
 		return func(g *Game, _ *frame) play.Flow { return play.Call(opened(dispatchBox, g.mover(first))) }
 	}
@@ -69,7 +60,7 @@ func gameTurn() box {
 		{Letter: "1G", Do: (*Game).reinforce},
 		{Letter: "2", Do: func(g *Game, _ *frame) play.Flow {
 			g.begin(actionPhase)
-			if g.slot() == 0 {
+			if g.dawn() {
 				g.clearAll(illuminated)
 			}
 			g.fillCup()
@@ -98,7 +89,7 @@ func (g *Game) mover(first bool) play.Side {
 }
 
 // sells reports whether chits are bought at all: not in a scenario that lists those of its only game-turn.
-func (g *Game) sells(*frame) bool { return len(g.scene.cup) == 0 || g.GameTurn > 1 }
+func (g *Game) sells(*frame) bool { return !g.scene.given }
 
 // rest is the fatigue check at dawn (4.0 1B).
 func (g *Game) rest(*frame) play.Flow {
@@ -108,10 +99,10 @@ func (g *Game) rest(*frame) play.Flow {
 			continue
 		}
 		was := f.quality
-		switch limit := g.title.weary[side]; {
-		case f.fatigue <= g.title.fresh[side]:
+		switch k := g.fatigueOf(side); {
+		case int(f.fatigue) <= k.Rested:
 			f.quality = min(f.quality+1, f.base)
-		case f.fatigue >= limit:
+		case int(f.fatigue) >= k.Tired:
 			f.quality = max(f.quality-1, 0)
 		}
 		if f.quality != was {
@@ -123,7 +114,7 @@ func (g *Game) rest(*frame) play.Flow {
 
 // pourDrinks gives both players their second throw back (4.0 1C, 26.0).
 func (g *Game) pourDrinks(*frame) play.Flow {
-	g.drinks = g.scene.drinks
+	g.drinks = [2]bool{true, true}
 	return play.Next()
 }
 
@@ -137,16 +128,16 @@ func (g *Game) tire(*frame) play.Flow {
 		f := &g.forces[k.division]
 		switch {
 		case g.bought.Has(c):
-			f.fatigue += int8(pick(g.night(), 2, 1))
+			f.fatigue += int8(pick(g.night(), g.fatigueOf(k.side).Night, g.fatigueOf(k.side).Day))
 		case g.night():
-			f.fatigue = max(0, f.fatigue-1)
+			f.fatigue = max(0, f.fatigue-int8(g.fatigueOf(k.side).Rest))
 		}
 	}
 	return play.Next()
 }
 
-// cupOfChits is the action phase (4.0 2): formations before the draw, then a chit, until the cup is empty.
-func cupOfChits() box {
+// drawing is the action phase (4.0 2): formations before the draw, then a chit, until the cup is empty.
+func drawing() box {
 	asked := func(letter string, first bool) []step {
 		able := func(g *Game, _ *frame) bool { return g.mayPreempt(g.mover(first)) }
 		return []step{
@@ -154,7 +145,7 @@ func cupOfChits() box {
 				f.By = g.mover(first)
 				return play.Next()
 			}},
-			{Letter: letter, When: able, Alone: true, Verbs: verbs{drawOn{press(vDraw)}, preempt{plainly(vPreempt)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+			{Letter: letter, When: able, Alone: true, Verbs: verbs{drawOn{press(vDraw)}, preempt{plainly(vPlay)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Play a formation now, or let a chit be drawn", "It costs 2 dispatch points: "+g.dispatchesOf(int(f.By))+".")
 			}},
 		}
@@ -165,17 +156,16 @@ func cupOfChits() box {
 			c := g.Dice.Draw("Chit", g.cup, g.title.chitNames)
 			g.played.Add(c)
 			g.Tell(rules.DieRolled{For: "Chit", Faces: []string{g.title.chitNames[c]}, Rule: "4.0"})
-			f.Count[0] = int16(c)
+			f.Count[0] = int16(c) + 1
 			return play.Next()
 		}},
-		{Letter: "play", When: func(_ *Game, f *frame) bool { return f.Count[0] >= 0 }, Do: func(g *Game, f *frame) play.Flow {
-			c := int(f.Count[0])
+		{Letter: "play", When: func(_ *Game, f *frame) bool { return f.Count[0] > 0 }, Do: func(g *Game, f *frame) play.Flow {
+			c := int(f.Count[0]) - 1
+			f.Count[0] = 0
 			switch g.chit(c).purpose {
 			case divisionChit, formationChit, commandChit:
-				f.Count[0] = -1
 				return play.Call(g.activationOf(c))
 			case windChit:
-				f.Count[0] = -1
 				return play.Call(opened(windBox, us))
 			}
 			return play.Next()

@@ -7,6 +7,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // piece is what is remembered of a counter; where it is, the field knows.
@@ -142,20 +143,18 @@ type Game struct {
 	bought order.Set  // chits bought for this game-turn (4.0 1D)
 	played order.Set  // chits that have come out of the cup or been played in this game-turn
 
-	phase     int8
-	weather   weather
-	drinks    [2]bool // a second throw is left today (26.0)
-	points    [2]int8 // victory points (25.1)
-	losses    int8    // DGs of the United States on the way to the next point (25.2)
-	massed    bool    // the massed Banzai charge has been made (9.6.1)
-	massing   bool    // it is being made in this game-turn
-	reach     [2]int  // nothing saved: see zones.go
+	phase   int8
+	weather weather
+	drinks  [2]bool // a second throw is left today (26.0)
+	tally   tally
+	massed  bool // the massed Banzai charge has been made (9.6.1)
+	massing bool // it is being made in this game-turn
 
 	parts
 
 	last   result // what was rolled last
 	ending *rules.Ending
-	zones  zones // derived
+	veil   *sight.Cover // derived: what lies on hexes, as lines of sight see it; nil: as printed
 }
 
 // parts are what exists exactly while its box is open: each is described where its box is.

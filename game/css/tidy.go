@@ -37,7 +37,6 @@ func (g *Game) tidy(p board.ID) {
 func (g *Game) come(p board.ID, side int) {
 	g.dropAssaults()
 	g.claimRidges(p, side)
-	g.control(p, side)
 }
 
 // excess takes weapons from a location that has more than units: which ones, the least useful first; the owner is asked where weapons

@@ -9,14 +9,14 @@ import (
 // Trucks (15.0): they come out of the pool of their division onto a unit, carry it, and go back when it is unloaded.
 
 var (
-	noTruck      = ruled("15.0", "No truck of its division is in the pool.")
-	notOnChit    = ruled("15.0", "Trucks are loaded only with the division's own chit.")
-	loadZone     = ruled("15.0", "Nobody is loaded in an enemy fire zone.")
-	loadCommand  = ruled("15.0", "Only units in command are loaded.")
-	notTowed     = ruled("8.6", "Units that move by themselves are not carried.")
-	loadColumn   = ruled("15.0", "Who is loaded is in column.")
-	notTruck     = ruled("15.0", "It carries nobody.")
-	alreadyOn    = ruled("15.0", "It is loaded already.")
+	noTruck     = ruled("15.0", "No truck of its division is in the pool.")
+	notOnChit   = ruled("15.0", "Trucks are loaded only with the division's own chit.")
+	loadZone    = ruled("15.0", "Nobody is loaded in an enemy fire zone.")
+	loadCommand = ruled("15.0", "Only units in command are loaded.")
+	notTowed    = ruled("8.6", "Units that move by themselves are not carried.")
+	loadColumn  = ruled("15.0", "Who is loaded is in column.")
+	notTruck    = ruled("15.0", "It carries nobody.")
+	alreadyOn   = ruled("15.0", "It is loaded already.")
 )
 
 // truckWith is the truck that carries a unit; -1 for none. Truck and unit stand in one hex, the truck right on top.
@@ -38,7 +38,9 @@ func (g *Game) cargo(truck int) int {
 }
 
 // towed reports whether a unit moves on trucks alone (8.6).
-func (c *counter) towed() bool { return c.fronts[inColumn].exists && c.fronts[inColumn].ma == 0 && !c.truck }
+func (c *counter) towed() bool {
+	return c.fronts[inColumn].exists && c.fronts[inColumn].ma == 0 && !c.truck
+}
 
 // spareTruck is the first truck in the pool of a division; -1 for none.
 func (g *Game) spareTruck(d int8) int {

@@ -1,7 +1,10 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
+	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -12,12 +15,8 @@ import (
 // weathering is the roll for the day's weather.
 func weathering() box {
 	return box{Name: "weather", Rule: "4.0", Doing: "the weather is rolled", Steps: []step{
-		{Letter: "roll", When: func(g *Game, _ *frame) bool { return g.scene.weathers == nil }, Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
+		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
-			if g.scene.weathers != nil {
-				g.setWeather(g.scene.weathers[min(g.day(), len(g.scene.weathers)-1)])
-				return play.Leave()
-			}
 			shift := g.data().Forces.Weather[g.title.weatherAt[g.weather]].Next
 			g.setWeather(g.title.weatherFor(play.Face(f) + shift))
 			return play.Leave()
@@ -31,8 +30,19 @@ func (g *Game) setWeather(w weather) {
 	k := &g.data().Forces.Weather[g.title.weatherAt[w]]
 	g.Tell(rules.Noted{Text: "Weather: " + k.Name, Rule: "4.0"})
 	if k.Douses {
-		g.clearAll(onFire)
+		for h := range g.ground().Len() {
+			if g.spots[h].marks&onFire != 0 {
+				g.spots[h].marks &^= onFire
+				g.relight(board.ID(h))
+			}
+		}
 	}
+}
+
+// weatherFor is the weather of a roll, with what is added to it (4.0 1A).
+func (t *Title) weatherFor(roll int) weather {
+	word := t.data.Tables.Weather.Result(0, roll, chart.Roll{})
+	return weather(max(0, slices.Index(weatherWords, word)))
 }
 
 // dispatching is the roll of each division for more dispatch points (4.0 1F).
@@ -51,7 +61,7 @@ func dispatching() box {
 		}},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			d := int(f.Count[0])
-			n := int8(pick(play.Face(f) <= int(g.title.dispatchOf[d]), 3, 1))
+			n := int8(pick(play.Face(f) <= int(g.title.dispatchOf[d]), g.data().Tables.Command.Success, g.data().Tables.Command.Failure))
 			g.forces[d].dispatch = min(mostDispatch, g.forces[d].dispatch+n)
 			g.tell(g.title.sideOf[d], g.title.divisions[d]+" has "+rules.Counted(int(g.forces[d].dispatch), "dispatch point", "dispatch points"), "19.1")
 			f.Count[0]++
@@ -67,6 +77,7 @@ func wind() box {
 			for i := range g.spots {
 				if b := g.spots[i].barrage; b != noBarrage && g.title.barrages[b].Wind {
 					g.spots[i].barrage = noBarrage
+					g.relight(board.ID(i))
 				}
 			}
 			g.clearAll(illuminated)
@@ -91,6 +102,7 @@ func wind() box {
 			case g.terrain(h).kindles < 0:
 			case die <= burnsOut:
 				g.spot(h).marks = g.spot(h).marks&^onFire | cleared
+				g.relight(h)
 				g.tellAt(us, h, "The fire has burnt out", "8.7.1")
 			case die >= spreads:
 				west := g.downwind(h)
@@ -100,19 +112,15 @@ func wind() box {
 				if len(west) == 1 {
 					g.kindle(west[0])
 				}
-				f.Step++
 			}
-			f.Step++
 			f.Count[0]++
-			f.Step = 1
-			return play.Stay()
+			return g.toStep(f, "next")
 		}},
 		{Letter: "which", Do: func(g *Game, f *frame) play.Flow {
 			west := g.downwind(board.ID(f.Place[0]))
 			g.kindle(west[pick(play.Face(f) <= 4, 0, 1)])
 			f.Count[0]++
-			f.Step = 1
-			return play.Stay()
+			return g.toStep(f, "next")
 		}},
 	}}
 }
@@ -140,6 +148,7 @@ func (g *Game) downwind(h board.ID) (list []board.ID) {
 // kindle sets a hex on fire.
 func (g *Game) kindle(h board.ID) {
 	g.spot(h).marks |= onFire
+	g.relight(h)
 	g.tellAt(us, h, "The hex catches fire", "8.7.1")
 }
 

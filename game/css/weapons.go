@@ -10,15 +10,15 @@ import (
 // reallocated.
 
 var (
-	stageOver   = ruled("4.0", "That is done earlier in an activation.")
-	noWeapon    = ruled("12.1", "Name a support weapon of this side.")
+	stageOver    = ruled("4.0", "That is done earlier in an activation.")
+	noWeapon     = ruled("12.1", "Name a support weapon of this side.")
 	notAvailable = ruled("12.1", "It is not in the box of available support weapons.")
-	weaponOff   = ruled("12.1", "It is not active with this chit.")
-	noHost      = ruled("12.1", "A support weapon goes to a hex with an active unit that it serves.")
-	fullHex     = ruled("12.1", "A hex has no more support weapons than units.")
-	noTrace     = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
-	notAttached = ruled("12.2", "It is with no unit on the map.")
-	tankGround  = ruled("6.2.1", "No tank goes with units in marsh.")
+	weaponOff    = ruled("12.1", "It is not active with this chit.")
+	noHost       = ruled("12.1", "A support weapon goes to a hex with an active unit that it serves.")
+	fullHex      = ruled("12.1", "A hex has no more support weapons than units.")
+	noTrace      = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
+	notAttached  = ruled("12.2", "It is with no unit on the map.")
+	tankGround   = ruled("6.2.1", "No tank goes with units in marsh.")
 )
 
 // bases lists the hexes of the headquarters from which a weapon comes (12.1).

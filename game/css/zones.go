@@ -6,9 +6,6 @@ import (
 
 // Fire zones and sight (7.0).
 
-// zones is what is derived of sight and zones; nothing of it is saved.
-type zones struct{}
-
 // moved is told when a unit has come, gone, or changed what it can fire.
 func (g *Game) moved(int) {}
 

@@ -1,0 +1,295 @@
+package css
+
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The boxes of the sequence of play.
+const (
+	gameBox         play.BoxID = iota
+	turnBox                    // 4.0
+	weatherBox                 // 4.0 1A
+	dispatchBox                // 4.0 1D
+	dispatchRollBox            // 4.0 1F
+	cupBox                     // 4.0 2C
+	windBox                    // 4.0 2C i
+	activationBox              // 5.0
+	commandBox                 // 5.0
+	wayBox                     // 6.0
+	opportunityBox             // 8.5
+	fireBox                    // 8.0
+	shellBox                   // 8.6
+	lossBox                    // 8.4.1
+	routBox                    // 8.4.2
+	assaultBox                 // 9.1
+	taskBox                    // 11.0
+	unloadBox                  // 15.0
+	lightBox                   // 17.1
+	endBox                     // 4.0 3
+	dieBox
+)
+
+// The verbs, in the order of their names.
+const (
+	vAdvance play.Word = iota
+	vAgain
+	vAs
+	vAssault
+	vAttach
+	vBuy
+	vCallOff
+	vCheck
+	vColumn
+	vConcentrate
+	vDeclare
+	vDeploy
+	vDetach
+	vDig
+	vDraw
+	vEndActivation
+	vEndBuying
+	vEnter
+	vFire
+	vGoOn
+	vHold
+	vIlluminate
+	vJoin
+	vKeep
+	vLead
+	vLeaveOut
+	vLoad
+	vLose
+	vPlay
+	vPrepare
+	vRally
+	vReady
+	vRetreat
+	vReturn
+	vSeal
+	vShare
+	vShelter
+	vSmoke
+	vStand
+	vStandFast
+	vStop
+	vSupport
+	vTake
+	vTarget
+	vTenacity
+	vUncovered
+	vUnload
+	vUse
+	vWith
+)
+
+type (
+	box    = play.Box[*Game]
+	step   = play.Step[*Game]
+	verbs  = []play.Verb[*Game]
+	frame  = play.Frame
+	act    = play.Act
+	info   = play.Info[*Game]
+	plain  = play.Plain[*Game]
+	button = play.Button[*Game]
+)
+
+// exact is a verb that lists nothing but what is legal.
+type exact struct {
+	plain
+	play.Listed
+}
+
+func plainly(w play.Word) plain { return play.Of[*Game](w) }
+
+func exactly(w play.Word) exact { return exact{plain: play.Of[*Game](w)} }
+
+func press(w play.Word) button { return play.Press[*Game](w) }
+
+// opened is a frame of a box for a side.
+func opened(b play.BoxID, side play.Side) frame { return play.Open(b, side) }
+
+// toStep goes to a step of the same box by its letter.
+func (g *Game) toStep(f *frame, letter string) play.Flow {
+	for i, s := range g.title.machine.Boxes[f.Box].Steps {
+		if s.Letter == letter {
+			f.Step = uint8(i)
+		}
+	}
+	return play.Stay()
+}
+
+// letter is the letter of the step that a box is at.
+func (g *Game) letter(f *frame) string { return g.title.machine.Boxes[f.Box].Steps[f.Step].Letter }
+
+var reasons play.Reasons[*Game]
+
+// ruled is a refusal that needs nothing of the position; because is one that is said of an act.
+func ruled(rule, why string) play.Code { return reasons.Ruled(rule, why) }
+
+func because(rule string, say func(*Game, act) string) play.Code { return reasons.Because(rule, say) }
+
+// build makes the sequence of play.
+func build(sides []rules.SideInfo) *play.Machine[*Game] {
+	m := &play.Machine[*Game]{
+		Boxes: []box{
+			gameBox:         theGame(),
+			turnBox:         gameTurn(),
+			weatherBox:      weathering(),
+			dispatchBox:     buying(),
+			dispatchRollBox: dispatching(),
+			cupBox:          drawing(),
+			windBox:         wind(),
+			activationBox:   activating(),
+			commandBox:      commanding(),
+			wayBox:          way(),
+			opportunityBox:  opportunity(),
+			fireBox:         firingBox(),
+			shellBox:        shelling(),
+			lossBox:         losing(),
+			routBox:         routing(),
+			assaultBox:      assaultSequence(),
+			taskBox:         task(),
+			unloadBox:       unload(),
+			lightBox:        light(),
+			endBox:          ending(),
+			dieBox:          theDie(),
+		},
+		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("25.0", "The game is over."),
+		Over: func(g *Game) bool {
+			if g.ending != nil {
+				g.parts = parts{}
+			}
+			return g.ending != nil
+		},
+	}
+	for _, s := range sides {
+		name := s.Name
+		if s.ID == "us" {
+			name = "The " + name
+		}
+		m.Sides = append(m.Sides, play.Faction{ID: s.ID, Name: name})
+	}
+	return m
+}
+
+func vocabulary() []info {
+	w := func(verb rules.Verb, role rules.Role, means string, follow ...string) info {
+		v := rules.VerbInfo{Verb: verb, Role: role, Means: means}
+		for _, f := range follow {
+			switch f {
+			case "unit":
+				v.Unit = true
+			case "to":
+				v.To = true
+			case "choice":
+				v.Choice = true
+			}
+		}
+		return info{VerbInfo: v}
+	}
+	return []info{
+		w("advance", rules.AnswerRole, "advance a unit into the hex that was assaulted", "unit"),
+		w("again", rules.SpendRole, "have the die thrown again"),
+		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
+		w("assault", rules.AttackRole, "make a prepared assault", "to"),
+		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
+		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
+		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
+		w("check", rules.AnswerRole, "have a unit check for rout"),
+		w("column", rules.ChangeRole, "put a unit into column", "unit"),
+		w("concentrate", rules.AddRole, "concentrate the fire"),
+		w("declare", rules.CommitRole, "fire"),
+		w("deploy", rules.ChangeRole, "deploy a unit", "unit"),
+		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
+		w("dig", rules.ChangeRole, "build a fortification", "to"),
+		w("draw", rules.EndRole, "have a chit drawn"),
+		w("end-activation", rules.EndRole, "end the activation"),
+		w("end-buying", rules.EndRole, "buy no more chits"),
+		w("enter", rules.GoRole, "go into the next hex", "to"),
+		w("fire", rules.AttackRole, "fire", "unit", "to"),
+		w("go-on", rules.AnswerRole, "go on"),
+		w("hold", rules.DeclineRole, "hold the fire"),
+		w("illuminate", rules.AttackRole, "fire an illumination round", "unit", "to"),
+		w("join", rules.AddRole, "add a unit to the fire", "unit"),
+		w("keep", rules.DeclineRole, "leave the die as it lies"),
+		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
+		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
+		w("load", rules.ChangeRole, "load a unit onto a truck", "unit"),
+		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
+		w("play", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
+		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
+		w("rally", rules.ChangeRole, "rally a hex", "to"),
+		w("ready", rules.AnswerRole, "go on to assaults and actions"),
+		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
+		w("return", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
+		w("seal", rules.ChangeRole, "seal a cave", "to"),
+		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
+		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
+		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
+		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
+		w("stand-fast", rules.DeclineRole, "stand against the assault"),
+		w("stop", rules.EndRole, "end the move"),
+		w("support", rules.AddRole, "have a unit support the assault", "unit"),
+		w("take", rules.TakeRole, "take a unit", "unit"),
+		w("target", rules.AnswerRole, "fire at a Hard Target, or at the hex", "unit", "to"),
+		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
+		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
+		w("unload", rules.ChangeRole, "unload a truck", "unit"),
+		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
+		w("with", rules.AddRole, "have another counter of the hex go along", "unit"),
+	}
+}
+
+// theDie is every die of the game: whoever has his drink left may have it thrown again, the United States first (26.0).
+func theDie() box {
+	offer := func(letter string, by play.Side) play.Offer[*Game] {
+		return play.Offer[*Game]{
+			Letter: letter, By: by, Keep: vKeep, Again: vAgain,
+			May:   func(g *Game, _ *frame) bool { return g.drinks[by] },
+			Spend: func(g *Game, _ *frame) { g.drinks[by] = false },
+			Prompt: func(g *Game, f *frame) play.Prompt {
+				return play.Say("Keep the "+die.Faces[play.Lies(f)]+", or have it thrown again", g.rolledFor(f)+". You may do so once a day.")
+			},
+			Describe: func(g *Game, f *frame, again bool) rules.Detail {
+				return rules.Detail{Label: pick(again, "Throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once a day", ""), Rule: "26.0"}
+			},
+		}
+	}
+	return play.Roll[*Game]{
+		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, Offers: []play.Offer[*Game]{offer("martini", us), offer("shochu", japan)},
+	}.Box()
+}
+
+// rolledFor says what the die is thrown for, from the box around it.
+func (g *Game) rolledFor(f *frame) string {
+	open := g.Open
+	if len(open) < 2 {
+		return "Roll"
+	}
+	at := ""
+	if f.Place[0] != int16(none) {
+		at = " at " + g.ground().places.Name(f.Place[0]).String()
+	}
+	switch b := open[len(open)-2].Box; b {
+	case fireBox, shellBox:
+		return "Fire" + at
+	case assaultBox:
+		return "Assault" + at
+	case routBox:
+		return "Rout check of " + g.name(int(f.Unit[0]))
+	case taskBox:
+		return "Work" + at
+	case weatherBox:
+		return "Weather"
+	case windBox:
+		return "Fire in the wind" + at
+	case lightBox:
+		return "Illumination" + at
+	case commandBox:
+		return "Direct commands"
+	case dispatchRollBox:
+		return "Dispatch points"
+	}
+	return "Roll"
+}

@@ -1,0 +1,152 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/chance"
+	"marianas/game/chart"
+	"marianas/game/order"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The contract: what every title answers (package rules).
+
+// Info is what the title says of itself.
+func (t *Title) Info() *rules.Info { return &t.data.Info }
+
+// Board is the map sheet; nil for any name but "".
+func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
+
+// Boards lists the one map sheet.
+func (t *Title) Boards() []*board.Board { return t.data.Boards }
+
+// Verbs lists the verbs of the title.
+func (t *Title) Verbs() []rules.VerbInfo {
+	if t.broken != nil {
+		return nil
+	}
+	return t.machine.Verbs()
+}
+
+// Boxes lists the boxes of the sequence in which something is decided.
+func (t *Title) Boxes() []string { return t.machine.Asked() }
+
+// Unit is a counter of the order of battle; nil if there is none.
+func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
+
+// Odds gives exact chances by a printed table.
+func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
+	if t.broken != nil {
+		return "", nil, t.broken
+	}
+	return t.data.Book().Odds(words...)
+}
+
+// New starts a scenario.
+func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Game, error) {
+	s, err := t.scene(scenario)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.info.CheckOptions(opts); err != nil {
+		return nil, err
+	}
+	g := t.empty(s, seed)
+	g.setUp()
+	g.Open = play.Stack{opened(gameBox, us)}
+	t.machine.Settle(g)
+	return g, nil
+}
+
+// Names are the words for units and places.
+func (g *Game) Names() *play.Names { return g.title.names }
+
+// Active is the side that must decide.
+func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
+
+// Box is the innermost open box.
+func (g *Game) Box() string { return g.title.machine.Box(g) }
+
+// Legal lists what the active side may do.
+func (g *Game) Legal() []rules.Action { return g.title.machine.Legal(g) }
+
+// Refuse says why an action is not allowed.
+func (g *Game) Refuse(a rules.Action) *rules.Violation { return g.title.machine.Refuse(g, a) }
+
+// Do carries out an action of the active side.
+func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
+
+// Passed reports whether an answer that leaves no choice has been given since the last action.
+func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }
+
+// Describe puts a legal action into words.
+func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
+
+// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy.
+func (g *Game) Stakes(a rules.Action) rules.Stakes {
+	if s := g.title.machine.Stakes(g, a); s != 0 {
+		return s
+	}
+	c := g.copy()
+	events, err := c.Do(a)
+	if err != nil {
+		return 0
+	}
+	if c.Dice.Rolled != g.Dice.Rolled {
+		return rules.Rolls
+	}
+	for _, e := range events {
+		if _, shows := e.What.(rules.Disclosed); shows {
+			return rules.Reveals
+		}
+	}
+	return 0
+}
+
+// Ending is how the game ended.
+func (g *Game) Ending() (rules.Ending, bool) {
+	if g.ending == nil {
+		return rules.Ending{}, false
+	}
+	return *g.ending, true
+}
+
+// Advise asks the computer player that the title was made with; without one it proposes nothing.
+func (g *Game) Advise(b *rules.Budget) []rules.Action {
+	if g.title.advice == nil {
+		return nil
+	}
+	return g.title.advice(g, b)
+}
+
+// Clone is an independent copy.
+func (g *Game) Clone() rules.Game { return g.copy() }
+
+func (g *Game) copy() *Game {
+	c := *g
+	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
+	c.pieces, c.spots, c.forces, c.cup = copied(g.pieces), copied(g.spots), copied(g.forces), g.cup.Copy()
+	c.tally.claims = copied(g.tally.claims)
+	if g.turn != nil {
+		c.turn = g.turn.copy()
+	}
+	if g.move != nil {
+		c.move = g.move.copy()
+	}
+	if g.assault != nil {
+		c.assault = g.assault.copy()
+	}
+	c.shots = copied(g.shots)
+	if g.veil != nil {
+		c.veil = g.veil.Copy()
+	}
+	return &c
+}
+
+// Guess is a clone in which the dice are drawn anew; mines that lie face down are dealt anew for the side that does not know them.
+func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
+	c := g.copy()
+	dice := chance.New(seed)
+	c.Dice = chance.Stream{State: dice.State, Rolled: g.Dice.Rolled}
+	return c
+}
