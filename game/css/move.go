@@ -572,6 +572,7 @@ func (g *Game) arrive(*frame) play.Flow {
 		}
 	}
 	g.left(m.at)
+	g.tidy(m.at)
 	there := g.spot(m.to)
 	if there.dg > m.under.dg {
 		m.left = max(0, min(m.left, g.leftOf(m, there.dg)))

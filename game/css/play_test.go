@@ -51,6 +51,16 @@ func TestRandomPlay(t *testing.T) {
 			if err := game.Check(); err != nil {
 				t.Fatalf("seed %d after %v: %v", seed, a, err)
 			}
+			if n%7 == 0 {
+				snap := game.Snapshot()
+				back, err := title.Restore("t1", nil, snap)
+				if err != nil {
+					t.Fatalf("seed %d after %v: %v\n%s", seed, a, err, snap)
+				}
+				if string(back.Snapshot()) != string(snap) {
+					t.Fatalf("seed %d after %v: restored otherwise", seed, a)
+				}
+			}
 			n++
 		}
 		if seed < 4 {

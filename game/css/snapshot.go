@@ -1,4 +1,277 @@
 package css
 
+import (
+	"encoding/json"
+	"fmt"
+
+	"marianas/game/board"
+	"marianas/game/order"
+	"marianas/game/play"
+	"marianas/game/rules"
+	"marianas/game/snapshot"
+)
+
+// Snapshots are canonical JSON: fixed fields, stacks by their places, counters by id, no derived things.
+
 // state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
 const state = 1
+
+var (
+	format   = fmt.Sprint("css ", state)
+	upgrades snapshot.Upgrades
+)
+
+type saved struct {
+	snapshot.Header
+	Core   rules.Core
+	Open   []play.Saved `json:",omitempty"`
+	Phase  string
+	Stacks []savedStack
+	Pieces []savedPiece `json:",omitempty"` // of which something is remembered
+	Spots  []savedSpot  `json:",omitempty"` // locations on which something lies
+	Forces []savedForce
+	Cup    []string `json:",omitempty"` // chits in it, each as often as it lies there
+	Bought []string `json:",omitempty"`
+	Played []string `json:",omitempty"`
+
+	Weather string
+	Drinks  [2]bool
+	Tally   savedTally
+	Massed  bool `json:",omitempty"`
+	Massing bool `json:",omitempty"`
+
+	Turn    *savedTurn    `json:",omitempty"`
+	Move    *savedMove    `json:",omitempty"`
+	Shots   []savedShot   `json:",omitempty"`
+	Assault *savedAssault `json:",omitempty"`
+	Last    *savedResult  `json:",omitempty"`
+	Ending  *rules.Ending `json:",omitempty"`
+}
+
+// savedStack lists the counters in a place, the lowest first.
+type savedStack struct {
+	At       rules.Place
+	Counters []rules.UnitID
+}
+
+type savedPiece struct {
+	ID    rules.UnitID
+	Facts []string `json:",omitempty"`
+	Acts  int8     `json:",omitempty"`
+}
+
+type savedSpot struct {
+	At rules.Place
+	savedMarks
+}
+
+// savedMarks is what lies on a location, or goes along with units on their way.
+type savedMarks struct {
+	Marks   []string `json:",omitempty"`
+	Level   int8     `json:",omitempty"`
+	Works   string   `json:",omitempty"`
+	Barrage string   `json:",omitempty"`
+	Assault string   `json:",omitempty"`
+	Ridge   int8     `json:",omitempty"`
+	Over    int8     `json:",omitempty"`
+	Mine    int8     `json:",omitempty"`
+	Bared   bool     `json:",omitempty"`
+}
+
+type savedForce struct {
+	Division                             string
+	Quality, Dispatch, Commands, Fatigue int8
+}
+
+type savedTally struct {
+	Casualties, Exited, Reached int16
+	Claims                      []int8 `json:",omitempty"`
+}
+
+type savedTurn struct {
+	Chit   string
+	Stage  int8           `json:",omitempty"`
+	Fresh  []rules.UnitID `json:",omitempty"`
+	Called []rules.Place  `json:",omitempty"`
+}
+
+type savedMove struct {
+	Units, Riders         []rules.UnitID `json:",omitempty"`
+	At                    rules.Place
+	To                    rules.Place `json:",omitzero"`
+	Left, Used, Cost, Far int8        `json:",omitempty"`
+	Under                 savedMarks
+}
+
+type savedShot struct {
+	How                         string
+	Side                        rules.Side
+	Unit                        rules.UnitID
+	From, At                    rules.Place
+	Movers                      bool           `json:",omitempty"`
+	Joined                      []rules.UnitID `json:",omitempty"`
+	Weapon, Leader, Hero        rules.UnitID   `json:",omitempty"`
+	Massed, Steady              bool           `json:",omitempty"`
+	Color                       string
+	Hard, Target, Shelter, Idol rules.UnitID `json:",omitempty"`
+	Value, Die, Part            int8
+}
+
+type savedAssault struct {
+	Side         rules.Side
+	At           rules.Place
+	Marker       string
+	Units        []rules.UnitID `json:",omitempty"`
+	Hexes        []rules.Place  `json:",omitempty"`
+	Support      int8           `json:",omitempty"`
+	Rolled, Sums [2]int8
+	Single, Quit bool `json:",omitempty"`
+}
+
+type savedResult struct {
+	Code string
+	Die  int8
+	Of   string
+}
+
+// Snapshot is canonical JSON: equal games have equal bytes.
+func (g *Game) Snapshot() []byte {
+	s := saved{
+		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
+		Stacks: g.saveStacks(), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Ending: g.ending,
+		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.claims},
+	}
+	for u := range g.pieces {
+		if p := &g.pieces[u]; *p != (piece{}) {
+			s.Pieces = append(s.Pieces, savedPiece{g.id(u), snapshot.Words(p.facts, factWords), p.acts})
+		}
+	}
+	for _, p := range g.locations() {
+		if at := g.spot(p); *at != (spot{}) {
+			s.Spots = append(s.Spots, savedSpot{g.place(p), g.saveMarks(at)})
+		}
+	}
+	for d, f := range g.forces {
+		if f.in {
+			s.Forces = append(s.Forces, savedForce{g.title.divisions[d], f.quality, f.dispatch, f.commands, f.fatigue})
+		}
+	}
+	for c := range g.title.chits {
+		for range g.cup[c] {
+			s.Cup = append(s.Cup, g.chit(c).id)
+		}
+	}
+	s.Bought, s.Played = g.chitIDs(g.bought), g.chitIDs(g.played)
+	g.saveParts(&s)
+	data, err := json.Marshal(&s)
+	if err != nil {
+		panic(fmt.Sprintf("css: snapshot: %v", err))
+	}
+	return data
+}
+
+// locations lists all locations in the order of places.
+func (g *Game) locations() (list []board.ID) {
+	gr := g.ground()
+	for p := none - board.ID(gr.places.Boxes()); int(p) < gr.Len(); p++ {
+		if gr.hexOf(p) >= 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func (g *Game) chitIDs(set order.Set) (ids []string) {
+	for c := set.Next(0); c >= 0; c = set.Next(c + 1) {
+		ids = append(ids, g.chit(c).id)
+	}
+	return ids
+}
+
+func (g *Game) saveStacks() (all []savedStack) {
+	gr := g.ground()
+	for p := none - board.ID(gr.places.Boxes()); int(p) < gr.Len(); p++ {
+		if p == none || g.where.Vacant(p) {
+			continue
+		}
+		s := savedStack{At: g.place(p)}
+		for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+			s.Counters = append(s.Counters, g.id(u))
+		}
+		for i, j := 0, len(s.Counters)-1; i < j; i, j = i+1, j-1 {
+			s.Counters[i], s.Counters[j] = s.Counters[j], s.Counters[i]
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+func (g *Game) saveMarks(s *spot) savedMarks {
+	return savedMarks{
+		Marks: snapshot.Words(s.marks, markWords), Level: s.dg, Works: worksWords[s.works], Barrage: barrageWords[s.barrage], Assault: chargeWords[s.assault],
+		Ridge: s.ridge, Over: s.over, Mine: s.mine, Bared: s.bared,
+	}
+}
+
+// ids are the counters of a set, ascending.
+func (g *Game) ids(set order.Set) (list []rules.UnitID) {
+	for u := set.Next(0); u >= 0; u = set.Next(u + 1) {
+		list = append(list, g.id(u))
+	}
+	return list
+}
+
+// idOf is a counter's id; "" for nobody.
+func (g *Game) idOf(u int16) rules.UnitID {
+	if u < 0 {
+		return ""
+	}
+	return g.id(int(u))
+}
+
+func (g *Game) saveParts(s *saved) {
+	if t := g.turn; t != nil {
+		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), g.ids(t.fresh), g.placesOf(t.called...)}
+	}
+	if m := g.move; m != nil {
+		v := savedMove{Units: g.ids(m.units), Riders: g.ids(m.riders), At: g.place(m.at), Left: m.left, Used: m.used, Cost: m.cost, Far: m.far, Under: g.saveMarks(&m.under)}
+		if m.to != none {
+			v.To = g.place(m.to)
+		}
+		s.Move = &v
+	}
+	for i := range g.shots {
+		t := &g.shots[i]
+		s.Shots = append(s.Shots, savedShot{
+			How: mannerWords[t.how], Side: g.sideID(int(t.side)), Unit: g.idOf(t.unit), From: g.place(t.from), At: g.place(t.at), Movers: t.movers, Joined: g.ids(t.joined),
+			Weapon: g.idOf(t.weapon), Leader: g.idOf(t.leader), Hero: g.idOf(t.hero), Massed: t.massed, Steady: t.steady, Color: colorWords[t.color],
+			Hard: g.idOf(t.hard), Target: g.idOf(t.target), Shelter: g.idOf(t.shelter), Idol: g.idOf(t.idol), Value: t.value, Die: t.die, Part: t.part,
+		})
+	}
+	if a := g.assault; a != nil {
+		s.Assault = &savedAssault{g.sideID(int(a.side)), g.place(a.at), chargeWords[a.marker], g.ids(a.units), g.placesOf(a.hexes...), a.support, a.rolled, a.sums, a.single, a.quit}
+	}
+	if g.last != (result{}) {
+		s.Last = &savedResult{g.last.code, g.last.die, g.last.of}
+	}
+}
+
+// Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.
+func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (rules.Game, error) {
+	p, err := t.scene(scenario)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.info.CheckOptions(opts); err != nil {
+		return nil, err
+	}
+	return snapshot.Restore(func() (rules.Game, error) {
+		s, want := &saved{}, snapshot.Header{Format: format, Scenario: scenario}
+		if err := snapshot.Decode(data, s, want, t.Info().Limits().Position, upgrades); err != nil {
+			return nil, err
+		}
+		r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.index}, t.empty(p, 0)}
+		r.read(s)
+		return r.g, r.Err
+	}, t.data.Info.Sides[us].ID, t.data.Info.Sides[japan].ID)
+}

@@ -2,10 +2,6 @@ package css
 
 import "marianas/game/rules"
 
-func (g *Game) Check() error                          { return g.title.machine.Check(g) }
-func (g *Game) Snapshot() []byte                      { return nil }
-func (g *Game) See(rules.Side, string) (string, bool) { return "", false }
-func (g *Game) View(rules.Side) *rules.View           { return &rules.View{} }
-
-func (t *Title) Restore(string, rules.Options, []byte) (rules.Game, error) { return nil, nil }
-func (t *Title) Start(string, rules.Start, uint64) (rules.Game, error)     { return nil, nil }
+func (g *Game) See(rules.Side, string) (string, bool)                  { return "", false }
+func (g *Game) View(rules.Side) *rules.View                            { return &rules.View{} }
+func (t *Title) Start(string, rules.Start, uint64) (rules.Game, error) { return nil, nil }
