@@ -1,0 +1,225 @@
+package css
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// Facts: what rule cases and scripts can see of a position; testdata/README.md lists the names.
+
+// See is a named fact as a side may know it.
+func (g *Game) See(side rules.Side, name string) (string, bool) {
+	if v, ok := g.seeState(side, name); ok {
+		return v, true
+	}
+	first, rest, _ := strings.Cut(name, ".")
+	if u, ok := g.title.index[rules.UnitID(first)]; ok {
+		return g.seeUnit(u, rest)
+	}
+	if d := slices.Index(g.title.divisions, rest); d >= 0 {
+		return g.seeForce(first, d)
+	}
+	switch first {
+	case "vp":
+		return figure(g.score(g.sideOfID(rules.Side(rest)))), true
+	case "drink":
+		return yes(g.drinks[g.sideOfID(rules.Side(rest))]), true
+	case "chance":
+		return g.seeChance(rest)
+	case "sight":
+		a, b, _ := strings.Cut(rest, "-")
+		from, ok := g.seePlace(a)
+		to, also := g.seePlace(b)
+		return yes(ok && also && g.sees(from, g.ground().hexOf(to))), ok && also
+	case "zone":
+		id, at, _ := strings.Cut(rest, ".")
+		h, ok := g.seePlace(at)
+		return yes(ok && g.inZone(g.sideOfID(rules.Side(id)), h)), ok
+	}
+	if p, ok := g.seePlace(rest); ok {
+		return g.seeSpot(side, first, p)
+	}
+	return "", false
+}
+
+// seePlace is a location by its name.
+func (g *Game) seePlace(text string) (board.ID, bool) {
+	p, ok := g.ground().places.Find(rules.ParsePlace(text))
+	return board.ID(p), ok && g.ground().hexOf(board.ID(p)) >= 0
+}
+
+func yes(b bool) string { return strconv.FormatBool(b) }
+
+// seeState is where in the sequence of play the game stands, and what was rolled last.
+func (g *Game) seeState(side rules.Side, name string) (string, bool) {
+	switch name {
+	case "active":
+		return string(g.Active()), true
+	case "phasing":
+		return string(g.Phasing), true
+	case "turn":
+		return figure(g.GameTurn), true
+	case "phase":
+		return pick(g.ending != nil, "over", phaseWords[g.phase]), true
+	case "outcome":
+		switch {
+		case g.ending == nil:
+			return "", true
+		case g.ending.Outcome == "":
+			return "draw", true
+		}
+		return string(g.ending.Outcome), true
+	case "prompt":
+		p := g.title.machine.Prompt(g, side)
+		return pick(side == g.Active(), p.Do, p.Waiting), true
+	case "prompt.rule":
+		return g.title.machine.Prompt(g, side).Rule, true
+	case "box":
+		return g.Box(), true
+	case "chit":
+		if g.turn == nil {
+			return "none", true
+		}
+		return g.chit(int(g.turn.chit)).id, true
+	case "cup.left":
+		return figure(g.cup.Count()), true
+	case "weather":
+		return weatherWords[g.weather], true
+	case "casualties":
+		return figure(int(g.tally.casualties)), true
+	case "result":
+		return g.last.code, true
+	case "die":
+		return figure(int(g.last.die)), true
+	}
+	return g.seeFight(name)
+}
+
+// seeFight is what is reckoned of the open fire or assault.
+func (g *Game) seeFight(name string) (string, bool) {
+	switch name {
+	case "value":
+		s := g.shot()
+		switch {
+		case s == nil:
+			return "", false
+		case s.die >= 0:
+			return figure(int(s.value)), true
+		case s.how == indirectShot:
+			return figure(g.shellValue(s, nil)), true
+		}
+		return figure(g.reckon(s, nil)), true
+	case "row":
+		if s := g.shot(); s != nil {
+			return colorWords[s.color], true
+		}
+	case "attack", "defense":
+		if g.assault == nil {
+			return "", false
+		}
+		sum := 0
+		add := func(n int, _, _ string) { sum += n }
+		if name == "attack" {
+			g.attackTerms(add)
+		} else {
+			g.defenseTerms(add)
+		}
+		return figure(sum), true
+	}
+	return "", false
+}
+
+// seeChance is how often a result comes of the open fire.
+func (g *Game) seeChance(code string) (string, bool) {
+	s := g.shot()
+	if s == nil {
+		return "", false
+	}
+	t := *s
+	t.value = int8(pick(s.how == indirectShot, g.shellValue(s, nil), g.reckon(s, nil)))
+	for _, c := range g.chances(&t) {
+		if c.Code == code {
+			return figure(c.N) + "/" + figure(c.Of), true
+		}
+	}
+	return "0/10", true
+}
+
+func (g *Game) seeForce(first string, d int) (string, bool) {
+	f := &g.forces[d]
+	switch first {
+	case "quality":
+		return figure(int(f.quality)), true
+	case "dispatch":
+		return figure(int(f.dispatch)), true
+	case "commands":
+		return figure(int(f.commands)), true
+	case "fatigue":
+		return figure(int(f.fatigue)), true
+	}
+	return "", false
+}
+
+// seeUnit is a fact of a counter.
+func (g *Game) seeUnit(u int, name string) (string, bool) {
+	switch name {
+	case "at":
+		return g.place(g.at(u)).String(), true
+	case "column":
+		return yes(g.is(u, column)), true
+	case "replaced":
+		return yes(g.is(u, back)), true
+	case "gyokusai":
+		return yes(g.is(u, gyokusai)), true
+	case "acts":
+		return figure(int(g.pieces[u].acts)), true
+	case "active":
+		return yes(g.active(u)), true
+	case "command":
+		return yes(g.inCommand(u)), true
+	case "mp":
+		switch {
+		case g.move != nil && g.move.units.Has(u):
+			return figure(int(g.move.left)), true
+		case g.onMap(u) && g.unit(u).isUnit():
+			return figure(int(g.allowance(u))), true
+		}
+		return "0", true
+	case "zone":
+		return figure(g.reachOf(u)), g.onMap(u)
+	}
+	return "", false
+}
+
+// seeSpot is what lies on a location. A mine that lies face down shows its level to the side that laid it.
+func (g *Game) seeSpot(side rules.Side, first string, p board.ID) (string, bool) {
+	s := g.spot(p)
+	switch first {
+	case "dg":
+		return figure(int(s.dg)), true
+	case "works":
+		return pick(s.works == noWorks, "none", worksWords[s.works]), true
+	case "barrage":
+		return pick(s.barrage == noBarrage, "none", barrageWords[s.barrage]), true
+	case "assault":
+		return pick(s.assault == noAssault, "none", chargeWords[s.assault]), true
+	case "ridge":
+		return pick(s.ridge == 0, "none", string(g.sideID(max(0, int(s.ridge)-1)))), true
+	case "mine":
+		switch {
+		case s.mine == 0:
+			return "none", true
+		case s.bared || side == g.sideID(japan):
+			return figure(int(s.mine) - 1), true
+		}
+		return "hidden", true
+	}
+	if i := slices.Index(markWords, first); i >= 0 {
+		return yes(s.marks>>i&1 != 0), true
+	}
+	return "", false
+}

@@ -1,0 +1,332 @@
+package css
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/chance"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Start sets up a bare position for a rule case; testdata/README.md lists its words. Only what is listed is there. The phase is entered at
+// its beginning, and the game goes on from there until somebody must decide.
+func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
+	s, err := t.scene(scenario)
+	if err != nil {
+		return nil, err
+	}
+	st := starting{t.empty(s, seed), at}
+	for _, step := range []func() error{st.turn, st.units, st.lists, st.numbers} {
+		if err := step(); err != nil {
+			return nil, fmt.Errorf("start: %w", err)
+		}
+	}
+	st.g.derive()
+	if err := st.phase(); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	if err := st.g.Check(); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	return st.g, nil
+}
+
+// starting carries out the parts of a bare position.
+type starting struct {
+	g  *Game
+	at rules.Start
+}
+
+func (s starting) turn() error {
+	g := s.g
+	g.Dice.Forced = slices.Clone(s.at.Dice)
+	if s.at.Turn > 0 {
+		g.GameTurn = s.at.Turn
+	}
+	if g.GameTurn > len(g.data().Turns) {
+		return fmt.Errorf("turn %d: want 1 to %d", g.GameTurn, len(g.data().Turns))
+	}
+	return nil
+}
+
+func (s starting) unit(id rules.UnitID) (int, error) {
+	u, ok := s.g.title.index[id]
+	if !ok {
+		return 0, fmt.Errorf("no counter %q", id)
+	}
+	return u, nil
+}
+
+func (s starting) place(at rules.Place) (board.ID, error) {
+	p, ok := s.g.ground().places.Find(at)
+	if !ok || p == int16(none) {
+		return 0, fmt.Errorf("no place %q", at)
+	}
+	return board.ID(p), nil
+}
+
+// location is a hex or the inside of a cave.
+func (s starting) location(text string) (board.ID, error) {
+	p, err := s.place(rules.ParsePlace(text))
+	if err == nil && s.g.ground().hexOf(p) < 0 {
+		err = fmt.Errorf("%q is no location", text)
+	}
+	return p, err
+}
+
+func (s starting) units() error {
+	for _, p := range s.at.Units {
+		u, err := s.unit(p.ID)
+		if err != nil {
+			return err
+		}
+		at, err := s.place(p.At)
+		if err != nil {
+			return err
+		}
+		s.g.where.Put(u, at)
+	}
+	for _, id := range s.at.Eliminated {
+		u, err := s.unit(id)
+		if err != nil {
+			return err
+		}
+		s.g.where.Put(u, s.g.ground().eliminated)
+	}
+	return nil
+}
+
+// startList is a list of a bare position.
+type startList struct {
+	word string
+	read func(s starting, line string) error
+}
+
+// startLists are the lists of [start], in the order in which they are read.
+var startLists = []startList{
+	{"column", onUnits(column)},
+	{"replaced", onUnits(back)},
+	{"fixed", onUnits(fixed)},
+	{"gyokusai", onUnits(gyokusai)},
+	{"dg", starting.level},
+	{"suppressed", onLocations(suppressed)},
+	{"pinned", onLocations(pinned)},
+	{"concentrated", onLocations(concentrated)},
+	{"no-opportunity-fire", onLocations(spent)},
+	{"sustained", onLocations(sustaining)},
+	{"illuminated", onLocations(illuminated)},
+	{"on-fire", onLocations(onFire)},
+	{"fire-cleared", onLocations(cleared)},
+	{"sealed", onLocations(sealed)},
+	{"mixed", onLocations(mixed)},
+	{"foxholes", withWorks(foxhole)},
+	{"trenches", withWorks(trench)},
+	{"pillboxes", withWorks(pillbox)},
+	{"bunkers", withWorks(bunker)},
+	{"smoke", underSmoke(smokeScreen)},
+	{"light", underSmoke(lightBarrage)},
+	{"medium", underSmoke(mediumBarrage)},
+	{"heavy", underSmoke(heavyBarrage)},
+	{"bombardment", underSmoke(bombardment)},
+	{"assaults", marked(prepared)},
+	{"banzais", marked(banzai)},
+	{"ridges", starting.ridge},
+	{"mines", starting.mine},
+	{"drinks", starting.drink},
+	{"weather", starting.weather},
+	{"bought", starting.buys},
+	{"played", starting.plays},
+	{"cup", starting.fills},
+	{"chit", func(starting, string) error { return nil }},
+}
+
+func (s starting) lists() error {
+	for word := range s.at.Lists {
+		if !slices.ContainsFunc(startLists, func(l startList) bool { return l.word == word }) {
+			return fmt.Errorf("no list %q in this title", word)
+		}
+	}
+	for _, l := range startLists {
+		for _, line := range s.at.Lists[l.word] {
+			if err := l.read(s, line); err != nil {
+				return fmt.Errorf("%s: %w", l.word, err)
+			}
+		}
+	}
+	return nil
+}
+
+func onUnits(f fact) func(starting, string) error {
+	return func(s starting, line string) error {
+		u, err := s.unit(rules.UnitID(line))
+		if err == nil {
+			s.g.set(u, f)
+		}
+		return err
+	}
+}
+
+// on changes what lies on a location.
+func (s starting) on(text string, set func(*spot)) error {
+	p, err := s.location(text)
+	if err == nil {
+		set(s.g.spot(p))
+	}
+	return err
+}
+
+func onLocations(m mark) func(starting, string) error {
+	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.marks |= m }) }
+}
+
+func withWorks(w works) func(starting, string) error {
+	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.works = w }) }
+}
+
+func underSmoke(b smoke) func(starting, string) error {
+	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.barrage = b }) }
+}
+
+func marked(c charge) func(starting, string) error {
+	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.assault = c }) }
+}
+
+// numbered reads a line of a number and a location: "3 18.53".
+func (s starting) numbered(line string, set func(at *spot, n int8)) error {
+	first, rest, _ := strings.Cut(line, " ")
+	n, err := strconv.Atoi(first)
+	if err != nil || n < 0 || n > 9 {
+		return fmt.Errorf("%q: want a number and a location", line)
+	}
+	return s.on(rest, func(at *spot) { set(at, int8(n)) })
+}
+
+func (s starting) level(line string) error {
+	return s.numbered(line, func(at *spot, n int8) { at.dg = min(n, mostLevels) })
+}
+
+func (s starting) mine(line string) error {
+	return s.numbered(line, func(at *spot, n int8) { at.mine = n + 1 })
+}
+
+// ridge reads who claims the ridge in a location: "18.53 us".
+func (s starting) ridge(line string) error {
+	at, side, _ := strings.Cut(line, " ")
+	return s.on(at, func(at *spot) { at.ridge = int8(1 + s.g.sideOfID(rules.Side(side))) })
+}
+
+func (s starting) drink(line string) error {
+	s.g.drinks[s.g.sideOfID(rules.Side(line))] = true
+	return nil
+}
+
+func (s starting) weather(line string) error {
+	i := slices.Index(weatherWords, line)
+	if i < 0 {
+		return fmt.Errorf("%q: want one of %v", line, weatherWords)
+	}
+	s.g.weather = weather(i)
+	return nil
+}
+
+// chit is a chit by its id.
+func (s starting) chit(id string) (int, error) {
+	c := slices.IndexFunc(s.g.title.chits, func(k chit) bool { return k.id == id })
+	if c < 0 {
+		return 0, fmt.Errorf("no chit %q", id)
+	}
+	return c, nil
+}
+
+func (s starting) buys(line string) error {
+	c, err := s.chit(line)
+	if err == nil {
+		s.g.bought.Add(c)
+	}
+	return err
+}
+
+func (s starting) plays(line string) error {
+	c, err := s.chit(line)
+	if err == nil {
+		s.g.played.Add(c)
+	}
+	return err
+}
+
+func (s starting) fills(line string) error {
+	c, err := s.chit(line)
+	if err == nil {
+		s.g.cup[c]++
+	}
+	return err
+}
+
+func (s starting) numbers() error {
+	for word, n := range s.at.Numbers {
+		what, id, _ := strings.Cut(word, ".")
+		if what == "casualties" {
+			s.g.tally.casualties = int16(n)
+			continue
+		}
+		d := slices.Index(s.g.title.divisions, id)
+		if d < 0 {
+			return fmt.Errorf("no number %q in this title", word)
+		}
+		f := &s.g.forces[d]
+		f.in = true
+		to := map[string]*int8{"quality": &f.quality, "dispatch": &f.dispatch, "commands": &f.commands, "fatigue": &f.fatigue}[what]
+		if to == nil {
+			return fmt.Errorf("no number %q in this title", word)
+		}
+		*to = int8(n)
+	}
+	return nil
+}
+
+// phase opens the phase as the game does: the action phase with the chits of the list cup, or inside the activation of the list chit.
+func (s starting) phase() error {
+	g := s.g
+	p := slices.Index(phaseWords, pick(s.at.Phase == "", phaseWords[actionPhase], s.at.Phase))
+	game, turn := opened(gameBox, us), opened(turnBox, us)
+	game.Step = 1
+	switch p {
+	case preparationPhase:
+		g.Open = play.Stack{game, turn}
+	case actionPhase:
+		g.begin(actionPhase)
+		turn.Step = uint8(g.stepOf(turnBox, "3"))
+		g.Open = play.Stack{game, turn, opened(cupBox, us)}
+		if len(s.at.Lists["cup"]) == 0 {
+			g.cup = make(chance.Bag, len(g.title.chits))
+		}
+		for _, id := range s.at.Lists["chit"] {
+			c, err := s.chit(id)
+			if err != nil {
+				return err
+			}
+			g.played.Add(c)
+			g.Open.Top().Step = uint8(g.stepOf(cupBox, "2C vii"))
+			g.Open = append(g.Open, g.activationOf(c))
+		}
+	case endPhase:
+		turn.Step = uint8(g.stepOf(turnBox, "3"))
+		g.Open = play.Stack{game, turn}
+	case overPhase:
+		g.finish("", "The game ended before.", "25.0")
+		return nil
+	default:
+		return fmt.Errorf("no phase %q: want one of %v", s.at.Phase, phaseWords)
+	}
+	g.title.machine.Settle(g)
+	return nil
+}
+
+// stepOf is a step of a box by its letter; -1 if there is none.
+func (g *Game) stepOf(b play.BoxID, letter string) int {
+	return slices.IndexFunc(g.title.machine.Boxes[b].Steps, func(st step) bool { return st.Letter == letter })
+}
