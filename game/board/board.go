@@ -27,6 +27,7 @@ type Board struct {
 	Title   string // as printed on the sheet
 	Grid    hex.Grid
 	Legend  map[byte]string // terrain letter to name
+	Levels  map[byte]string // level digit to what it is in words; empty where the sheet has no levels
 	North   float64         // where true north points, degrees clockwise from the top
 	ScaleM  float64         // meters between two hex centers as fitted to the real island
 	Labels  []Label         // names printed on the sheet
@@ -64,7 +65,7 @@ type Area struct {
 // New makes an empty board: every hex of the grid with terrain '.', no features.
 func New(name string, g hex.Grid) *Board {
 	b := &Board{
-		Name: name, Grid: g, Legend: map[byte]string{'.': "sea"},
+		Name: name, Grid: g, Legend: map[byte]string{'.': "sea"}, Levels: map[byte]string{},
 		ids: map[hex.Number]ID{}, features: map[string]Feature{},
 		overlays: map[string][]ID{}, onOverlay: map[string][]bool{}, routes: map[string][][]ID{},
 	}

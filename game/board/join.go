@@ -18,7 +18,7 @@ func Join(sheets ...*Board) *Board {
 		return sheets[0]
 	}
 	j := &Board{
-		Legend: map[byte]string{}, features: map[string]Feature{},
+		Legend: map[byte]string{}, Levels: map[byte]string{}, features: map[string]Feature{},
 		overlays: map[string][]ID{}, onOverlay: map[string][]bool{}, routes: map[string][][]ID{},
 	}
 	for i, b := range sheets {
@@ -39,6 +39,9 @@ func (j *Board) add(b *Board, i int) {
 	j.sheets = append(j.sheets, sheet{b, first})
 	for letter, name := range b.Legend {
 		j.Legend[letter] = name
+	}
+	for digit, name := range b.Levels {
+		j.Levels[digit] = name
 	}
 	j.numbers = append(j.numbers, b.numbers...)
 	j.terrain, j.level = append(j.terrain, b.terrain...), append(j.level, b.level...)

@@ -92,11 +92,6 @@ func (d *Data) readMap(r *scenario.Reading) {
 		return
 	}
 	b := r.Data.Boards[0]
-	if t := n.Table("levels", true); t != nil {
-		for _, k := range t.Keys() {
-			t.Text(k)
-		}
-	}
 	d.Map.Assembly = map[Color]rules.Place{}
 	d.readPositions(r, n, b)
 	d.readBoxes(r, n, b)

@@ -79,7 +79,7 @@ func point(v any) (x, y float64, ok bool) {
 
 // What a sheet has for its system alone: a board does not hold it.
 var (
-	systemTables = []string{"levels", "naval_zones"}
+	systemTables = []string{"naval_zones"}
 	systemLists  = []string{"victory", "position", "landing_box", "tank_assembly", "start"}
 	ofBeaches    = []string{"code", "landing_area", "alias"}
 )

@@ -38,7 +38,7 @@ type sheet struct {
 
 // beyondGrid are the keys of a map file that need its grid.
 var beyondGrid = append([]string{
-	"id", "title", "north", "fitted_scale_m", "legend", "grid", "overlays", "routes", "hexsides", "feature", "beach", "airfield",
+	"id", "title", "north", "fitted_scale_m", "legend", "levels", "grid", "overlays", "routes", "hexsides", "feature", "beach", "airfield",
 	"coastline", "rulebook", "hex_scale_m", "transform", "rulebook_hexes", "range_symbol",
 }, append(systemTables, systemLists...)...)
 
@@ -57,6 +57,7 @@ func Read(f *doc.File) *board.Board {
 	s.b.Title = n.Text("title")
 	s.b.North, s.b.ScaleM = n.Real("north"), n.Real("fitted_scale_m")
 	s.legend()
+	s.levels()
 	s.terrain()
 	s.overlays()
 	s.routes()
@@ -105,6 +106,22 @@ func (s *sheet) legend() {
 	}
 }
 
+// levels reads what the digits of elevation mean; a sheet without them has none.
+func (s *sheet) levels() {
+	n := s.Table("levels", false)
+	if n == nil {
+		return
+	}
+	for _, k := range n.Keys() {
+		name := n.Text(k)
+		if len(k) != 1 || k[0] < '0' || k[0] > '9' {
+			n.Fault(k, doc.Show(k), "one digit")
+			continue
+		}
+		s.b.Levels[k[0]] = name
+	}
+}
+
 // terrain reads the letters of the grid. The share of land is kept out of the board: only its shape is checked.
 func (s *sheet) terrain() {
 	n := s.Table("grid", true)
@@ -118,13 +135,7 @@ func (s *sheet) terrain() {
 		}
 		return ""
 	})
-	s.rows(n, "level", false, func(h board.ID, digit byte) string {
-		if digit != '.' && (digit < '0' || digit > '9') {
-			return "a digit or ."
-		}
-		s.b.SetLevel(h, digit)
-		return ""
-	})
+	s.rows(n, "level", false, s.setNamedLevel)
 	letters := func(of string) func(board.ID, byte) string {
 		return func(_ board.ID, c byte) string {
 			if !strings.ContainsRune(of, rune(c)) {
@@ -135,6 +146,26 @@ func (s *sheet) terrain() {
 	}
 	s.rows(n, "class", false, letters("scl"))
 	s.rows(n, "land_tenths", false, letters(".0123456789"))
+}
+
+// setLevel takes a digit of elevation.
+func (s *sheet) setLevel(h board.ID, digit byte) string {
+	if digit != '.' && (digit < '0' || digit > '9') {
+		return "a digit or ."
+	}
+	s.b.SetLevel(h, digit)
+	return ""
+}
+
+// setNamedLevel takes a digit of elevation that [levels] explains: every hex but sea has one.
+func (s *sheet) setNamedLevel(h board.ID, digit byte) string {
+	if want := s.setLevel(h, digit); want != "" {
+		return want
+	}
+	if _, named := s.b.Levels[digit]; digit != '.' && !named || digit == '.' && s.b.Terrain(h) != '.' {
+		return "a digit of [levels]"
+	}
+	return ""
 }
 
 // rows walks over one picture of the grid; set returns what it expected instead of a letter, or "". A letter that does

@@ -14,7 +14,9 @@ import (
 //	first_row = 1
 //	stagger = "even-down"                        or "odd-down"
 //	legend = { j = "jungle" }                    besides . sea, c clear, b broken, r rough, t town
+//	id_format = "CCRR"                           or "CC.RR"
 //	terrain = ["cccc", "cbrc"]                   one text a row, one letter a column
+//	level = ["1111", "1121"]                     digits of elevation, laid out as terrain
 //	hexsides = { river = ["0101-0201"] }
 //	routes = { road = [["0101", "0202"]] }
 //	overlays = { beach = ["0101"] }
@@ -29,7 +31,10 @@ func ReadSmall(n *doc.Node) *board.Board {
 	if n.Has("stagger") {
 		g.EvenDown = n.Word("stagger", "even-down", "odd-down") == "even-down"
 	}
-	n.Skip("id", "title", "name", "id_format")
+	if n.Has("id_format") {
+		g.Dotted = n.Word("id_format", "CCRR", "CC.RR") == "CC.RR"
+	}
+	n.Skip("id", "title", "name")
 	from := n
 	if grid := n.Table("grid", false); grid != nil { // as in a map's own file
 		grid.Skip("class", "land_tenths")
@@ -52,11 +57,10 @@ func ReadSmall(n *doc.Node) *board.Board {
 		s.b.SetTerrain(h, letter)
 		return ""
 	})
+	s.rows(from, "level", false, s.setLevel)
 	s.overlays()
 	s.routes()
 	s.hexsides()
-	if from != n {
-	}
 	return s.b
 }
 
