@@ -34,6 +34,14 @@ func (t *Title) Boxes() []string { return t.machine.Asked() }
 // Unit is a counter of the order of battle; nil if there is none.
 func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
 
+// Faces lists every counter face that can lie on the table.
+func (t *Title) Faces() []rules.Face {
+	if t.broken != nil {
+		return nil
+	}
+	return t.data.Faces()
+}
+
 // Odds gives exact chances by a printed table.
 func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
 	if t.broken != nil {

@@ -1,0 +1,144 @@
+package css
+
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// View is what a side may see and do. All displays lie open (19.0); mines lie face down to the United States (24.1).
+func (g *Game) View(side rules.Side) *rules.View {
+	v := &rules.View{Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side), Owed: g.title.machine.Owed(g)}
+	if side == v.Active && side != "" {
+		v.Choices, v.Barred = g.title.machine.Choices(g), g.title.machine.Barred(g)
+	}
+	l := g.look(side, v.Choices)
+	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
+	v.Standing = g.standing()
+	if e, over := g.Ending(); over {
+		v.Ending = &e
+	}
+	return v
+}
+
+// prompted is the prompt for one side.
+func (g *Game) prompted(side rules.Side) rules.Prompt {
+	if g.ending != nil {
+		return rules.Prompt{Do: play.Fit(g.ending.Title, play.MostDo), More: play.Fit(g.ending.Why, play.MostMore), Waiting: g.ending.Title, Rule: g.ending.Rule}
+	}
+	return g.title.machine.Prompt(g, side)
+}
+
+// header says where in the sequence of play the game stands.
+func (g *Game) header() rules.Header {
+	h := rules.Header{
+		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.data().GameTurn(g.GameTurn).Date, Phase: phaseWords[g.phase], Phasing: g.Phasing,
+		Hidden: g.hides(), Strip: g.strip(),
+	}
+	if g.turn != nil {
+		h.Phasing = g.sideID(g.chit(int(g.turn.chit)).side)
+	}
+	if g.ending != nil {
+		h.Phase = phaseWords[overPhase]
+	}
+	for turn := g.scene.play.Begins; turn <= h.LastTurn; turn++ {
+		box := g.data().GameTurn(turn)
+		h.Track = append(h.Track, rules.TurnBox{Turn: turn, Caption: box.Date, Note: box.Note})
+	}
+	return h
+}
+
+// strip is the phases of the game-turn; in the action phase the activation that is going on stands in it.
+func (g *Game) strip() (steps []rules.PhaseStep) {
+	for p := preparationPhase; p <= endPhase; p++ {
+		s := rules.PhaseStep{Phase: phaseWords[p], Name: []string{"", "Preparation", "Actions", "End"}[p], Side: g.Phasing}
+		switch {
+		case g.ending != nil || p < int(g.phase):
+			s.State = rules.Past
+		case p == int(g.phase):
+			s.State = rules.Now
+			if g.turn != nil {
+				k := g.chit(int(g.turn.chit))
+				s.Name, s.Side = k.name, g.sideID(k.side)
+			}
+		}
+		steps = append(steps, s)
+	}
+	return steps
+}
+
+// hides reports whether something on the map is not known to a side.
+func (g *Game) hides() bool {
+	for i := range g.spots {
+		if g.spots[i].mine > 0 && !g.spots[i].bared {
+			return true
+		}
+	}
+	return false
+}
+
+// marksShown are the marks on the map: fire that is being aimed, the assault that is being made, paths of the movers, and as overlays the
+// fire zones of both sides.
+func (g *Game) marksShown() (ms []rules.Mark) {
+	if s := g.shot(); s != nil && g.ground().hexOf(s.from) != g.ground().hexOf(s.at) {
+		ms = append(ms, rules.Mark{Kind: rules.FireMark, From: g.place(g.ground().hexOf(s.from)), At: g.place(g.ground().hexOf(s.at)), Side: g.sideID(int(s.side))})
+	}
+	if a := g.assault; a != nil {
+		for _, p := range a.hexes {
+			if p >= 0 {
+				ms = append(ms, rules.Mark{Kind: rules.AttackMark, From: g.place(p), At: g.place(a.at), Side: g.sideID(int(a.side))})
+			}
+		}
+	}
+	for side := range 2 {
+		ms = append(ms, g.zoneMarks(side)...)
+	}
+	for i, v := range g.scene.play.Victory.Hexes {
+		m := rules.Mark{Kind: rules.ObjectiveMark, At: v.At, Side: g.sideID(japan), Text: rules.Counted(v.Points, "victory point", "victory points"), Rule: "25.4"}
+		if g.tally.claims[i] > 0 {
+			m.Side = g.sideID(us)
+		}
+		ms = append(ms, m)
+	}
+	return ms
+}
+
+// zoneMarks are the hexes in the fire zone of a side, an overlay.
+func (g *Game) zoneMarks(side int) (ms []rules.Mark) {
+	gr := g.ground()
+	seen := make([]bool, gr.Len())
+	for _, u := range g.title.units[side] {
+		at := g.hexOf(u)
+		if at < 0 {
+			continue
+		}
+		r := g.reachOf(u)
+		if r == 0 {
+			continue
+		}
+		c := gr.Coord(at)
+		for _, n := range c.Within(r) {
+			if h := gr.At(n); h >= 0 && !seen[h] && gr.land(h) && h != at && g.inReach(u, h, r) {
+				seen[h] = true
+				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sideID(side), Rule: "7.2"})
+			}
+		}
+	}
+	return ms
+}
+
+// standing are the questions that may be answered once for a while: opportunity fire and second throws.
+func (g *Game) standing() []rules.Standing {
+	var list []rules.Standing
+	for side := range 2 {
+		list = append(list,
+			rules.Standing{ID: "opportunity-fire-" + string(g.sideID(side)), Side: g.sideID(side), About: "opportunity fire", Never: g.title.machine.Action(g, play.Bare(vHold)), Asked: g.asks(opportunityBox, side)},
+			rules.Standing{ID: "second-throw-" + string(g.sideID(side)), Side: g.sideID(side), About: "second throws", Never: g.title.machine.Action(g, play.Bare(vKeep)), Asked: g.asks(dieBox, side)})
+	}
+	return list
+}
+
+// asks reports whether a box asks a side right now.
+func (g *Game) asks(b play.BoxID, side int) bool {
+	f := g.Open.Top()
+	return f != nil && f.Box == b && f.By == play.Side(side)
+}

@@ -1,0 +1,140 @@
+package css
+
+import (
+	"marianas/game/chart"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// fightPanels are the fire, assault or rout check that is going on, with the sum and the exact chances.
+func (l *look) fightPanels() (ps []rules.Panel) {
+	add := func(c *rules.Combat, rule string) {
+		ps = append(ps, rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: rule, Combat: c})
+	}
+	if l.shot() != nil {
+		add(l.fireShown(), "8.3")
+	}
+	if l.assault != nil && l.shot() == nil {
+		add(l.assaultShown(), "9.5")
+	}
+	return ps
+}
+
+// fireShown is the fire that is being aimed or resolved.
+func (l *look) fireShown() *rules.Combat {
+	s := *l.shot()
+	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: l.name(int(s.unit)) + ", " + colorNames[s.color], Rule: "8.4"}
+	if s.hard >= 0 {
+		c.Title = "Fire at " + l.name(int(s.hard))
+	}
+	say := func(n int, text, rule string) {
+		c.Terms = append(c.Terms, rules.Term{Side: l.sideID(int(s.side)), Text: text, Value: n, Sign: len(c.Terms) > 0, Rule: rule})
+	}
+	sum := 0
+	if s.how == indirectShot {
+		sum = l.shellValue(&s, say)
+	} else {
+		sum = l.reckon(&s, say)
+	}
+	c.Terms = append(c.Terms, rules.Term{Side: l.sideID(int(s.side)), Text: "Fire value", Value: sum, Total: true, Rule: "8.3"})
+	if s.die < 0 {
+		s.value = int8(sum)
+	}
+	table := l.data().Tables.HexFire
+	if s.hard >= 0 {
+		table = l.data().Tables.HardFire
+	}
+	column, _ := namedRow(table, colorWords[s.color])
+	roll := chart.Roll{}
+	c.Table = rules.OfChart(table, column, roll)
+	c.Table.Last = max(1, min(int(s.value)+1, miss))
+	for _, k := range l.chances(&s) {
+		c.Chances = append(c.Chances, rules.Chance{Code: k.Code, Means: l.meaning(pick(k.Code == "miss", "", k.Code)), N: k.N, Of: k.Of})
+	}
+	if s.die >= 0 {
+		c.Die, c.Dice = int(s.die)+1, rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}
+		c.Code = l.code(&s, int(s.die))
+		c.Means = l.meaning(c.Code)
+		c.Code = pick(c.Code == "" || c.Code == "-", "miss", c.Code)
+	}
+	if f := l.Open.Top(); f != nil && (f.Box == fireBox || f.Box == shellBox) {
+		c.Decider, c.Decides = l.sideID(int(f.By)), l.additions(&s, f)
+	}
+	return c
+}
+
+// additions are what the firer may add, with reasons for what he may not: units, weapons, leaders and heroes of his hex.
+func (l *look) additions(s *shot, f *frame) (ds []rules.Decide) {
+	if l.letter(f) != "8.3.2" && l.letter(f) != "8.6.3" {
+		return nil
+	}
+	for _, u := range l.pile(s.from) {
+		if u == int(s.unit) || l.unit(u).side != int(s.side) {
+			continue
+		}
+		d := rules.Decide{Unit: l.id(u), Text: l.name(u), In: s.joined.Has(u) || int(s.weapon) == u || int(s.leader) == u || int(s.hero) == u}
+		a := play.OfUnit(vUse, u)
+		switch c := l.unit(u); {
+		case c.isUnit():
+			a, d.Value = play.OfUnit(vJoin, u), l.data().Tables.Fire.Extra
+		case c.sort == aWeapon:
+			d.Value = int(c.fronts[deployed].fire)
+		default:
+			d.Value = int(l.bonus(u).fire)
+		}
+		if !d.In {
+			act := l.title.machine.Action(l.Game, a)
+			if why := l.title.machine.Refuse(l.Game, act); why == nil {
+				d.Action = act
+			} else {
+				d.Why = why
+			}
+		}
+		ds = append(ds, d)
+	}
+	return ds
+}
+
+// assaultShown is the assault that is being made, with what both sides add to their dice, and how the difference may fall.
+func (l *look) assaultShown() *rules.Combat {
+	a := l.assault
+	c := &rules.Combat{At: l.placesOf(a.at), Title: "Assault on " + l.place(a.at).String(), About: a.charge(l.Game).Name, Rule: "9.5"}
+	if a.units.Empty() || !l.enemyIn2(a) {
+		return c
+	}
+	sums := [2]int{}
+	for i, terms := range []func(term){l.attackTerms, l.defenseTerms} {
+		side := l.sideID(pick(i == 0, int(a.side), 1-int(a.side)))
+		terms(func(n int, text, rule string) {
+			sums[i] += n
+			c.Terms = append(c.Terms, rules.Term{Side: side, Text: text, Value: n, Sign: true, Rule: rule})
+		})
+		c.Terms = append(c.Terms, rules.Term{Side: side, Text: pick(i == 0, "Added to the assaulting die", "Added to the defending die"), Value: sums[i], Total: true, Rule: "9.5"})
+	}
+	wins, ties, loses := l.clashes(sums[0] - sums[1])
+	c.Chances = []rules.Chance{{Code: "won", Means: "The defenders take the difference", N: wins, Of: 100}, {Code: "even", Means: "A level for every hex", N: ties, Of: 100}, {Code: "lost", Means: "The assaulting hexes take the difference", N: loses, Of: 100}}
+	c.Table = rules.OfChart(l.data().Tables.Odds, l.oddsColumn(), chart.Roll{})
+	if a.rolled[1] >= 0 {
+		attack, defense := int(a.rolled[0]+a.sums[0]), int(a.rolled[1]+a.sums[1])
+		c.Code, c.Means = figure(attack)+" to "+figure(defense), "Difference "+signed(attack-defense)
+		c.Dice = rules.Dice{Sides: 10, Faces: []string{figure(int(a.rolled[0])), figure(int(a.rolled[1]))}}
+	}
+	return c
+}
+
+// clashes are how many of a hundred pairs of dice are won, even and lost with a difference of what is added.
+func (g *Game) clashes(ahead int) (wins, ties, loses int) {
+	for x := 0; x < 10; x++ {
+		for y := 0; y < 10; y++ {
+			switch d := x + ahead - y; {
+			case d > 0:
+				wins++
+			case d == 0:
+				ties++
+			default:
+				loses++
+			}
+		}
+	}
+	return wins, ties, loses
+}

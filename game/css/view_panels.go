@@ -1,0 +1,130 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// panels are the parts of the table beside the map: what is fought, the cup, the displays of the divisions, how it stands.
+func (l *look) panels() []rules.Panel {
+	ps := append(l.fightPanels(), l.cupPanel())
+	for side := range 2 {
+		for _, d := range l.title.divisionsOf(side) {
+			if l.forces[d].in {
+				ps = append(ps, l.recordPanel(d), l.displayPanel(d))
+			}
+		}
+	}
+	if p, any := l.cavesPanel(); any {
+		ps = append(ps, p)
+	}
+	return append(ps, l.standingPanel(), l.lostPanel())
+}
+
+// cupPanel is the cup: the chits in it, and those that have been played in this game-turn.
+func (l *look) cupPanel() rules.Panel {
+	c := &rules.Cup{Count: l.cup.Count()}
+	for i, n := range l.cup {
+		if n > 0 {
+			c.Lots = append(c.Lots, l.chitLot(i, int(n)))
+		}
+	}
+	for i := l.played.Next(0); i >= 0; i = l.played.Next(i + 1) {
+		c.Drawn = append(c.Drawn, l.chitLot(i, 1))
+		if l.turn != nil && int(l.turn.chit) == i {
+			c.Acting = len(c.Drawn)
+		}
+	}
+	return rules.Panel{ID: "cup", Kind: rules.CupPanel, Title: "The cup", Rule: "4.2", Cup: c}
+}
+
+// chitLot is a number of chits of a kind.
+func (g *Game) chitLot(c, n int) rules.Lot {
+	k := g.chit(c)
+	l := rules.Lot{Text: k.name, N: n}
+	if k.division >= 0 || k.purpose == commandChit {
+		l.Side = g.sideID(k.side)
+	}
+	return l
+}
+
+// recordPanel is the general records track of a division (19.0).
+func (l *look) recordPanel(d int) rules.Panel {
+	f := &l.forces[d]
+	side := l.sideID(l.title.sideOf[d])
+	track := func(text string, n int8, most int, rule string) rules.Track {
+		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(0, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(max(0, n)), Side: side}}}
+	}
+	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.data().Forces.Divisions[d].Name, Rule: "19.0", Tracks: []rules.Track{
+		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, mostCommands, "19.1"),
+		track("Dispatch points", f.dispatch, mostDispatch, "19.1"), track("Fatigue", f.fatigue, 9, "4.1e"),
+	}}
+}
+
+// displayPanel is the boxes of a division: support weapons, routed units, trucks (19.0).
+func (l *look) displayPanel(d int) rules.Panel {
+	gr := l.ground()
+	row := rules.BoxRow{Side: l.sideID(l.title.sideOf[d])}
+	box := func(name string, p board.ID, rule string) {
+		b := rules.DisplayBox{Name: name, At: l.place(p), Rule: rule}
+		for _, u := range l.pile(p) {
+			b.Pieces = append(b.Pieces, l.counterShown(u, p))
+		}
+		row.Boxes = append(row.Boxes, b)
+	}
+	box("Available", gr.available[d], "12.1")
+	box("Reallocating", gr.reallocating[d], "12.2")
+	box("Routed", gr.routed[d], "8.4.2")
+	if l.title.sideOf[d] == us {
+		box("Trucks", gr.pool[d], "15.0")
+	}
+	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.data().Forces.Divisions[d].Name + ": display", Rule: "19.0", Boxes: []rules.BoxRow{row}}
+}
+
+// cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.
+func (l *look) cavesPanel() (rules.Panel, bool) {
+	gr := l.ground()
+	row := rules.BoxRow{Side: l.sideID(japan)}
+	for _, h := range gr.caves {
+		in := gr.inside(h)
+		if !l.holds(japan, h) && !l.holds(japan, in) && !(l.move != nil && gr.Distance(gr.hexOf(l.move.at), h) <= 1) {
+			continue
+		}
+		b := rules.DisplayBox{Name: l.place(h).String(), At: l.place(in), Note: pick(l.has(in, sealed), "sealed", ""), Rule: "6.3"}
+		for _, u := range l.pile(in) {
+			b.Pieces = append(b.Pieces, l.counterShown(u, in))
+		}
+		row.Boxes = append(row.Boxes, b)
+	}
+	return rules.Panel{ID: "caves", Kind: rules.DisplayPanel, Title: "Inside caves", Rule: "6.3", Boxes: []rules.BoxRow{row}}, len(row.Boxes) > 0
+}
+
+// standingPanel is how the scenario stands, and what the day is like.
+func (l *look) standingPanel() rules.Panel {
+	p := rules.Panel{ID: "figures", Kind: rules.TablePanel, Title: "How it stands", Rule: l.scene.play.Victory.Rule}
+	row := func(side rules.Side, text, value, rule string) {
+		p.Rows = append(p.Rows, rules.Row{Side: side, Text: text, Value: value, Rule: rule})
+	}
+	row("", "Weather", l.data().Forces.Weather[l.title.weatherAt[l.weather]].Name, "4.1a")
+	if l.scene.play.Victory.Hold.Hex == "" {
+		for side := range 2 {
+			row(l.sideID(side), "Victory points", figure(l.score(side)), "25.1")
+		}
+		row(l.sideID(us), "Levels of disorganization", figure(int(l.tally.casualties)), "25.2")
+	}
+	for side := range 2 {
+		row(l.sideID(side), "Second throw today", pick(l.drinks[side], "left", "used"), "26.0")
+	}
+	return p
+}
+
+// lostPanel is the counters out of the game.
+func (l *look) lostPanel() rules.Panel {
+	p := rules.Panel{ID: "eliminated", Kind: rules.TrayPanel, Title: "Out of the game", Rule: "8.4.1"}
+	for _, at := range []board.ID{l.ground().eliminated, l.ground().removed} {
+		for _, u := range l.pile(at) {
+			p.Pieces = append(p.Pieces, l.counterShown(u, at))
+		}
+	}
+	return p
+}
