@@ -81,7 +81,7 @@ func pixels(t *testing.T, b []byte) *image.NRGBA {
 }
 
 func TestEveryFaceHasASymbolAndAStyle(t *testing.T) {
-	withSymbol := map[string]bool{"unit": true, "company": true, "defender": true}
+	withSymbol := map[string]bool{"unit": true, "company": true, "defender": true, "troops": true}
 	for id, faces := range drawn(t) {
 		ids := map[string]bool{}
 		for _, f := range faces {
@@ -97,6 +97,9 @@ func TestEveryFaceHasASymbolAndAStyle(t *testing.T) {
 			}
 			if f.Style == "marker" && f.Type != "" && !slices.Contains(counter.Pictures(), f.Type) {
 				t.Errorf("%s: marker %q has no picture for %s", id, f.ID, f.Type)
+			}
+			if f.Style == "weapon" && !slices.Contains(counter.Weapons(), f.Type) {
+				t.Errorf("%s: support weapon %q has no picture for %s", id, f.ID, f.Type)
 			}
 			if f.Symbol != "" && token.Symbol(f.Symbol, 10, 10, 5) == nil {
 				t.Errorf("%s: %q has the unknown target symbol %q", id, f.ID, f.Symbol)

@@ -184,7 +184,7 @@ type Chart struct {
 // Face is what one side of a counter shows; render/art draws it.
 type Face struct {
 	ID      string // "us-1-23", "us-1-23.reduced", "beachhead", "us.hidden"
-	Style   string // "unit", "company", "defender", "depth", "unseen", "marker", "beachhead", "hidden", "turn"
+	Style   string // "unit", "company", "defender", "depth", "unseen", "troops", "weapon", "leader", "chit", "marker", "beachhead", "hidden", "turn"
 	Side    Side
 	Service string // "marines", "army", "navy": the color
 	Type    string // symbol: "infantry", "armor", "artillery"; of a marker its picture: "pillbox", "smoke"
@@ -211,6 +211,8 @@ type Face struct {
 	Elite    bool   // its box is filled red
 	Detached bool   // a red dot beside its strength
 	Badge    string // color of a badge with its letter: "red"
+
+	Troops Troops // of company-scale titles
 }
 
 // Start is a bare position for a rule case: all units not named wait off the map.

@@ -50,6 +50,7 @@ var styles = map[string]func(rules.Face, int, Look) *piece{
 	"unit": unit, "hidden": hidden, "turn": turn, "beachhead": beachhead,
 	"fire": fire, "boat": boat, "landing": landing, "marker": marker,
 	"company": company, "defender": defender, "depth": depth, "unseen": unseen,
+	"troops": troops, "weapon": weapon, "leader": leader, "chit": chit,
 }
 
 // Known reports whether a style of face has a drawing of its own; other styles show their text on a plain card.

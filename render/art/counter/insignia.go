@@ -29,6 +29,8 @@ var devices = map[string]func(p *piece, x, y, r float64){
 	"shield-2":            (*piece).shieldTwo,
 	"hexagon-4":           (*piece).hexagonFour,
 	"ring-27":             (*piece).ringTwentySeven,
+	"army-star":           (*piece).armyStar,
+	"navy-anchor":         (*piece).navyAnchor,
 }
 
 // shades are how much lighter the cards of a command are than those of its service, or darker below 0.
@@ -37,6 +39,9 @@ var shades = map[string]float64{"shield-2": .2, "hexagon-4": -.1}
 // shaded is the card of a face: its side's color for its service, in the shade of its command.
 func (l Look) shaded(f rules.Face) color.RGBA {
 	card := l.card(f)
+	if f.Insignia == "navy-anchor" {
+		return mix(card, rgb(0xb9bfc0), .5)
+	}
 	switch k := shades[f.Insignia]; {
 	case k > 0:
 		return lighten(card, k)
@@ -62,6 +67,11 @@ func (p *piece) ringTwentySeven(x, y, r float64) {
 	p.ink(pen.Ring(x, y, r, max(1, r*.16)), gold)
 	p.numeral("27", x, y, r*.86, white)
 }
+
+// armyStar and navyAnchor tell two services of one side apart.
+func (p *piece) armyStar(x, y, r float64) { p.ink(pen.Star(x, y+r*.08, r*1.05, r*.42, 5), black) }
+
+func (p *piece) navyAnchor(x, y, r float64) { p.ink(anchorShape(x, y, r*1.05, max(1, r*.3)), black) }
 
 // numeral is a number around a point, with figures so many pixels high.
 func (p *piece) numeral(s string, x, y, high float64, c color.RGBA) {

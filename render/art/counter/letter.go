@@ -3,6 +3,7 @@ package counter
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"marianas/render/art/pen"
 	"marianas/render/typeset"
@@ -28,9 +29,20 @@ func (p *piece) narrow(s string, x, y, cap, most float64, ink color.Color, a ali
 	p.set(s, x, y, cap, most, ink, a, 1.25, typeset.NarrowBold)
 }
 
-func (p *piece) set(s string, x, y, cap, most float64, ink color.Color, a align, slack float64, faces ...typeset.Font) {
+// firstOf is narrow text around x, or its first word where the whole of it has no room.
+func (p *piece) firstOf(s string, x, y, cap, most float64, ink color.Color) {
+	if first, _, several := strings.Cut(s, " "); !p.set(s, x, y, cap, most, ink, mid, 1.25, typeset.NarrowBold) && several {
+		p.narrow(first, x, y, cap, most, ink, mid)
+	}
+}
+
+// legible is the height of capitals, or the least at which a figure is set.
+func (p *piece) legible(cap float64) float64 { return math.Max(cap, 500/float64(p.n)) }
+
+// set sets a text if it has room, and says so.
+func (p *piece) set(s string, x, y, cap, most float64, ink color.Color, a align, slack float64, faces ...typeset.Font) bool {
 	if s == "" {
-		return
+		return false
 	}
 	// Capitals are a whole number of pixels high, so that their tops and feet are sharp.
 	for px := math.Round(p.length(cap)); px >= 5; px-- {
@@ -45,10 +57,11 @@ func (p *piece) set(s string, x, y, cap, most float64, ink color.Color, a align,
 			l := pen.Letters(f)
 			if st, ok := p.style(l, s, px, p.length(most), give); ok {
 				p.lay(l, s, st, x, y, a, ink)
-				return
+				return true
 			}
 		}
 	}
+	return false
 }
 
 // style is how a text with capitals px high fits into a room; ok is false if it does not.

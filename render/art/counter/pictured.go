@@ -33,6 +33,44 @@ var pictures = map[string]picture{
 	"disrupted": {rgb(0xf4d5d2), nil},
 	"shaken":    {rgb(0xe3a19d), nil},
 	"dazed":     {rgb(0xeec05a), nil},
+
+	"disorganized-1": {rgb(0xf2e3a2), nil},
+	"disorganized-2": {rgb(0xefc878), nil},
+	"disorganized-3": {rgb(0xe6a15a), nil},
+	"disorganized-4": {rgb(0xd6714a), nil},
+	"suppressed":     {rgb(0x8e2f26), (*piece).barredCircle},
+	"pinned":         {rgb(0xe0b04a), (*piece).pressedDown},
+	"routed":         {rgb(0xe8d9b0), (*piece).turnedBack},
+
+	"light-barrage":  {smokeCard, func(p *piece, x, y, s float64) { p.shelled(x, y, s, 1) }},
+	"medium-barrage": {smokeCard, func(p *piece, x, y, s float64) { p.shelled(x, y, s, 2) }},
+	"heavy-barrage":  {smokeCard, func(p *piece, x, y, s float64) { p.shelled(x, y, s, 3) }},
+	"bombardment":    {rgb(0xa3735f), func(p *piece, x, y, s float64) { p.flash(x, y, s*.58) }},
+
+	"foxhole":     {rgb(0xcbb98c), (*piece).foxhole},
+	"trench":      {rgb(0xcbb98c), (*piece).trench},
+	"bunker":      {rgb(0xcbb98c), (*piece).bunker},
+	"sealed-cave": {rgb(0xcbb98c), (*piece).sealedCave},
+	"ridge":       {rgb(0xcbb98c), (*piece).ridge},
+
+	"prepared-assault":  {color.RGBA{}, func(p *piece, x, y, s float64) { p.tint(arrowShape(x, y+s*.52, s*1.04), blueInk) }},
+	"banzai":            {bright, func(p *piece, x, y, s float64) { p.bayonet(x, y+s*.04, s*.8) }},
+	"gyokusai":          {black, (*piece).lastDisc},
+	"no-fire":           {rgb(0xd5dfe8), (*piece).barredGun},
+	"sustained-fire":    {rgb(0xd5dfe8), (*piece).machineGunFire},
+	"concentrated-fire": {rgb(0xd5dfe8), (*piece).concentric},
+	"active":            {color.RGBA{}, (*piece).activeHex},
+	"illumination":      {rgb(0x27324a), (*piece).starShell},
+	"burning":           {rgb(0xf0c8a0), func(p *piece, x, y, s float64) { p.flame(x, y+s*.06, s*.62) }},
+	"burnt":             {rgb(0xcfc8b8), (*piece).stubble},
+	"mine":              {rgb(0xd8cfae), (*piece).mine},
+	"interdiction":      {rgb(0xbdd0dd), (*piece).interdiction},
+	"beach":             {seaCard, (*piece).openBeach},
+	"closed-beach":      {seaCard, (*piece).closedBeach},
+	"runway":            {rgb(0xd8d2c2), (*piece).runway},
+	"wind":              {rgb(0xbdd0dd), (*piece).wind},
+	"event":             {rgb(0xd9cbe3), (*piece).question},
+	"landing-craft":     {seaCard, (*piece).landingCraft},
 }
 
 // Pictures lists the types of markers that have a picture, sorted.
@@ -59,6 +97,9 @@ func marker(f rules.Face, n int, l Look) *piece {
 	if card.A == 0 {
 		card = l.card(f)
 	}
+	if f.Troops.Modifiers != "" || inkOn(card) != black {
+		return status(f, n, card, art)
+	}
 	p := cut(n, card, f.ID)
 	title, note := strings.ToUpper(f.Text), f.Values
 	if art.draw == nil {
@@ -68,7 +109,7 @@ func marker(f rules.Face, n int, l Look) *piece {
 	x, y, s := p.at(50), p.at(50), p.length(66)
 	if n >= 40 {
 		y, s = p.at(54), p.length(50)
-		p.narrow(title, 50, 16.5, 10.5, 90, black, mid)
+		p.firstOf(title, 50, 16.5, 10.5, 90, black)
 		if note != "" {
 			y, s = p.at(51), p.length(44)
 			p.narrow(note, 50, 93, 8, 90, black, mid)

@@ -6,9 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"marianas/game/board"
 	"marianas/game/catalog"
+	"marianas/game/rules"
 	"marianas/game/scenario/doc"
 	"marianas/game/scenario/mapfile"
 	"marianas/scenarios"
@@ -66,4 +68,44 @@ func testFurniture(t testing.TB) Furniture {
 		t.Fatal(faults)
 	}
 	return Furnish(l, d.Info.Charts)
+}
+
+// tinian is a sheet with levels, signs on hexsides and dots in its hexes, and its furniture.
+func tinian(t testing.TB) (*board.Board, Furniture) {
+	t.Helper()
+	b, faults := mapfile.Open(scenarios.FS, "css/maps/css-tinian.toml")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	l, err := ReadLayout(scenarios.FS, LayoutFile("css", b.Name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := Furnish(l, nil)
+	f.Key = keyRows(l.Row, l.Amend, rules.Chart{})
+	return b, f
+}
+
+// TestLookAtTinian is for the eye: go test -run LookAtTinian -look FILE.png.
+func TestLookAtTinian(t *testing.T) {
+	if *seen == "" {
+		t.Skip("no -look")
+	}
+	b, f := tinian(t)
+	from := time.Now()
+	compose(b, f, Style{}, fullWidth(b, f.Layout.Page)/4, coarse).whole()
+	t.Log("coarse", time.Since(from))
+	from = time.Now()
+	m := compose(b, f, Style{}, fullWidth(b, f.Layout.Page), fine).whole()
+	t.Log("fine", time.Since(from))
+	out, err := os.Create(*seen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(out, m); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Close(); err != nil {
+		t.Fatal(err)
+	}
 }

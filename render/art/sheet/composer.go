@@ -119,6 +119,7 @@ func compose(b *board.Board, f Furniture, look Style, width int, d detail) *comp
 	c.coast()
 	c.arrows()
 	c.landings()
+	c.lanes()
 	c.signs()
 	c.grid()
 	c.names()

@@ -27,7 +27,7 @@ func (c *composer) grid() {
 		if !c.covered(m) {
 			c.number(h, m)
 		}
-		if c.letter(h) != '.' {
+		if _, dotted := c.dotOf(c.letter(h)); !dotted && c.letter(h) != '.' {
 			c.print(line, pen.Disc(m.X, m.Y, u*.017), .5)
 		}
 	})

@@ -10,7 +10,7 @@ import (
 
 // Colors of signs on hexsides.
 const (
-	slopeInk = 0x7a4a22
+	slopeInk = 0x6e3f1c
 	steepInk = 0x6a3d1a
 	ridgeInk = 0x4b2c14
 	cliffInk = 0x211b16
@@ -121,8 +121,10 @@ func (c *composer) hexside(kind string, a, b, low pen.Pt) {
 	}
 	switch kind {
 	case "slope":
-		for i := 0; i < 9; i++ {
-			tick((float64(i)+.5)/9, .015, .085+.02*float64(i%2), .016, slopeInk)
+		low := pen.Path{{e.at(.04, .01), e.at(.96, .01), e.at(.94, .10), e.at(.06, .10)}}
+		c.print(cut, low, .85) // hachures keep off
+		for i := 0; i < 8; i++ {
+			tick((float64(i)+.5)/8, .008, .072+.018*float64(i%2), .024, slopeInk)
 		}
 	case "steep":
 		c.paint(pen.Line(a.X, a.Y, b.X, b.Y, u*.026), steepInk, 1)

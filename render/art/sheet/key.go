@@ -3,6 +3,7 @@ package sheet
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/hex"
@@ -92,10 +93,16 @@ func (c *composer) shows(name string) bool {
 		return len(c.fur.Layout.Works) > 0
 	case "road", "trail", "rail":
 		return slices.Contains(c.b.RouteKinds(), name)
-	case "river":
+	case "river", "slope", "steep", "ridge", "cliff":
 		return c.b.Feature(name) != 0
 	case "bluff":
 		return len(c.fur.Layout.Bluffs) > 0
+	}
+	if mark, ok := strings.CutPrefix(name, "mark "); ok {
+		return len(c.marked(mark)) > 0
+	}
+	if digit, ok := strings.CutPrefix(name, "level "); ok {
+		return c.hasLevel(digit)
 	}
 	if s := signOf(name); s != nil {
 		return c.hasSign(s)
@@ -216,6 +223,9 @@ func (c *composer) inFurniture(print func()) {
 func (c *composer) sample(name string, x, y float64) {
 	if letter, ok := c.terrainOf(name); ok {
 		c.sampleHex(c.look(letter), pen.Pt{X: x, Y: y})
+		if d, ok := c.dotOf(letter); ok {
+			c.groundDot(pen.Pt{X: x, Y: y}, d)
+		}
 		if name == "airfield" {
 			c.strip(pen.Pt{X: x - c.unit*.26, Y: y + c.unit*.07}, pen.Pt{X: x + c.unit*.26, Y: y - c.unit*.07})
 		}
@@ -328,6 +338,14 @@ func (c *composer) sampleSign(name string, x, y float64) {
 		c.paint(pen.Rect(x, y-u*.035, u*1.1, u*.07), lineBed, 1)
 		c.paint(pen.Rect(x, y-u*.017, u*1.1, u*.034), lineRed, 1)
 	default:
+		if digit, ok := strings.CutPrefix(name, "level "); ok {
+			c.sampleLevel(digit, pen.Pt{X: x + u*.55, Y: y})
+			return
+		}
+		if mark, ok := strings.CutPrefix(name, "mark "); ok {
+			c.hexMark(mark, pen.Pt{X: x + u*.55, Y: y})
+			return
+		}
 		if s := signOf(name); s != nil {
 			c.signSample(s, x, y)
 			return

@@ -84,6 +84,28 @@ func (c *composer) borderSample(s *board.Sign, x, y float64) {
 	c.paint(t.Move(x-u*.02+(q-tw)/2, y+u*.07), of(token.Ink(s.Color)), 1)
 }
 
+// hasLevel reports whether a hex lies on a level, given by its digit.
+func (c *composer) hasLevel(digit string) bool {
+	for h := board.ID(0); int(h) < c.b.Len(); h++ {
+		if string(rune(c.b.Level(h))) == digit {
+			return true
+		}
+	}
+	return false
+}
+
+// sampleLevel is a patch of clear ground on a level.
+func (c *composer) sampleLevel(digit string, m pen.Pt) {
+	u := c.Unit
+	patch := pen.RoundRect(m.X-u*.42, m.Y-u*.19, u*.84, u*.38, u*.06)
+	k := float64(looks["clear"].tan)
+	if top := c.topLevel(); top > 0 {
+		k += float64(c.colors.tint * float32(digit[0]-'0') / top)
+	}
+	c.print(tan, patch, k)
+	c.print(line, pen.Stroke(patch[0], max(1, u*.016), true), .7)
+}
+
 // contourSample is a piece of the line where the ground rises.
 func (c *composer) contourSample(x, y float64) {
 	u := c.unit

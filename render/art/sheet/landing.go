@@ -8,8 +8,8 @@ import (
 	"marianas/render/art/pen"
 )
 
-// onHistory is the kind of a beach where troops went ashore; others are printed as an outline only.
-const onHistory = "historical landing"
+// wentAshore reports whether troops landed on beaches of a kind; others are printed as an outline only.
+func wentAshore(kind string) bool { return kind == "historical landing" || kind == "landing" }
 
 // landings prints the landing beaches that the layout names: an arrow from the water onto the shore of each of their
 // hexes. Their names come with the other names.
@@ -21,7 +21,7 @@ func (c *composer) landings() {
 				continue
 			}
 			at, a := c.ashoreAt(h, l.angle(i))
-			c.landingArrow(at, a, b.Kind == onHistory)
+			c.landingArrow(at, a, wentAshore(b.Kind))
 		}
 	}
 }
@@ -58,7 +58,11 @@ func (c *composer) ashoreAt(h board.ID, angle float64) (at pen.Pt, a float64) {
 			best, least = s, d
 		}
 	}
-	return pen.Pt{X: m.X + cs*(best-.19)*u, Y: m.Y + sn*(best-.19)*u}, a
+	best -= .19
+	if _, dotted := c.dotOf(c.letter(h)); dotted { // its head stays clear of the dot
+		best = min(best, -.33)
+	}
+	return pen.Pt{X: m.X + cs*best*u, Y: m.Y + sn*best*u}, a
 }
 
 // landingArrow is a broad arrow with a notched tail, .42 hexes long: red, or an outline.
@@ -82,11 +86,11 @@ func (c *composer) landingArrow(at pen.Pt, angle float64, solid bool) {
 // landingLettering is how a landing beach is named.
 var landingLettering = lettering{font: narrow, size: .155, track: .05, upper: true, ink: arrowRed, sea: 1, clear: .20}
 
-// landingNames print the names of the landing beaches off their arrows.
+// landingNames print the names of the landing beaches off their arrows, but for those whose lane has it.
 func (c *composer) landingNames() {
 	for _, l := range c.fur.Layout.Landing {
 		b := c.landingBeach(l)
-		if l.At < 0 || l.At >= len(b.Hexes) {
+		if l.At < 0 || l.At >= len(b.Hexes) || c.hasLane(l.Name) {
 			continue
 		}
 		text, _, _ := strings.Cut(b.Name, " (")

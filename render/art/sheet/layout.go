@@ -25,6 +25,7 @@ type Layout struct {
 	Row     []LayoutRow // lines of the terrain key
 	Amend   []LayoutRow // other labels and notes for lines of the base, by their names
 	Landing []Landing
+	Lane    []Lane
 	Rim     []Rim    // an atoll's; the widths of the first hold for all
 	Bluffs  []string // hexes whose shore is a cliff; "shore": all, but for beaches and reefs
 	Inset   *Inset
@@ -131,6 +132,14 @@ type Landing struct {
 	Angles []float64 // where the arrows of its hexes point, in degrees: 0 right, 90 down; landward where there are none
 }
 
+// Lane is a row of boxes at sea, through which units come to a landing beach.
+type Lane struct {
+	Beach string     // name of the beach on the map; a line leads to it
+	Label string     // over the boxes
+	At    [2]float64 // the upper left corner, in hex space
+	Boxes []string   // their names, from the left
+}
+
 // Rim is the line that the reef of an atoll follows, from where one has the lagoon on the left hand, in hex space, and
 // how far the reef flat reaches from it to either side, in hexes.
 type Rim struct {
@@ -207,6 +216,9 @@ func (l *Layout) giveWay(own *Layout) {
 	}
 	if own.Landing != nil {
 		l.Landing = nil
+	}
+	if own.Lane != nil {
+		l.Lane = nil
 	}
 	if own.Rim != nil {
 		l.Rim = nil

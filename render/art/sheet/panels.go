@@ -41,6 +41,7 @@ func (c *composer) reservePanels() {
 			c.reserve(p.area())
 		}
 	}
+	c.reserveLanes()
 	for _, n := range l.Sea {
 		c.reserveSea(n)
 	}

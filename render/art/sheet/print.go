@@ -17,6 +17,16 @@ type Print struct {
 	Ink    map[string]string // color of a full tone by the name of the ink: tan, blue, green, brown, line, key
 	Ground map[string]Ground // by the name of a terrain in the map's legend
 	Sand   []string          // overlays whose hexes have a sandy shore; the beaches if none is named
+	Dot    map[string]Dot    // what stands in the middle of a hex, by the name of a terrain
+	Tint   *float64          // how much tan the highest level has more than the sea; 0.2 if it is not named
+	Marks  []string          // what else is marked in hexes: "cave", "op", "victory" by the overlays, "range" by the label of kind symbol
+}
+
+// Dot says by its colors what the ground of a hex is.
+type Dot struct {
+	Fill string // "#63B23C"
+	Rim  string // around it
+	Core string // in its middle; "" for none
 }
 
 // Ground is how a kind of ground is printed: shares of inks, relief, and what is strewn over it.
@@ -49,6 +59,20 @@ func (p *Print) check() error {
 	}
 	if p.Age != nil && !(*p.Age >= 0 && *p.Age <= 1) {
 		return fmt.Errorf("found age %v, want 0 to 1", *p.Age)
+	}
+	if p.Tint != nil && !(*p.Tint >= 0 && *p.Tint <= 1) {
+		return fmt.Errorf("found tint %v, want 0 to 1", *p.Tint)
+	}
+	for _, name := range sortedNames(p.Dot) {
+		d := p.Dot[name]
+		if !hexColor.MatchString(d.Fill) || !hexColor.MatchString(d.Rim) || d.Core != "" && !hexColor.MatchString(d.Core) {
+			return fmt.Errorf("found a dot %+v for %s, want colors such as #63B23C for fill and rim", d, name)
+		}
+	}
+	for _, name := range p.Marks {
+		if !slices.Contains(markNames, name) {
+			return fmt.Errorf("found mark %q, want one of %s", name, strings.Join(markNames, ", "))
+		}
 	}
 	for _, name := range sortedNames(p.Ground) {
 		g := p.Ground[name]
@@ -93,12 +117,13 @@ type colors struct {
 	paper color.RGBA
 	inks  [len(inks)]ink
 	age   float32
+	tint  float32 // of the highest level
 	sand  []string
 }
 
 // colors takes what a printing style names, and the usual for the rest; p may be nil.
 func (p *Print) colors() colors {
-	c := colors{paper: bare, inks: inks, age: 1, sand: []string{"beach"}}
+	c := colors{paper: bare, inks: inks, age: 1, tint: .2, sand: []string{"beach"}}
 	if p == nil {
 		return c
 	}
@@ -107,6 +132,9 @@ func (p *Print) colors() colors {
 	}
 	if p.Age != nil {
 		c.age = float32(*p.Age)
+	}
+	if p.Tint != nil {
+		c.tint = float32(*p.Tint)
 	}
 	if len(p.Sand) > 0 {
 		c.sand = p.Sand

@@ -29,6 +29,9 @@ func TestPrintFaults(t *testing.T) {
 	for text, want := range map[string]string{
 		"[print]\npaper = \"buff\"":                                         `paper "buff"`,
 		"[print]\nage = 2.0":                                                "age 2",
+		"[print]\ntint = -1.0":                                              "tint -1",
+		"[print]\nmarks = [\"cave\", \"moon\"]":                             `mark "moon"`,
+		"[print.dot]\nclear = { fill = \"#FFFDF2\" }":                       "for clear",
 		"[print.ink]\npink = \"#FFFFFF\"":                                   `ink "pink"`,
 		"[print.ink]\ntan = \"#FFF\"":                                       `"#FFF" for ink tan`,
 		"[print.ground.clear]\ntexture = \"lava\"\nmarks = 3.0":             `texture "lava"`,

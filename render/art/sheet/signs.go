@@ -49,6 +49,8 @@ func (c *composer) signs() {
 			framed[s.Hexes[0]] = true
 		}
 	}
+	c.groundDots()
+	c.hexMarks()
 	c.dots(framed)
 	for i := range c.b.Signs {
 		s := &c.b.Signs[i]

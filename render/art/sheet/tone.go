@@ -108,7 +108,7 @@ func (c *composer) earth(parts []part, x, y, d float32) (t, g, b, w float32) {
 		}
 	}
 	if c.leveled {
-		t += .20 * min(1.1, c.height.at(x, y))
+		t += c.colors.tint * min(1.1, c.height.at(x, y))
 	}
 	gx, gy := c.height.slope(x, y, u*.045)
 	if sun := (gx*.75 + gy) * 3.1; sun > 0 { // light from the upper left
