@@ -1,6 +1,7 @@
 package css
 
 import (
+	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -115,9 +116,8 @@ func (g *Game) zoneMarks(side int) (ms []rules.Mark) {
 		if r == 0 {
 			continue
 		}
-		c := gr.Coord(at)
-		for _, n := range c.Within(r) {
-			if h := gr.At(n); h >= 0 && !seen[h] && gr.land(h) && h != at && g.inReach(u, h, r) {
+		for h := board.ID(0); int(h) < gr.Len(); h++ {
+			if gr.Distance(at, h) <= r && !seen[h] && gr.land(h) && h != at && g.inReach(u, h, r) {
 				seen[h] = true
 				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sideID(side), Rule: "7.2"})
 			}
