@@ -34,8 +34,8 @@ func (t *trial) labels() error {
 		}
 		words[label] = a
 		unit := names[a.Unit]
-		if a.Unit == "" && !a.To.IsZero() && !roles.Is(a, rules.AttackRole) {
-			unit = taken // what goes to a place is the unit that was taken; an attack may be begun by others
+		if a.Unit == "" && !a.To.IsZero() && !roles.Is(a, rules.AttackRole) && !roles.Is(a, rules.ChangeRole) {
+			unit = taken // what goes to a place is the unit that was taken; an attack may be begun by others, a place be changed by who is there
 		}
 		if unit != "" && !strings.Contains(label, unit) {
 			return fmt.Errorf("%q is called %q, which does not name %q", a, label, unit)

@@ -62,7 +62,7 @@ func (endActing) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	}
 	for _, u := range g.title.units[g.chit(int(g.turn.chit)).side] {
 		if g.pieces[u].acts == 0 && g.mayAct(u) == play.Allowed {
-			return d.Leaves(rules.Undone{Text: "Units have not acted"})
+			return d.Leaves(rules.Undone{Text: "Units have not acted", Rule: "5.2"})
 		}
 	}
 	return d

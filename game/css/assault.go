@@ -136,7 +136,7 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (preparing) Describe(g *Game, f *frame, a act) rules.Detail {
 	k := g.chit(int(g.turn.chit))
-	return rules.Detail{Label: "Prepare an assault", Note: "On " + g.place(board.ID(a.Place)).String() + ", for a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
+	return rules.Detail{Label: "Prepare an assault on " + g.place(board.ID(a.Place)).String(), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
 }
 
 // dropAssaults removes markers with no unit of their side beside them (9.2).
@@ -299,7 +299,7 @@ func (callOff) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (callOff) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Call it off", Note: "The marker in " + g.place(board.ID(a.Place)).String() + " goes", Rule: "9.1"}
+	return rules.Detail{Label: "Call off " + g.place(board.ID(a.Place)).String(), Note: "The marker goes", Rule: "9.1"}
 }
 
 // assaultBoxOf is the assault sequence of play (9.1).
@@ -455,7 +455,7 @@ type supporting struct{ plain }
 var (
 	supportMost = ruled("9.4", "No more units support the assault.")
 	supportOne  = ruled("9.1", "Supporting units are all in one hex.")
-	supportNot  = ruled("9.1", "Active indirect firing units support an assault, in range and with somebody who sees the hex.")
+	supportNot  = ruled("9.1", "Active indirect firing units in range, with somebody who sees the hex, support an assault.")
 )
 
 // supportLimit is how many units of a side support an assault (9.4).
@@ -545,7 +545,7 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 // retreating has all defenders retreat to a hex (9.1 D).
 type retreating struct{ plain }
 
-var noRetreat = ruled("9.1", "All defenders in column retreat to one hex that they can enter, out of enemy fire zones.")
+var noRetreat = ruled("9.1", "All in column retreat to one hex that they can enter, out of enemy fire zones.")
 
 func (retreating) Each(g *Game, _ *frame, yield func(act)) {
 	g.eachRetreat(func(h board.ID) { yield(play.AtPlace(vRetreat, h)) })
@@ -586,7 +586,7 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (retreating) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Retreat", Note: "To " + g.place(board.ID(a.Place)).String() + ", suppressed", Rule: "9.1"}
+	return rules.Detail{Label: "Retreat to " + g.place(board.ID(a.Place)).String(), Note: "Suppressed there", Rule: "9.1"}
 }
 
 // standFast lets the assault come.

@@ -232,7 +232,6 @@ func (preempt) Describe(g *Game, _ *frame, a act) rules.Detail {
 type drawOn struct{ button }
 
 func (drawOn) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (drawOn) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
 func (drawOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (drawOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Draw a chit", Note: rules.Counted(g.cup.Count(), "chit is", "chits are") + " in the cup", Rule: "4.0"}

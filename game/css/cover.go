@@ -99,7 +99,7 @@ func (g *Game) wantsShelter(f *frame) bool {
 // sheltering says what counts for the defense.
 type sheltering struct{ plain }
 
-var notAShelter = ruled("12.3", "A support weapon or hero of the formation that stands for the hex counts, one of each.")
+var notAShelter = ruled("12.3", "A weapon or hero of the formation that stands for the hex counts, one of each.")
 
 func (sheltering) Each(g *Game, _ *frame, yield func(act)) {
 	for _, o := range g.shelters(g.shot()) {

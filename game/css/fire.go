@@ -638,7 +638,7 @@ func (aimAt) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (aimAt) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if a.Unit < 0 {
-		return rules.Detail{Label: "Fire at the hex", Rule: "8.2"}
+		return rules.Detail{Label: "Fire at " + g.place(board.ID(a.Place)).String(), Rule: "8.2"}
 	}
 	return rules.Detail{Label: "Fire at " + g.name(int(a.Unit)), Note: "A Hard Target", Rule: "8.2"}
 }
@@ -716,7 +716,6 @@ func (concentrate) Describe(*Game, *frame, act) rules.Detail {
 type declare struct{ button }
 
 func (declare) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (declare) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
 func (declare) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (declare) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Fire", Rule: "8.4"}

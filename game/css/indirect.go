@@ -12,7 +12,7 @@ import (
 
 var (
 	pinnedGuns   = ruled("8.6.3", "Pinned and suppressed units do not fire indirectly.")
-	secondShells = ruled("23.0", "Japanese artillery fires only as the first action of a division's or formation's activation.")
+	secondShells = ruled("23.0", "Japanese artillery fires only as the first action with a division's or formation's chit.")
 	caveGuns     = ruled("6.3", "Nobody fires indirectly out of a cave.")
 	outOfRange   = ruled("8.6.1", "The hex is out of its range.")
 	noSpotter    = ruled("8.6.1", "Neither it nor a unit of its division sees the hex.")
@@ -311,8 +311,6 @@ func (lighting) Refuse(g *Game, f *frame, a act) play.Code {
 	}
 	return play.Allowed
 }
-
-func (lighting) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
 
 func (lighting) Do(g *Game, f *frame, a act) play.Flow {
 	u, h := int(a.Unit), board.ID(a.Place)

@@ -149,7 +149,7 @@ var (
 	})
 	cavesFull   = ruled("6.3", "No more than two units are inside a cave.")
 	caveSealed  = ruled("11.2", "The cave is sealed.")
-	notIntoCave = ruled("6.3", "Only Japanese leg units go inside a cave, out of its hex or from a cave in the next hex.")
+	notIntoCave = ruled("6.3", "Only Japanese leg units enter a cave, out of its hex or from a cave beside it.")
 	allItsMove  = ruled("6.3", "From cave to cave a unit takes its whole movement.")
 	services    = ruled("6.1.2", "Army and navy do not stack together.")
 )
@@ -263,7 +263,7 @@ func (take) Refuse(g *Game, _ *frame, a act) play.Code {
 	return play.Allowed
 }
 
-var noWay = ruled("6.0", "It can enter no hex: its movement points do not suffice, or the hexes around are closed.")
+var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement points do not suffice.")
 
 // newMove is a unit taken in hand where it stands. A unit alone takes what is with it along.
 func (g *Game) newMove(u int) *move {
@@ -499,13 +499,6 @@ func (entering) Do(g *Game, f *frame, a act) play.Flow {
 		return play.Restart()
 	}
 	return play.CallStay(opened(wayBox, f.By))
-}
-
-func (entering) Stakes(g *Game, f *frame, a act) rules.Stakes {
-	if g.watched(g.move, board.ID(a.Place)) {
-		return rules.Rolls
-	}
-	return 0
 }
 
 func (entering) Describe(g *Game, _ *frame, a act) rules.Detail {

@@ -105,7 +105,7 @@ func (g *Game) shoots(u int, f *frame) bool {
 type shooting struct{ plain }
 
 var (
-	cannotSee = ruled("8.5", "It has no fire zone there, or may not fire: it fired before, its fire was concentrated, or it is suppressed.")
+	cannotSee = ruled("8.5", "It has no fire zone there, or may not fire: fired before, concentrated or suppressed.")
 	notHim    = ruled("8.5", "Only who moves or assaults is fired at.")
 )
 
@@ -147,7 +147,7 @@ func (shooting) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (shooting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " fires", Note: "At " + g.place(board.ID(a.Place)).String(), Rule: "8.5"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at " + g.place(board.ID(a.Place)).String(), Rule: "8.5"}
 }
 
 // holding holds the fire.

@@ -170,10 +170,6 @@ func (dig) Do(g *Game, f *frame, a act) play.Flow {
 	return play.CallStay(inner)
 }
 
-func (dig) Stakes(g *Game, _ *frame, a act) rules.Stakes {
-	return pick(g.title.works[g.next(board.ID(a.Place))].Check, rules.Rolls, 0)
-}
-
 // build puts a fortification into a location.
 func (g *Game) build(p board.ID, w works) {
 	g.spot(p).works = w
@@ -188,7 +184,7 @@ func (dig) Describe(g *Game, _ *frame, a act) rules.Detail {
 		u := g.actor(p, func(u int) bool { return g.builds(u, w) })
 		note = "Succeeds with " + figure(g.succeeds(u)) + " of 10"
 	}
-	return rules.Detail{Label: "Build " + g.title.works[w].Name, Note: note, Rule: "11.1"}
+	return rules.Detail{Label: g.title.works[w].Name + " in " + g.place(p).String(), Note: note, Rule: "11.1"}
 }
 
 // passes reports whether a face passes a unit's troop quality check (2.0, 11.1): nought always, nine never.
@@ -267,8 +263,6 @@ func (sealing) Refuse(g *Game, f *frame, a act) play.Code {
 	return play.Allowed
 }
 
-func (sealing) Stakes(*Game, *frame, act) rules.Stakes { return rules.Rolls }
-
 func (sealing) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
 	u := g.actor(h, engineers(g))
@@ -282,7 +276,7 @@ func (sealing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (sealing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := g.actor(board.ID(a.Place), engineers(g))
-	return rules.Detail{Label: "Seal the cave", Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
+	return rules.Detail{Label: "Seal the cave of " + g.place(board.ID(a.Place)).String(), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
 }
 
 // sealCave seals a cave. Who is inside is lost, unless he can leave later for an open cave beside it (11.2, ruling A29).

@@ -33,7 +33,6 @@ func (g *Game) tenacious(f *frame) bool {
 type check struct{ button }
 
 func (check) Do(*Game, *frame, act) play.Flow                { return play.Next() }
-func (check) Stakes(*Game, *frame, act) rules.Stakes         { return rules.Rolls }
 func (check) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (check) Describe(g *Game, f *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Check for rout", Note: "Passes with " + figure(g.passes(f)) + " of 10", Rule: "8.4.2"}
@@ -247,7 +246,7 @@ type returning struct{ plain }
 
 var (
 	notRouted = ruled("8.4.3", "It is not in the box of routed units.")
-	noReturn  = ruled("8.4.3", "A routed unit returns to its division's headquarters or beside it, a headquarters to the division's leader, out of enemy fire zones.")
+	noReturn  = ruled("8.4.3", "It returns to its division's headquarters, or beside, a headquarters to its leader.")
 )
 
 // mayReturn reports why a routed unit does not come back to a hex; Allowed if it may.
@@ -313,5 +312,5 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (returning) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " returns", Note: "To " + g.place(board.ID(a.Place)).String(), Rule: "8.4.3"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " returns to " + g.place(board.ID(a.Place)).String(), Rule: "8.4.3"}
 }

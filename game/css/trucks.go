@@ -145,10 +145,6 @@ func (unloading) Do(g *Game, f *frame, a act) play.Flow {
 	return play.CallStay(inner)
 }
 
-func (unloading) Stakes(g *Game, _ *frame, a act) rules.Stakes {
-	return pick(g.inZone(japan, g.hexOf(int(a.Unit))), rules.Rolls, 0)
-}
-
 func (unloading) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Unload " + g.name(int(a.Unit)), Note: "Both act no more", Rule: "15.0"}
 }
