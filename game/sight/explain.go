@@ -47,7 +47,7 @@ func (t *Table) Explain(n *Now, from, to board.ID, counts Reasons) Line {
 		kinds = n.Cover.kinds
 	}
 	line := stages(t.b, from, t.lines[i], nil)
-	ignored := t.lookout[from] | t.lookout[to]
+	ignored := t.ignored(from, to)
 	var found notes
 	found.weights = make([]int, len(line))
 	if from != to {
@@ -60,6 +60,9 @@ func (t *Table) Explain(n *Now, from, to board.ID, counts Reasons) Line {
 			b.Side = b.Why&(AlongSide|Crossed|OwnMouth|TheirMouth) != 0
 			l.Blocks = append(l.Blocks, b)
 		}
+	}
+	if ignored&Soft != 0 {
+		clear(found.weights)
 	}
 	l.Passed, l.Parts = t.profile(line, kinds, found.weights)
 	return l

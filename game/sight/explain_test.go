@@ -47,6 +47,28 @@ func TestExplainSoftGround(t *testing.T) {
 	}
 }
 
+// A line is not hindered where soft ground bars it, where something else does, or where a post sees over it.
+func TestHindered(t *testing.T) {
+	for _, c := range []struct {
+		small small
+		want  bool
+	}{
+		{small{terrain: "ccccccc ccBcccc"}, true},
+		{small{terrain: "ccccccc ccscccc ccscccc"}, true},
+		{small{terrain: "ccccccc ccBcccc ccscccc"}, false},
+		{small{terrain: "ccccccc ccBcccc ccRcccc"}, false},
+		{small{terrain: "ccccccc ccBcccc", post: "0301"}, false},
+		{small{terrain: "ccBcccc"}, false},
+	} {
+		table, b := c.small.table(t)
+		from, to := at(t, b, "0301"), at(t, b, "0304")
+		l := table.Explain(&Now{Range: 8}, from, to, Outside)
+		if got := table.Hindered(from, to); got != c.want || l.Hindered != c.want || (l.Passed[1].Weight > 0) != (c.small.post == "" && c.small.terrain != "ccBcccc") {
+			t.Errorf("%+v: %v, explained %v, first weight %d", c.small, got, l.Hindered, l.Passed[1].Weight)
+		}
+	}
+}
+
 // What bars nobody is not told: ground that a post sees over, and what does not count for who looks.
 func TestExplainWhatCounts(t *testing.T) {
 	table, b := small{terrain: "ccccccc ccRcccc", sides: "slope 0301-0302", post: "0301"}.table(t)

@@ -54,11 +54,7 @@ func (t *Table) judge(line []stage, kinds []uint8, n *notes) (why Reasons) {
 			}
 		}
 	}
-	why |= t.atSide(line, last, e, n)
-	if why&Soft != 0 {
-		why &^= seenThrough
-	}
-	return why
+	return why | t.atSide(line, last, e, n)
 }
 
 // atLevel tells what the height of a stage bars.

@@ -174,8 +174,8 @@ func TestSameFromBothEnds(t *testing.T) {
 		}
 		// judged anew from the other end, not copied
 		i, _ := table.pair(to, from)
-		why := table.judge(stages(b, to, table.lines[i], nil), table.printed, nil) &^ (table.lookout[from] | table.lookout[to])
-		if why&^seenThrough != back || why&seenThrough != 0 != table.Hindered(to, from) {
+		why := table.judge(stages(b, to, table.lines[i], nil), table.printed, nil) &^ table.ignored(from, to)
+		if why&^seenThrough != back || (why == seenThrough|why&(OwnMouth|TheirMouth)) != table.Hindered(to, from) {
 			t.Fatalf("%s to %s: %s, judged anew %s", b.Number(to), b.Number(from), back, why)
 		}
 	})

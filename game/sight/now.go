@@ -79,9 +79,10 @@ func (n *Now) reach(from, to board.ID) int {
 
 // Sees tells what bars the line from one hex to another for now, of the reasons that count for who looks; no reasons: the
 // line is clear. Outside counts for most; without Soft it is fire that ignores soft ground, with OwnMouth a unit inside a
-// cave, with TheirMouth one that looks at it. Beyond the range of the table no line is clear. Where a reason bars the line whatever lies on it, others may not be told:
-// Explain tells all. It allocates nothing.
+// cave, with TheirMouth one that looks at it. Beyond the range of the table no line is clear. Where something bars the
+// line whatever ground lies on it, ground may go untold: Explain tells all. It allocates nothing.
 func (t *Table) Sees(n *Now, from, to board.ID, counts Reasons) Reasons {
+	counts &^= seenThrough
 	i, near := t.pair(from, to)
 	if !near {
 		return TooFar
@@ -116,7 +117,7 @@ func (t *Table) relaid(kinds []uint8, from, to board.ID, offset int, why Reasons
 	line := stages(t.b, from, t.lines[offset], room[:0])
 	for i := range line[1 : len(line)-1] {
 		if s := &line[i+1]; kinds[s.hex] != t.printed[s.hex] || s.other != board.None && kinds[s.other] != t.printed[s.other] {
-			return t.judge(line, kinds, nil) &^ (t.lookout[from] | t.lookout[to]) &^ seenThrough
+			return t.judge(line, kinds, nil) &^ t.ignored(from, to)
 		}
 	}
 	return why

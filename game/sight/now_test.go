@@ -119,6 +119,7 @@ func TestReach(t *testing.T) {
 		{"lit in rain", Now{Range: 1, Lit: lit, LitRange: 3}, []hex.Number{"0301", "0302"}},
 		{"barraged", Now{Range: 8, Dimmed: dimmed, DimRange: 1}, []hex.Number{"0301", "0302"}},
 		{"barraged, lit", Now{Range: 1, Lit: lit, LitRange: 8, Dimmed: dimmed, DimRange: 1}, []hex.Number{"0301", "0302"}},
+		{"barraged at night", Now{Range: 1, Dimmed: dimmed, DimRange: 3}, []hex.Number{"0301", "0302"}},
 		{"nothing set", Now{}, []hex.Number{"0301", "0302"}},
 	} {
 		var seen []hex.Number
@@ -157,6 +158,7 @@ func TestWhoLooks(t *testing.T) {
 		{from, far, Outside | TheirMouth, Soft},
 		{from, far, Outside &^ Soft, 0},
 		{from, far, Outside&^Soft | OwnMouth, OwnMouth},
+		{from, far, ^(Soft | OwnMouth), 0},
 	} {
 		if got := table.Sees(now, c.from, c.to, c.counts); got != c.want {
 			t.Errorf("%s to %s, %s counting: %s, want %s", b.Number(c.from), b.Number(c.to), c.counts, got, c.want)

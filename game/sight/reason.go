@@ -21,7 +21,7 @@ const (
 	TooFar                         // farther than can be seen now
 )
 
-// seenThrough marks in a table a line that is clear of Soft and yet passes soft ground.
+// seenThrough marks a line that passes soft ground, too much of it or not.
 const seenThrough Reasons = 1 << 15
 
 // Outside is what counts for those who look from outside at somebody outside: all but the mouths.

@@ -170,7 +170,7 @@ func (t *Table) judgeAll() {
 				continue
 			}
 			buf = stages(t.b, board.ID(from), t.lines[i], buf[:0])
-			why := t.judge(buf, t.printed, nil) &^ (t.lookout[from] | t.lookout[to])
+			why := t.judge(buf, t.printed, nil) &^ t.ignored(board.ID(from), to)
 			t.why[from*square+i] = why
 			t.why[int(to)*square+square-1-i] = turned(why)
 		}
@@ -190,6 +190,15 @@ func (t *Table) stretches() {
 		}
 		t.around[h] = s
 	}
+}
+
+// ignored is what does not count between two hexes because one of them is a lookout.
+func (t *Table) ignored(from, to board.ID) Reasons {
+	over := t.lookout[from] | t.lookout[to]
+	if over&Soft != 0 {
+		over |= seenThrough
+	}
+	return over
 }
 
 // turned is what bars the same line from its other end.
@@ -223,8 +232,10 @@ func (t *Table) lookUp(from, to board.ID) Reasons {
 // hexes have no other reasons than mouths.
 func (t *Table) Why(from, to board.ID) Reasons { return t.lookUp(from, to) &^ seenThrough }
 
-// Hindered reports whether a line passes soft ground on the printed sheet, though not too much of it.
-func (t *Table) Hindered(from, to board.ID) bool { return t.lookUp(from, to)&seenThrough != 0 }
+// Hindered reports whether a line is clear from outside on the printed sheet and yet passes soft ground.
+func (t *Table) Hindered(from, to board.ID) bool {
+	return t.lookUp(from, to)&(seenThrough|Outside) == seenThrough
+}
 
 // Range is the farthest that the table knows.
 func (t *Table) Range() int { return t.rng }
