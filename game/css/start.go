@@ -142,6 +142,7 @@ var startLists = []startList{
 	{"played", starting.plays},
 	{"cup", starting.fills},
 	{"chit", func(starting, string) error { return nil }},
+	{"stage", starting.staged},
 }
 
 func (s starting) lists() error {
@@ -323,6 +324,17 @@ func (s starting) phase() error {
 		return fmt.Errorf("no phase %q: want one of %v", s.at.Phase, phaseWords)
 	}
 	g.title.machine.Settle(g)
+	if len(s.at.Lists["stage"]) > 0 {
+		g.title.machine.Try(g, play.Bare(vReady))
+	}
+	return nil
+}
+
+// staged reads how far the activation of a case has come: "actions" is past leaders, weapons and modes.
+func (s starting) staged(line string) error {
+	if line != "actions" {
+		return fmt.Errorf("stage %q: want actions", line)
+	}
 	return nil
 }
 
