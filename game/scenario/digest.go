@@ -12,7 +12,7 @@ import (
 
 // wordsOnly are keys that no rule depends on: journals stay valid when they change.
 var wordsOnly = map[string]bool{
-	"note": true, "source": true, "blurb": true, "long": true, "label": true, "means": true, "title": true,
+	"note": true, "source": true, "blurb": true, "barred": true, "long": true, "label": true, "means": true, "title": true,
 	"pictures": true, "insignia": true, "wins": true, "length": true, "feature": true, "coastline": true, "transform": true, "rulebook": true, "rulebook_hexes": true,
 	"land_tenths": true, "north": true, "hex_scale_m": true, "fitted_scale_m": true,
 }

@@ -18,7 +18,7 @@ import (
 func (l *loader) scenario(id string, n *doc.Node) {
 	info := rules.Scenario{
 		ID: n.Text("id"), Name: n.Text("name"), Rule: n.Text("rule"), Blurb: n.Text("blurb"),
-		Turns: n.Number("turns", 1, 100), Secret: n.Flag("secret"), Length: n.Optional("length"),
+		Turns: n.Number("turns", 1, 100), Secret: n.Flag("secret"), Length: n.Optional("length"), Barred: n.Optional("barred"),
 	}
 	if info.ID != id {
 		n.Fault("id", doc.Show(info.ID), strconv.Quote(id)+", the name of the file")
