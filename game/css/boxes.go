@@ -36,6 +36,7 @@ const (
 	vAgain
 	vAs
 	vAssault
+	vAtHex
 	vAttach
 	vBuy
 	vCallOff
@@ -193,6 +194,7 @@ func vocabulary() []info {
 		w("again", rules.SpendRole, "have the die thrown again"),
 		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
 		w("assault", rules.AttackRole, "make a prepared assault", "to"),
+		w("at-hex", rules.AnswerRole, "fire at the hex"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
@@ -232,7 +234,7 @@ func vocabulary() []info {
 		w("stop", rules.EndRole, "end the move"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
-		w("target", rules.AnswerRole, "fire at a Hard Target, or at the hex", "unit", "to"),
+		w("target", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),

@@ -7,6 +7,7 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // Facts: what rule cases and scripts can see of a position; testdata/README.md lists the names.
@@ -24,9 +25,9 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		return g.seeForce(first, d)
 	}
 	switch first {
-	case "vp":
+	case "points":
 		return figure(g.score(g.sideOfID(rules.Side(rest)))), true
-	case "drink":
+	case "reroll":
 		return yes(g.drinks[g.sideOfID(rules.Side(rest))]), true
 	case "chance":
 		return g.seeChance(rest)
@@ -34,11 +35,18 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		a, b, _ := strings.Cut(rest, "-")
 		from, ok := g.seePlace(a)
 		to, also := g.seePlace(b)
-		return yes(ok && also && g.sees(from, g.ground().hexOf(to))), ok && also
+		return pick(ok && also && (g.ground().Distance(from, to) <= 1 || g.title.lines.Why(from, to)&sight.Outside == 0), "clear", "blocked"), ok && also
 	case "zone":
 		id, at, _ := strings.Cut(rest, ".")
-		h, ok := g.seePlace(at)
-		return yes(ok && g.inZone(g.sideOfID(rules.Side(id)), h)), ok
+		u, ok := g.title.index[rules.UnitID(id)]
+		h, also := g.seePlace(at)
+		return yes(ok && also && g.onMap(u) && g.zoned(u, h)), ok && also
+	case "control":
+		for i, v := range g.scene.play.Victory.Hexes {
+			if string(v.At.Hex) == rest {
+				return string(g.sideID(pick(g.tally.claims[i] > 0, us, japan))), true
+			}
+		}
 	}
 	if p, ok := g.seePlace(rest); ok {
 		return g.seeSpot(side, first, p)
@@ -85,12 +93,18 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 			return "none", true
 		}
 		return g.chit(int(g.turn.chit)).id, true
-	case "cup.left":
+	case "cup":
 		return figure(g.cup.Count()), true
 	case "weather":
 		return weatherWords[g.weather], true
 	case "casualties":
 		return figure(int(g.tally.casualties)), true
+	case "hour":
+		return g.now().Hour, true
+	case "night":
+		return yes(g.night()), true
+	case "gyokusai":
+		return yes(g.massing), true
 	case "result":
 		return g.last.code, true
 	case "die":
@@ -102,17 +116,21 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 // seeFight is what is reckoned of the open fire or assault.
 func (g *Game) seeFight(name string) (string, bool) {
 	switch name {
-	case "value":
+	case "fire":
 		s := g.shot()
 		switch {
 		case s == nil:
-			return "", false
+			return figure(int(g.last.value)), true
 		case s.die >= 0:
 			return figure(int(s.value)), true
 		case s.how == indirectShot:
 			return figure(g.shellValue(s, nil)), true
 		}
 		return figure(g.reckon(s, nil)), true
+	case "strength":
+		if s := g.shot(); s != nil {
+			return figure(g.strength(s)), true
+		}
 	case "row":
 		if s := g.shot(); s != nil {
 			return colorWords[s.color], true
@@ -156,7 +174,7 @@ func (g *Game) seeForce(first string, d int) (string, bool) {
 		return figure(int(f.quality)), true
 	case "dispatch":
 		return figure(int(f.dispatch)), true
-	case "commands":
+	case "direct":
 		return figure(int(f.commands)), true
 	case "fatigue":
 		return figure(int(f.fatigue)), true
@@ -168,18 +186,19 @@ func (g *Game) seeForce(first string, d int) (string, bool) {
 func (g *Game) seeUnit(u int, name string) (string, bool) {
 	switch name {
 	case "at":
-		return g.place(g.at(u)).String(), true
-	case "column":
-		return yes(g.is(u, column)), true
-	case "replaced":
-		return yes(g.is(u, back)), true
-	case "gyokusai":
-		return yes(g.is(u, gyokusai)), true
-	case "acts":
-		return figure(int(g.pieces[u].acts)), true
+		return g.boxOrHex(u), true
+	case "side":
+		if g.unit(u).sort == aLeader {
+			return pick(g.is(u, back), "replacement", "front"), true
+		}
+		return pick(g.is(u, column), "column", "deployed"), true
+	case "inside":
+		return yes(g.onMap(u) && g.at(u) < 0), true
+	case "acted":
+		return yes(g.pieces[u].acts > 0 || g.is(u, finished)), true
 	case "active":
 		return yes(g.active(u)), true
-	case "command":
+	case "in-command":
 		return yes(g.inCommand(u)), true
 	case "mp":
 		switch {
@@ -189,23 +208,43 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 			return figure(int(g.allowance(u))), true
 		}
 		return "0", true
-	case "zone":
-		return figure(g.reachOf(u)), g.onMap(u)
 	}
 	return "", false
+}
+
+// boxOrHex is where a counter is: its hex, inside a cave too, or the kind of its box.
+func (g *Game) boxOrHex(u int) string {
+	if h := g.hexOf(u); h >= 0 {
+		return g.place(h).String()
+	}
+	d, gr := g.unit(u).division, g.ground()
+	switch g.at(u) {
+	case gr.available[d]:
+		return "available"
+	case gr.reallocating[d]:
+		return "reallocating"
+	case gr.routed[d]:
+		return "routed"
+	case gr.pool[d]:
+		return "trucks"
+	}
+	return g.place(g.at(u)).String()
 }
 
 // seeSpot is what lies on a location. A mine that lies face down shows its level to the side that laid it.
 func (g *Game) seeSpot(side rules.Side, first string, p board.ID) (string, bool) {
 	s := g.spot(p)
+	if in := g.ground().inside(p); first == "sealed" && in != none {
+		return yes(g.has(in, sealed)), true
+	}
 	switch first {
 	case "dg":
 		return figure(int(s.dg)), true
-	case "works":
+	case "fort":
 		return pick(s.works == noWorks, "none", worksWords[s.works]), true
 	case "barrage":
 		return pick(s.barrage == noBarrage, "none", barrageWords[s.barrage]), true
-	case "assault":
+	case "charge":
 		return pick(s.assault == noAssault, "none", chargeWords[s.assault]), true
 	case "ridge":
 		return pick(s.ridge == 0, "none", string(g.sideID(max(0, int(s.ridge)-1)))), true

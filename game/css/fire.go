@@ -200,8 +200,8 @@ func (g *Game) reckonTarget(s *shot, plus term) {
 	if t := g.standsFor(s); t >= 0 {
 		plus(int(g.front(t).dv), "Defense value of "+g.name(t), "8.3.1")
 	}
-	if s.shelter >= 0 {
-		plus(int(g.unit(int(s.shelter)).fronts[deployed].dv), g.name(int(s.shelter)), "12.3")
+	if o := g.sheltered(s); o >= 0 {
+		plus(int(g.unit(o).fronts[deployed].dv), g.name(o), "12.3")
 	}
 	if s.idol >= 0 {
 		plus(int(g.bonus(int(s.idol)).dv), g.name(int(s.idol)), "8.3.1")
@@ -214,15 +214,50 @@ func (g *Game) reckonTarget(s *shot, plus term) {
 	}
 }
 
+// sheltered is the weapon that counts for the defense; before that is said, the only one where one must (12.3).
+func (g *Game) sheltered(s *shot) int {
+	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.anyDeployed(s) {
+		return int(s.shelter)
+	}
+	only := -1
+	for o := g.where.In(s.at); o >= 0; o = g.where.Under(o) {
+		if g.unit(o).sort == aWeapon && g.covers(s, o) {
+			if only >= 0 {
+				return -1
+			}
+			only = o
+		}
+	}
+	return only
+}
+
 // hardCover is what Hard Targets in a hex take from fire at it (8.3.1).
 const hardCover = -2
 
 // standsFor is the unit that results are measured by: the Hard Target, or who stands for the hex; -1 before that is said.
 func (g *Game) standsFor(s *shot) int {
-	if s.hard >= 0 {
+	switch {
+	case s.hard >= 0:
 		return int(s.hard)
+	case s.target < 0 && s.how != indirectShot:
+		return g.presumed(s)
 	}
 	return int(s.target)
+}
+
+// presumed is who will stand for a hex before that is said, where all that might have the same defense value; -1 where it is open.
+func (g *Game) presumed(s *shot) int {
+	soft, hard := g.targets(s)
+	all := g.sorted(append(soft, hard...))
+	for _, u := range all {
+		if g.front(u).dv != g.front(all[0]).dv {
+			return -1
+		}
+	}
+	if len(all) == 0 {
+		return -1
+	}
+	return all[0]
 }
 
 // reckonGround adds terrain, hexside and fortification (8.3.5).
@@ -306,7 +341,7 @@ const (
 // firingBox is a fire from its aim to its results.
 func firingBox() box {
 	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: []step{
-		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
+		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
 			Prompt: (*Game).firePrompt},
 		{Letter: "8.3.1 by", Do: func(g *Game, f *frame) play.Flow {
 			f.By = play.Side(g.chooser(g.shot()))
@@ -587,7 +622,7 @@ func (using) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Use " + c.Name, Note: signed(n) + " to the fire value", Rule: "8.3.2"}
 }
 
-// aimAt changes between the hex and the Hard Targets in it (8.2). The place stands for the hex.
+// aimAt fires at a Hard Target in the hex (8.2).
 type aimAt struct{ plain }
 
 var (
@@ -598,16 +633,9 @@ var (
 )
 
 func (x aimAt) Each(g *Game, f *frame, yield func(act)) {
-	s := g.shot()
-	if s.how == indirectShot {
-		return
-	}
-	soft, hard := g.targets(s)
-	if s.hard >= 0 && len(soft) > 0 {
-		yield(play.AtPlace(vTarget, s.at))
-	}
+	_, hard := g.targets(g.shot())
 	for _, u := range g.sorted(hard) {
-		if int(s.hard) != u {
+		if int(g.shot().hard) != u {
 			yield(play.OfUnit(vTarget, u))
 		}
 	}
@@ -615,17 +643,13 @@ func (x aimAt) Each(g *Game, f *frame, yield func(act)) {
 
 func (aimAt) Refuse(g *Game, _ *frame, a act) play.Code {
 	s := g.shot()
-	soft, hard := g.targets(s)
+	_, hard := g.targets(s)
 	switch {
 	case s.how == indirectShot:
 		return onlyHex
-	case a.Unit < 0 && board.ID(a.Place) != s.at:
-		return outOfZone
-	case a.Unit < 0 && len(soft) == 0:
-		return mustHard
-	case a.Unit >= 0 && !slices.Contains(hard, int(a.Unit)):
+	case !slices.Contains(hard, int(a.Unit)):
 		return noHard
-	case a.Unit == s.hard || a.Unit < 0 && s.hard < 0:
+	case a.Unit == s.hard:
 		return aimedSo
 	}
 	return play.Allowed
@@ -637,10 +661,30 @@ func (aimAt) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (aimAt) Describe(g *Game, _ *frame, a act) rules.Detail {
-	if a.Unit < 0 {
-		return rules.Detail{Label: "Fire at " + g.place(board.ID(a.Place)).String(), Rule: "8.2"}
-	}
 	return rules.Detail{Label: "Fire at " + g.name(int(a.Unit)), Note: "A Hard Target", Rule: "8.2"}
+}
+
+// atHex fires at the hex, where a Hard Target was aimed at.
+type atHex struct{ button }
+
+func (atHex) Refuse(g *Game, _ *frame, _ act) play.Code {
+	s := g.shot()
+	switch soft, _ := g.targets(s); {
+	case s.hard < 0:
+		return aimedSo
+	case len(soft) == 0:
+		return mustHard
+	}
+	return play.Allowed
+}
+
+func (atHex) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.choose(g.shot(), -1)
+	return play.Stay()
+}
+
+func (atHex) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	return rules.Detail{Label: "Fire at the hex", Note: g.place(g.shot().at).String(), Rule: "8.2"}
 }
 
 // calling says which row a white box fires on (8.1).

@@ -160,7 +160,7 @@ func shelling() box {
 				s.part = 99
 				code = ""
 			}
-			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: "fire"}
+			g.last = result{code: pick(code == "", "-", code), die: s.die, of: "fire", value: s.value}
 			g.tellShells(s, code)
 			return play.Next()
 		}},

@@ -48,7 +48,7 @@ func (r *reader) read(s *saved) {
 	}
 	r.parts(s)
 	if s.Last != nil {
-		g.last = result{s.Last.Code, s.Last.Die, s.Last.Of}
+		g.last = result{s.Last.Code, s.Last.Die, s.Last.Of, s.Last.Value}
 	}
 	if r.Err == nil {
 		g.derive()

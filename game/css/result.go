@@ -46,7 +46,7 @@ func (g *Game) fallen(f *frame) play.Flow {
 	s := g.shot()
 	s.die = int8(play.Face(f))
 	code := g.code(s, int(s.die))
-	g.last = result{code: pick(code == "" || code == "-", "miss", code), die: s.die, of: "fire"}
+	g.last = result{code: pick(code == "", "-", code), die: s.die, of: "fire", value: s.value}
 	g.tellFire(s, code)
 	if !g.effective(s) {
 		s.part = 99

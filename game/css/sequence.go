@@ -155,7 +155,7 @@ func drawing() box {
 		{Letter: "draw", When: func(g *Game, _ *frame) bool { return g.cup.Count() > 0 }, Do: func(g *Game, f *frame) play.Flow {
 			c := g.Dice.Draw("Chit", g.cup, g.title.chitNames)
 			g.played.Add(c)
-			g.Tell(rules.DieRolled{For: "Chit", Faces: []string{g.title.chitNames[c]}, Rule: "4.0"})
+			g.Tell(rules.DieRolled{For: "Chit", Faces: []string{g.chit(c).name}, Rule: "4.0"})
 			f.Count[0] = int16(c) + 1
 			return play.Next()
 		}},

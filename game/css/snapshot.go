@@ -129,9 +129,10 @@ type savedAssault struct {
 }
 
 type savedResult struct {
-	Code string
-	Die  int8
-	Of   string
+	Code  string
+	Die   int8
+	Of    string
+	Value int8 `json:",omitempty"`
 }
 
 // Snapshot is canonical JSON: equal games have equal bytes.
@@ -252,7 +253,7 @@ func (g *Game) saveParts(s *saved) {
 		s.Assault = &savedAssault{g.sideID(int(a.side)), g.place(a.at), chargeWords[a.marker], g.ids(a.units), g.placesOf(a.hexes...), a.support, a.rolled, a.sums, a.single, a.quit}
 	}
 	if g.last != (result{}) {
-		s.Last = &savedResult{g.last.code, g.last.die, g.last.of}
+		s.Last = &savedResult{g.last.code, g.last.die, g.last.of, g.last.value}
 	}
 }
 

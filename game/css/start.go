@@ -109,36 +109,31 @@ type startList struct {
 // startLists are the lists of [start], in the order in which they are read.
 var startLists = []startList{
 	{"column", onUnits(column)},
-	{"replaced", onUnits(back)},
-	{"fixed", onUnits(fixed)},
-	{"gyokusai", onUnits(gyokusai)},
-	{"dg", starting.level},
-	{"suppressed", onLocations(suppressed)},
-	{"pinned", onLocations(pinned)},
-	{"concentrated", onLocations(concentrated)},
-	{"no-opportunity-fire", onLocations(spent)},
-	{"sustained", onLocations(sustaining)},
-	{"illuminated", onLocations(illuminated)},
-	{"on-fire", onLocations(onFire)},
-	{"fire-cleared", onLocations(cleared)},
-	{"sealed", onLocations(sealed)},
-	{"mixed", onLocations(mixed)},
-	{"foxholes", withWorks(foxhole)},
-	{"trenches", withWorks(trench)},
-	{"pillboxes", withWorks(pillbox)},
-	{"bunkers", withWorks(bunker)},
-	{"smoke", underSmoke(smokeScreen)},
-	{"light", underSmoke(lightBarrage)},
-	{"medium", underSmoke(mediumBarrage)},
-	{"heavy", underSmoke(heavyBarrage)},
-	{"bombardment", underSmoke(bombardment)},
-	{"assaults", marked(prepared)},
-	{"banzais", marked(banzai)},
-	{"ridges", starting.ridge},
-	{"mines", starting.mine},
-	{"drinks", starting.drink},
+	{"inside", starting.inside},
+	{"available", inBox(func(gr *ground, d int8) board.ID { return gr.available[d] })},
+	{"reallocating", inBox(func(gr *ground, d int8) board.ID { return gr.reallocating[d] })},
+	{"trucks", inBox(func(gr *ground, d int8) board.ID { return gr.pool[d] })},
+	{"gyokusai", starting.fanatic},
+	{"dg", numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
+	{"charged", numbered(func(at *spot, n int8) { at.over = n })},
+	{"mines", numbered(func(at *spot, n int8) { at.mine = n + 1 })},
+	{"revealed", onSpot(func(at *spot, _ int) { at.bared = true })},
+	{"forts", worded(worksWords, func(at *spot, i int) { at.works = works(i) })},
+	{"barrages", worded(barrageWords, func(at *spot, i int) { at.barrage = smoke(i) })},
+	{"charges", worded(chargeWords, func(at *spot, i int) { at.assault = charge(i) })},
+	{"suppressed", marking(suppressed)},
+	{"pinned", marking(pinned)},
+	{"concentrated", marking(concentrated)},
+	{"no-fire", marking(spent)},
+	{"sustained", marking(sustaining)},
+	{"lit", marking(illuminated)},
+	{"on-fire", marking(onFire)},
+	{"burnt", marking(cleared)},
+	{"sealed", starting.seal},
+	{"ridge", onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
+	{"rerolls", starting.drink},
 	{"weather", starting.weather},
-	{"bought", starting.buys},
+	{"controls", starting.control},
 	{"played", starting.plays},
 	{"cup", starting.fills},
 	{"chit", func(starting, string) error { return nil }},
@@ -171,53 +166,103 @@ func onUnits(f fact) func(starting, string) error {
 	}
 }
 
-// on changes what lies on a location.
-func (s starting) on(text string, set func(*spot)) error {
-	p, err := s.location(text)
+// inside puts a unit into the cave of its hex.
+func (s starting) inside(line string) error {
+	u, err := s.unit(rules.UnitID(line))
+	if err != nil {
+		return err
+	}
+	in := s.g.ground().inside(s.g.at(u))
+	if in == none {
+		return fmt.Errorf("%q stands in no hex with a cave", line)
+	}
+	s.g.where.Put(u, in)
+	return nil
+}
+
+// inBox puts a counter into a box of its division.
+func inBox(box func(gr *ground, division int8) board.ID) func(starting, string) error {
+	return func(s starting, line string) error {
+		u, err := s.unit(rules.UnitID(line))
+		if err == nil {
+			s.g.where.Put(u, box(s.g.ground(), s.g.unit(u).division))
+		}
+		return err
+	}
+}
+
+// onSpot changes what lies on a location; it is told whose units are there.
+func onSpot(set func(at *spot, side int)) func(starting, string) error {
+	return func(s starting, line string) error {
+		p, err := s.location(line)
+		if err == nil {
+			set(s.g.spot(p), s.g.sideIn(p))
+		}
+		return err
+	}
+}
+
+func marking(m mark) func(starting, string) error {
+	return onSpot(func(at *spot, _ int) { at.marks |= m })
+}
+
+// numbered reads a location and a number: "18.53 3".
+func numbered(set func(at *spot, n int8)) func(starting, string) error {
+	return func(s starting, line string) error {
+		text, figure, _ := strings.Cut(line, " ")
+		n, err := strconv.Atoi(figure)
+		if err != nil || n < 0 || n > 9 {
+			return fmt.Errorf("%q: want a location and a number", line)
+		}
+		return onSpot(func(at *spot, _ int) { set(at, int8(n)) })(s, text)
+	}
+}
+
+// worded reads a location and a word of a list: "18.53 foxhole".
+func worded(words []string, set func(at *spot, i int)) func(starting, string) error {
+	return func(s starting, line string) error {
+		text, word, _ := strings.Cut(line, " ")
+		i := slices.Index(words, word)
+		if i < 1 {
+			return fmt.Errorf("%q: want a location and one of %v", line, words[1:])
+		}
+		return onSpot(func(at *spot, _ int) { set(at, i) })(s, text)
+	}
+}
+
+// fanatic puts whoever is in a location under a Gyokusai marker.
+func (s starting) fanatic(line string) error {
+	p, err := s.location(line)
 	if err == nil {
-		set(s.g.spot(p))
+		for _, u := range s.g.units(japan, p) {
+			s.g.set(u, gyokusai)
+		}
 	}
 	return err
 }
 
-func onLocations(m mark) func(starting, string) error {
-	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.marks |= m }) }
-}
-
-func withWorks(w works) func(starting, string) error {
-	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.works = w }) }
-}
-
-func underSmoke(b smoke) func(starting, string) error {
-	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.barrage = b }) }
-}
-
-func marked(c charge) func(starting, string) error {
-	return func(s starting, line string) error { return s.on(line, func(at *spot) { at.assault = c }) }
-}
-
-// numbered reads a line of a number and a location: "3 18.53".
-func (s starting) numbered(line string, set func(at *spot, n int8)) error {
-	first, rest, _ := strings.Cut(line, " ")
-	n, err := strconv.Atoi(first)
-	if err != nil || n < 0 || n > 9 {
-		return fmt.Errorf("%q: want a number and a location", line)
+// seal seals the cave of a hex.
+func (s starting) seal(line string) error {
+	p, err := s.location(line)
+	if err != nil {
+		return err
 	}
-	return s.on(rest, func(at *spot) { set(at, int8(n)) })
+	in := s.g.ground().inside(s.g.ground().hexOf(p))
+	if in == none {
+		return fmt.Errorf("no cave in %s", line)
+	}
+	s.g.spot(in).marks |= sealed
+	return nil
 }
 
-func (s starting) level(line string) error {
-	return s.numbered(line, func(at *spot, n int8) { at.dg = min(n, mostLevels) })
-}
-
-func (s starting) mine(line string) error {
-	return s.numbered(line, func(at *spot, n int8) { at.mine = n + 1 })
-}
-
-// ridge reads who claims the ridge in a location: "18.53 us".
-func (s starting) ridge(line string) error {
-	at, side, _ := strings.Cut(line, " ")
-	return s.on(at, func(at *spot) { at.ridge = int8(1 + s.g.sideOfID(rules.Side(side))) })
+// control has the United States control a victory hex of the scenario.
+func (s starting) control(line string) error {
+	for i, v := range s.g.scene.play.Victory.Hexes {
+		if string(v.At.Hex) == line {
+			s.g.tally.claims[i] = int8(s.g.GameTurn)
+		}
+	}
+	return nil
 }
 
 func (s starting) drink(line string) error {
@@ -241,14 +286,6 @@ func (s starting) chit(id string) (int, error) {
 		return 0, fmt.Errorf("no chit %q", id)
 	}
 	return c, nil
-}
-
-func (s starting) buys(line string) error {
-	c, err := s.chit(line)
-	if err == nil {
-		s.g.bought.Add(c)
-	}
-	return err
 }
 
 func (s starting) plays(line string) error {
@@ -280,7 +317,7 @@ func (s starting) numbers() error {
 		}
 		f := &s.g.forces[d]
 		f.in = true
-		to := map[string]*int8{"quality": &f.quality, "dispatch": &f.dispatch, "commands": &f.commands, "fatigue": &f.fatigue}[what]
+		to := map[string]*int8{"quality": &f.quality, "dispatch": &f.dispatch, "direct": &f.commands, "fatigue": &f.fatigue}[what]
 		if to == nil {
 			return fmt.Errorf("no number %q in this title", word)
 		}

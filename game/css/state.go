@@ -54,7 +54,7 @@ const (
 )
 
 var markWords = []string{
-	"suppressed", "pinned", "concentrated", "no-opportunity-fire", "sustained", "illuminated", "on-fire", "fire-cleared", "sealed", "fired", "rallied", "engineered", "mixed",
+	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "mixed",
 }
 
 // The marks that last for an activation.
@@ -85,7 +85,7 @@ const (
 	bombardment // 8.6.6, flipped
 )
 
-var barrageWords = []string{"", "smoke", "light", "medium", "heavy", "bombardment"}
+var barrageWords = []string{"", Smoke, LightBarrage, MediumBarrage, HeavyBarrage, Bombardment}
 
 // charge is a marker of an assault to come (9.2, 9.6).
 type charge uint8
@@ -96,7 +96,7 @@ const (
 	banzai
 )
 
-var chargeWords = []string{"", "assault", "banzai"}
+var chargeWords = []string{"", PreparedAssault, BanzaiCharge}
 
 // spot is what lies on a location.
 type spot struct {
@@ -167,9 +167,10 @@ type parts struct {
 
 // result is what a case and the panel can see of the last fire or assault.
 type result struct {
-	code string
-	die  int8
-	of   string
+	code  string
+	die   int8
+	of    string
+	value int8
 }
 
 // weather is that of a day (4.0 1A).

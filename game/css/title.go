@@ -37,8 +37,8 @@ type Title struct {
 	broken  error // why no game can start: data that this system cannot use
 
 	chits     []chit
-	chitNames []string
-	chitOrder []int // the chits in the order of their words
+	chitNames []string // their faces in journals: the ids
+	chitOrder []int    // the chits in the order of their words
 	colorItem [6]int16
 
 	levels           [4]*Effect // by level of disorganization
@@ -201,7 +201,7 @@ func (t *Title) stampChits() {
 		t.chits = append(t.chits, c)
 	}
 	for i := range t.chits {
-		t.chitNames = append(t.chitNames, t.chits[i].name)
+		t.chitNames = append(t.chitNames, t.chits[i].id)
 	}
 }
 
