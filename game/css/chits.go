@@ -64,11 +64,11 @@ func (g *Game) here(c *chit) bool {
 }
 
 var (
-	noChit      = ruled("4.0", "Name a chit of a division or formation of this side.")
-	notInPlay   = ruled("4.0", "It takes no part in the scenario, or has no unit in play.")
-	oncePerTurn = ruled("4.0", "A chit is bought once in a game-turn.")
-	tooDear     = ruled("4.0", "The division has too few dispatch points.")
-	lowQuality  = because("19.2", func(g *Game, a act) string {
+	noChit      = ruled("4.1d", "Name a chit of a division or formation of this side.")
+	notInPlay   = ruled("4.1d", "It takes no part in the scenario, or has no unit in play.")
+	oncePerTurn = ruled("4.1d", "A chit is bought once in a game-turn.")
+	tooDear     = ruled("4.1d", "The division has too few dispatch points.")
+	lowQuality  = because("4.1d", func(g *Game, a act) string {
 		return "The troop quality of its division is " + figure(int(g.forces[g.chit(g.chitOf(a)).division].quality)) + ": too low for this chit."
 	})
 )
@@ -115,7 +115,7 @@ func (g *Game) fatigueOf(side int) *Fatigue {
 
 // buying is the box in which a side buys chits (4.0 1D).
 func buying() box {
-	return box{Name: "dispatch", Rule: "4.0", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
+	return box{Name: "dispatch", Rule: "4.1d", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
 		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Buy chits for the cup, or go on", "A division's chit costs 2 dispatch points, a formation's 1; you have "+g.dispatchesOf(int(f.By))+".")
 		}},
@@ -157,13 +157,13 @@ func (buy) Do(g *Game, f *frame, a act) play.Flow {
 	k := g.chit(c)
 	g.forces[k.division].dispatch -= g.price(k)
 	g.bought.Add(c)
-	g.tell(k.side, "The chit of "+k.name+" is bought", "4.0")
+	g.tell(k.side, "The chit of "+k.name+" is bought", "4.1d")
 	return play.Stay()
 }
 
 func (buy) Describe(g *Game, _ *frame, a act) rules.Detail {
 	k := g.chit(g.chitOf(a))
-	return rules.Detail{Label: "Buy " + k.name, Note: rules.Counted(int(g.price(k)), "dispatch point", "dispatch points") + " of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.0"}
+	return rules.Detail{Label: "Buy " + k.name, Note: rules.Counted(int(g.price(k)), "dispatch point", "dispatch points") + " of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.1d"}
 }
 
 // endBuying goes on with the chits that are bought.
@@ -172,7 +172,7 @@ type endBuying struct{ button }
 func (endBuying) Do(*Game, *frame, act) play.Flow                { return play.Leave() }
 func (endBuying) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (endBuying) Describe(*Game, *frame, act) rules.Detail {
-	return rules.Detail{Label: "End buying", Rule: "4.0"}
+	return rules.Detail{Label: "End buying", Rule: "4.1d"}
 }
 
 // fillCup puts what has been bought, and what is always there, into the cup (4.0 2A).
@@ -219,13 +219,13 @@ func (preempt) Do(g *Game, _ *frame, a act) play.Flow {
 	k := g.chit(c)
 	g.forces[k.division].dispatch -= g.preemptPrice()
 	g.played.Add(c)
-	g.tell(k.side, k.name+" acts before a chit is drawn", "4.0")
+	g.tell(k.side, k.name+" acts before a chit is drawn", "4.2c")
 	return play.CallStay(g.activationOf(c))
 }
 
 func (preempt) Describe(g *Game, _ *frame, a act) rules.Detail {
 	k := g.chit(g.chitOf(a))
-	return rules.Detail{Label: "Play " + k.name, Note: "2 dispatch points of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.0"}
+	return rules.Detail{Label: "Play " + k.name, Note: "2 dispatch points of " + figure(int(g.forces[k.division].dispatch)), Rule: "4.2c"}
 }
 
 // drawOn lets a chit be drawn.
@@ -234,7 +234,7 @@ type drawOn struct{ button }
 func (drawOn) Do(*Game, *frame, act) play.Flow                { return play.Next() }
 func (drawOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (drawOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Draw a chit", Note: rules.Counted(g.cup.Count(), "chit is", "chits are") + " in the cup", Rule: "4.0"}
+	return rules.Detail{Label: "Draw a chit", Note: rules.Counted(g.cup.Count(), "chit is", "chits are") + " in the cup", Rule: "4.2c"}
 }
 
 // mayPreempt reports whether a side has a formation that it could play now.

@@ -204,7 +204,7 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		switch {
 		case g.move != nil && g.move.units.Has(u):
 			return figure(int(g.move.left)), true
-		case g.onMap(u) && g.unit(u).isUnit():
+		case g.onMap(u) && g.unit(u).isUnit() && g.pieces[u].acts == 0:
 			return figure(int(g.allowance(u))), true
 		}
 		return "0", true

@@ -106,7 +106,7 @@ func (g *Game) rest(*frame) play.Flow {
 			f.quality = max(f.quality-1, 0)
 		}
 		if f.quality != was {
-			g.tell(side, g.title.divisions[d]+": troop quality "+figure(int(f.quality)), "4.0")
+			g.tell(side, g.title.divisions[d]+": troop quality "+figure(int(f.quality)), "4.1b")
 		}
 	}
 	return play.Next()
@@ -151,11 +151,11 @@ func drawing() box {
 		}
 	}
 	steps := append(asked("2C", true), asked("2C second", false)...)
-	return box{Name: "cup", Rule: "4.0", Doing: "a chit is about to be drawn", Waits: "decides whether to act before the draw", Steps: append(steps, []step{
+	return box{Name: "cup", Rule: "4.2c", Doing: "a chit is about to be drawn", Waits: "decides whether to act before the draw", Steps: append(steps, []step{
 		{Letter: "draw", When: func(g *Game, _ *frame) bool { return g.cup.Count() > 0 }, Do: func(g *Game, f *frame) play.Flow {
 			c := g.Dice.Draw("Chit", g.cup, g.title.chitNames)
 			g.played.Add(c)
-			g.Tell(rules.DieRolled{For: "Chit", Faces: []string{g.chit(c).name}, Rule: "4.0"})
+			g.Tell(rules.DieRolled{For: "Chit", Faces: []string{g.chit(c).name}, Rule: "4.2c"})
 			f.Count[0] = int16(c) + 1
 			return play.Next()
 		}},

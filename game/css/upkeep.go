@@ -14,7 +14,7 @@ import (
 
 // weathering is the roll for the day's weather.
 func weathering() box {
-	return box{Name: "weather", Rule: "4.0", Doing: "the weather is rolled", Steps: []step{
+	return box{Name: "weather", Rule: "4.1a", Doing: "the weather is rolled", Steps: []step{
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			shift := g.data().Forces.Weather[g.title.weatherAt[g.weather]].Next
@@ -28,7 +28,7 @@ func weathering() box {
 func (g *Game) setWeather(w weather) {
 	g.weather = w
 	k := &g.data().Forces.Weather[g.title.weatherAt[w]]
-	g.Tell(rules.Noted{Text: "Weather: " + k.Name, Rule: "4.0"})
+	g.Tell(rules.Noted{Text: "Weather: " + k.Name, Rule: "4.1a"})
 	if k.Douses {
 		for h := range g.ground().Len() {
 			if g.spots[h].marks&onFire != 0 {
@@ -47,7 +47,7 @@ func (t *Title) weatherFor(roll int) weather {
 
 // dispatching is the roll of each division for more dispatch points (4.0 1F).
 func dispatching() box {
-	return box{Name: "dispatch-points", Rule: "19.1", Doing: "dispatch points are rolled for", Steps: []step{
+	return box{Name: "dispatch-points", Rule: "4.1f", Doing: "dispatch points are rolled for", Steps: []step{
 		{Letter: "next", Do: func(g *Game, f *frame) play.Flow {
 			d := int(f.Count[0])
 			for d < len(g.forces) && !(g.forces[d].in && g.title.dispatchOf[d] >= 0) {
