@@ -28,8 +28,8 @@ func leader(f rules.Face, n int, l Look) *piece {
 		p.helmet(50, y, 18)
 	}
 	if n < 40 {
-		p.text(f.Values, 25, 91, cap, 46, black, mid)
-		p.text(t.Quality, 75, 91, cap, 46, blueInk, mid)
+		p.text(signed(f.Values), 25, 91, cap, 46, black, mid)
+		p.text(signed(t.Quality), 75, 91, cap, 46, blueInk, mid)
 		return p
 	}
 	p.captioned("FP", f.Values, 20, cap, 32, black)
@@ -43,7 +43,7 @@ func (p *piece) captioned(word, value string, x, cap, most float64, ink color.Co
 	if value == "" {
 		return
 	}
-	p.text(value, x, 91, cap, most, ink, mid)
+	p.text(signed(value), x, 91, cap, most, ink, mid)
 	if p.n >= 64 {
 		p.narrow(word, x, 72, 8, most, ink, mid)
 	}
