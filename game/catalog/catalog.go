@@ -4,6 +4,7 @@ package catalog
 import (
 	"io/fs"
 
+	"marianas/game/css"
 	"marianas/game/dday"
 	ddaycomputer "marianas/game/dday/computer"
 	firecomputer "marianas/game/firemove/computer"
@@ -33,7 +34,7 @@ var lines = []line{
 	{"islandwar", "islandwar", islandwar.Read, func(d *scenario.Data) rules.Title { return islandwar.New(d, islandcomputer.Advise) }},
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
-	{"css", "css", nil, nil},
+	{"css", "css", css.Read, nil},
 	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, ddaycomputer.Advise) }},
 }
 

@@ -65,8 +65,10 @@ type SideTerrain struct {
 	Name      string // feature of the board: "river"
 	Label     string
 	HalfMP    int               // added to the cost of the hex
+	Forbidden bool              // no unit may cross it
 	Row       string            // line of the combat results table if every attacker crosses it; "" if Into has it
 	Into      map[string]string // line by the terrain behind it, where that matters: "clear" is "open"
+	Combat    string            // what it does in combat, where the title's system says so without such a table
 	Bridge    string            // line if one attacker crosses where a route bridges it; "" in a system without bridges
 	BridgedBy string            // route that bridges it: "road"
 	Source    string

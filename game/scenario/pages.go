@@ -108,10 +108,17 @@ func (d *Data) terrainPage() rules.Chart {
 	}
 	for _, t := range d.Terrain.Sides {
 		combat := d.lineName(t.Row)
-		if t.Into != nil {
+		switch {
+		case t.Into != nil:
 			combat = "by the ground behind"
+		case t.Combat != "":
+			combat = t.Combat
 		}
-		c.Rows = append(c.Rows, []string{t.Label, "+" + points(t.HalfMP), combat, t.Note})
+		mp := "+" + points(t.HalfMP)
+		if t.Forbidden {
+			mp = "prohibited"
+		}
+		c.Rows = append(c.Rows, []string{t.Label, mp, combat, t.Note})
 	}
 	for _, t := range d.Terrain.Routes {
 		c.Rows = append(c.Rows, []string{t.Label, points(t.HalfMP), "", t.Note})

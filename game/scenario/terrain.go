@@ -20,9 +20,13 @@ func (l *loader) plusLines(n *doc.Node) (lines []PlusTerrain) {
 }
 
 // sideLine reads a hexside of the terrain key. Its line of the results table is row, or depends on the terrain behind
-// it: into = { clear = "line4", rough = "line1" }, with bridge = "line4" where bridged_by = "road" crosses it.
+// it: into = { clear = "line4", rough = "line1" }, with bridge = "line4" where bridged_by = "road" crosses it;
+// forbidden = true: nobody crosses it.
 func (l *loader) sideLine(key, t *doc.Node) SideTerrain {
-	s := SideTerrain{Name: t.Text("name"), Label: t.Text("label"), HalfMP: readCost(t, "mp")}
+	s := SideTerrain{Name: t.Text("name"), Label: t.Text("label"), Forbidden: t.Flag("forbidden")}
+	if !s.Forbidden {
+		s.HalfMP = t.Halves("mp") // a slope may cost nothing
+	}
 	if into := t.Table("into", false); into != nil {
 		s.Into = map[string]string{}
 		for _, terrain := range into.Keys() {

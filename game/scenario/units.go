@@ -9,7 +9,10 @@ import (
 	"marianas/game/scenario/doc"
 )
 
-const mostUnits = 500
+const (
+	mostUnits = 500
+	noSize    = "none" // of a counter without a size mark, such as a leader
+)
 
 var (
 	unitID     = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
@@ -55,10 +58,13 @@ func (l *loader) totals(n *doc.Node, counts map[string]int) {
 func (l *loader) unit(n *doc.Node) order.Unit {
 	u := order.Unit{
 		ID: n.Text("id"), Side: n.Word("side", l.sideIDs()...), Type: n.Text("type"), Arm: n.Optional("arm"),
-		Class: n.Optional("class"), Service: n.Text("service"), Size: n.Word("size", "I", "II", "III", "X"),
+		Class: n.Optional("class"), Service: n.Text("service"), Size: n.Word("size", "I", "II", "III", "X", "XX", noSize),
 		Left: n.Optional("left"), Right: n.Optional("right"),
 		Name: n.Text("name"), Long: n.Text("long"), Formation: n.Text("formation"),
 		Source: n.Word("source", provenance...),
+	}
+	if u.Size == noSize {
+		u.Size = ""
 	}
 	printed(n, &u)
 	if u.ID != "" && !unitID.MatchString(u.ID) {

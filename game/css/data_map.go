@@ -1,0 +1,161 @@
+package css
+
+import (
+	"slices"
+	"strconv"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
+)
+
+// Map is what is printed on the sheet for this title alone.
+type Map struct {
+	Victory []VictoryHex
+	Beaches []Beach // those with naval zones
+	Zones   map[string]Zone
+	Range   RangeSymbol
+}
+
+// VictoryHex is a hex that counts for victory in a campaign (25.4).
+type VictoryHex struct {
+	Name   string
+	At     rules.Place
+	Points int
+}
+
+// Beach is a beach hex that units land on (22.0).
+type Beach struct {
+	Name, Code, Area string
+	At               rules.Place
+}
+
+// The naval zones of a beach, from the sea to the shore (22.0).
+const (
+	TransportZone = "transport"
+	ApproachZone  = "approach"
+	FinalZone     = "final"
+)
+
+// Zone is a naval zone of every beach (22.1, 22.2.1).
+type Zone struct {
+	Most    int  // units; 0: any number
+	Fire    bool // its units may be fired at
+	Defense int  // of all in it, as one Hard Target
+	Farther int  // hexes added to the range of the beach hex
+}
+
+// RangeSymbol is the hex that ranges from Saipan are counted from, and how much of a range is used up there (27.0).
+type RangeSymbol struct {
+	At   rules.Place
+	Used int
+}
+
+const (
+	theMap   = "maps/css-tinian"
+	mostRows = 600
+	topPoint = 29 // of the victory point track (25.1)
+)
+
+// readMap reads the sheet; its own file says what the keys mean.
+func (d *Data) readMap(r *scenario.Reading) {
+	n := r.File(theMap)
+	if n == nil || len(r.Data.Boards) == 0 {
+		return
+	}
+	b := r.Data.Boards[0]
+	if t := n.Table("levels", true); t != nil {
+		for _, k := range t.Keys() {
+			t.Text(k)
+		}
+	}
+	for _, t := range n.Tables("victory", mostRows) {
+		v := VictoryHex{Name: t.Text("name"), At: place(r, t, "hex", b), Points: t.Number("vp", 1, topPoint)}
+		t.Skip("source")
+		if h, ok := b.ID(v.At.Hex); ok && !slices.Contains(b.Overlay("victory"), h) {
+			t.Fault("hex", doc.Show(string(v.At.Hex)), "a hex of the overlay victory")
+		}
+		d.Map.Victory = append(d.Map.Victory, v)
+	}
+	if have := len(b.Overlay("victory")); have != len(d.Map.Victory) && !n.Faulty("victory") {
+		n.Fault("victory", counted(len(d.Map.Victory), "hex"), counted(have, "hex")+", as many as the overlay has")
+	}
+	d.readBeaches(r, n, b)
+	d.readZones(n)
+	if t := n.Table("range_symbol", true); t != nil {
+		d.Map.Range = RangeSymbol{place(r, t, "hex", b), t.Number("range_already_used", 0, 99)}
+		t.Skip("source")
+	}
+}
+
+func (d *Data) readBeaches(r *scenario.Reading, n *doc.Node, b *board.Board) {
+	for _, t := range n.Tables("beach", mostRows) {
+		t.Skip("alias")
+		if t.Word("kind", "landing", "alternative", "coast") == "coast" {
+			continue // beach terrain without naval zones
+		}
+		beach := Beach{Name: t.Text("name"), Code: t.Text("code"), Area: t.Text("landing_area")}
+		if hexes := places(r, t, "hexes", b); len(hexes) == 1 {
+			beach.At = hexes[0]
+		} else if !t.Faulty("hexes") {
+			t.Fault("hexes", counted(len(hexes), "hex"), "one hex")
+		}
+		if slices.ContainsFunc(d.Map.Beaches, func(o Beach) bool { return o.Code == beach.Code }) {
+			t.Fault("code", "a second beach "+doc.Show(beach.Code), "every beach once")
+		}
+		d.Map.Beaches = append(d.Map.Beaches, beach)
+	}
+}
+
+func (d *Data) readZones(n *doc.Node) {
+	zones := n.Table("naval_zones", true)
+	if zones == nil {
+		return
+	}
+	for i, code := range zones.Texts("beaches") {
+		if !slices.ContainsFunc(d.Map.Beaches, func(b Beach) bool { return b.Code == code }) && !n.Faulty("beach") {
+			zones.Fault(doc.Item("beaches", i), doc.Show(code), "the code of a beach")
+		}
+	}
+	zones.Skip("source")
+	d.Map.Zones = map[string]Zone{}
+	for _, name := range []string{TransportZone, ApproachZone, FinalZone} {
+		t := zones.Table(name, true)
+		if t == nil {
+			continue
+		}
+		z := Zone{Most: t.Number("stack", 0, 99), Fire: t.Flag("fire")}
+		if z.Fire {
+			z.Defense, z.Farther = t.Number("hard_target_dv", -9, 9), t.Number("extra_range", 0, 9)
+		}
+		d.Map.Zones[name] = z
+	}
+}
+
+// place is a hex under a key as a place.
+func place(r *scenario.Reading, n *doc.Node, key string, b *board.Board) rules.Place {
+	if _, h, ok := r.Place(n, key, nil); ok {
+		return rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
+	}
+	return rules.Place{}
+}
+
+// places are hexes under a key as places.
+func places(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rules.Place {
+	var ps []rules.Place
+	for _, h := range r.Hexes(n, key, b) {
+		ps = append(ps, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
+	}
+	return ps
+}
+
+func counted(n int, what string) string {
+	plural := what + "s"
+	if what == "hex" {
+		plural = "hexes"
+	}
+	return rules.Counted(n, what, plural)
+}
+
+func figure(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,119 @@
+package css
+
+import "marianas/game/rules"
+
+// Play is how a scenario begins and is won.
+type Play struct {
+	Begins, Last int            // game-turns
+	Window       Window         // the part of the sheet that is played on
+	Initiative   rules.Side     // 4.2c
+	Weather      string         // id of a Weather
+	Chits        []string       // those of the cup in every game-turn; nil: the rules say
+	LeftOut      []string       // parts of the rules that this scenario does without, of leftOut
+	SupportOnly  []rules.UnitID // units whose indirect fire may support assaults and nothing else
+	Ratings      []Rating       // divisions in play
+	Stacks       []Stack
+	Charges      []ChargeAt // assault markers on the map
+	Mines        []MineAt
+	Available    []rules.UnitID // support weapons that begin in the Available box of their division
+	Heroes       []rules.UnitID // named heroes that are available (14.2)
+	MassedBanzai bool           // 9.6.1 may be used
+	FreeBanzai   FreeBanzai
+	Gyokusai     Gyokusai
+	Victory      Victory
+}
+
+// Window is the columns and rows of a scenario; the zero Window is the whole sheet.
+type Window struct{ FirstColumn, LastColumn, FirstRow, LastRow int }
+
+// Parts of the rules that a scenario can leave out.
+const (
+	NoEvents     = "events"      // 20.0
+	NoAir        = "air"         // 16.0
+	NoNaval      = "naval"       // 21.0
+	NoLanding    = "landing"     // 22.0
+	NoSaipanGuns = "saipan-guns" // 27.0
+	NoBarrage    = "barrage"     // indirect fire other than in support of an assault
+)
+
+// Rating is what a division has when a scenario begins (19.0).
+type Rating struct {
+	Division                           string
+	Quality, Dispatch, Direct, Fatigue int
+}
+
+// Stack is units that begin in a hex, with what goes with them.
+type Stack struct {
+	Side             rules.Side
+	At               rules.Place
+	Deployed, Column []rules.UnitID
+	Attached         []rules.UnitID // support weapons, leaders, heroes
+	Fort             string         // id of a Fort; "" without
+	Inside           bool           // inside the cave (6.3)
+	DG               int            // disorganization
+}
+
+// ChargeAt is an assault marker on the map.
+type ChargeAt struct {
+	At   rules.Place
+	Kind string // id of a Charge
+}
+
+// MineAt is a mine marker, face down (24.1).
+type MineAt struct {
+	At    rules.Place
+	Level int
+}
+
+// FreeBanzai is a game-turn in which Banzai markers of units in some hexes cost nothing; the zero FreeBanzai is none.
+type FreeBanzai struct {
+	Turn  int
+	Hexes []rules.Place
+}
+
+// Gyokusai is what triggers the last charge (9.6.2); the zero Gyokusai is nothing.
+type Gyokusai struct {
+	NightHexes []rules.Place // in the end phase of a night turn the United States control all of them; none: this triggers nothing
+	Units      int           // or this many Japanese units or fewer are left; 0: this triggers nothing
+}
+
+// Victory is how points are won and what they decide (25.0).
+type Victory struct {
+	Rule   string
+	US     int         // the United States win with this many points more than Japan
+	Draw   int         // with this many more at least it is a draw; US: there is none
+	Hold   rules.Place // in place of points: who holds this hex decides
+	Hexes  []HexPoints
+	Awards []Award
+	Exit   Exit
+}
+
+// HexPoints is a hex whose first control gives the United States points (25.4).
+type HexPoints struct {
+	At     rules.Place
+	Points int
+	Before int // and one point more for every full game-turn before this one; 0: none
+}
+
+// What awards are given for.
+const (
+	ForUnit       = "unit"       // an enemy unit eliminated
+	ForArtillery  = "artillery"  // an enemy artillery unit eliminated, in place of ForUnit
+	ForCasualties = "casualties" // levels of disorganization (25.2)
+	ForExit       = "exit"       // own units that left the map
+	ForReach      = "reach"      // at the end of a game-turn an own unit on a beach hex or on a hex with enemy artillery
+)
+
+// Award is points for so many of something.
+type Award struct {
+	Side   rules.Side
+	For    string
+	Per    int
+	Points int
+}
+
+// Exit is where units of a side may leave the map; the zero Exit is nowhere.
+type Exit struct {
+	Side rules.Side
+	Row  int
+}
