@@ -140,14 +140,20 @@ func (d *Data) checkNumbers(n *doc.Node, c *chart.Chart, low, high int) {
 // checkStrengths holds the chart of barrages against the markers: each from its least strength on (8.6.2).
 func (d *Data) checkStrengths(n *doc.Node) {
 	c := d.Tables.Barrages
-	for _, b := range d.Forces.Barrages {
-		if c == nil || b.Strength < 0 || n.Faulty("chart") {
-			continue
+	if c == nil || n.Faulty("chart") || len(c.Cells) == 0 {
+		return
+	}
+	for strength := range 20 {
+		marker := ""
+		for _, b := range d.Forces.Barrages {
+			if b.Strength >= 0 && b.Strength <= strength {
+				marker = b.ID
+			}
 		}
-		column, ok := c.Across.Number(b.Strength)
-		if !ok || len(c.Cells) == 0 || c.Cells[0][column] != b.ID {
+		if column, ok := c.Across.Number(strength); !ok || c.Cells[0][column] != marker {
 			i := slices.Index(d.Charts, c)
-			n.Tables("chart", mostRows)[i].Fault("columns", "another marker at strength "+figure(b.Strength), b.ID+", as forces.toml says")
+			n.Tables("chart", mostRows)[i].Fault("columns", "another marker at strength "+figure(strength), doc.Show(marker)+", as forces.toml says")
+			return
 		}
 	}
 }

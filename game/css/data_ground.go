@@ -39,7 +39,7 @@ func (d *Data) readGround(n *doc.Node) {
 			}
 		}
 	}
-	for _, t := range key.Tables("hexside", mostRows) {
+	for i, t := range key.Tables("hexside", mostRows) {
 		e := Edge{
 			Name: t.Text("name"), RoadFree: t.Flag("road_free"), Vehicles: t.Word("vehicles", CrossFree, CrossRoad, CrossNone),
 			Weapons: t.Word("weapons", CrossFree, CrossRoad, CrossNone), FromHigh: t.Flag("from_high"), Assaults: t.Flag("assaults"),
@@ -52,6 +52,9 @@ func (d *Data) readGround(n *doc.Node) {
 			for _, s := range d.Info.Sides {
 				e.Lose[s.ID] = lose.Word(string(s.ID), LoseReallocated, LoseRemoved)
 			}
+		}
+		if i < len(d.Terrain.Sides) {
+			d.Terrain.Sides[i].Combat = e.inCombat()
 		}
 		d.Tables.Edges = append(d.Tables.Edges, e)
 	}
@@ -76,6 +79,14 @@ func (g *Ground) inCombat() string {
 		text += ", blocks sight"
 	}
 	return text
+}
+
+// inCombat is what a hexside does to fire and assault, in words.
+func (e *Edge) inCombat() string {
+	if !e.Assaults {
+		return "no assault"
+	}
+	return "fire " + chart.Signed(e.Defense) + ", assault " + chart.Signed(e.Assault)
 }
 
 // numberOf is a result that is a number, with a plain or a true minus.

@@ -78,10 +78,12 @@ func (x *starter) checkStack(t *doc.Node, s *Stack) {
 	if s.Inside && s.Fort != "" {
 		t.Fault("fort", doc.Show(s.Fort), "none inside a cave (6.3)")
 	}
-	if other := slices.IndexFunc(x.p.Stacks, func(o Stack) bool { return o.At == s.At && o.Inside == s.Inside }); other >= 0 {
+	if other := slices.IndexFunc(x.p.Stacks, func(o Stack) bool { return o.At == s.At && o.Inside == s.Inside && o.Side == s.Side }); other >= 0 {
 		t.Fault("at", string(s.At.Hex)+" a second time", "one stack a hex")
 	}
 	x.checkGround(t, s, h)
+	x.command(t, s)
+	x.guns(t, s, h)
 }
 
 // checkGround reports units that may not enter the ground they stand on, and vehicles that may not deploy there (6.2.1).

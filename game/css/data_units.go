@@ -31,8 +31,12 @@ func (d *Data) readCounter(r *scenario.Reading, t *doc.Node) Counter {
 	if s, isText := t.Raw("side").(string); isText {
 		side = rules.Side(s)
 	}
-	if v := f.Division(c.Division); v != nil && v.Side != side && !t.Faulty("side") {
+	switch v := f.Division(c.Division); {
+	case v == nil:
+		c.Division = "" // which has been told
+	case v.Side != side && !t.Faulty("side"):
 		t.Fault("division", doc.Show(c.Division), "a division of this side")
+		c.Division = ""
 	}
 	d.checkStripe(t, &c)
 	k := f.Kind(c.Kind)
@@ -74,7 +78,7 @@ func (d *Data) readCounter(r *scenario.Reading, t *doc.Node) Counter {
 
 // checkStripe holds a stripe against the formations of the division.
 func (d *Data) checkStripe(t *doc.Node, c *Counter) {
-	if len(d.Forces.Formations) == 0 || c.Stripe == "" || c.Stripe == WhiteStripe || c.Stripe == NoStripe {
+	if len(d.Forces.Formations) == 0 || c.Division == "" || c.Stripe == "" || c.Stripe == WhiteStripe || c.Stripe == NoStripe {
 		return
 	}
 	var own []string
@@ -83,8 +87,9 @@ func (d *Data) checkStripe(t *doc.Node, c *Counter) {
 			own = append(own, o.ID)
 		}
 	}
-	if own = append(own, WhiteStripe, NoStripe); !slices.Contains(own, c.Stripe) && !t.Faulty("division") {
+	if own = append(own, WhiteStripe, NoStripe); !slices.Contains(own, c.Stripe) {
 		t.Fault("stripe", doc.Show(c.Stripe), doc.OneOf(own))
+		c.Stripe = NoStripe
 	}
 }
 
