@@ -53,22 +53,15 @@ type RangeSymbol struct {
 }
 
 const (
-	theMap   = "maps/css-tinian"
 	mostRows = 600
 	topPoint = 29 // of the victory point track (25.1)
 )
 
 // readMap reads the sheet; its own file says what the keys mean.
 func (d *Data) readMap(r *scenario.Reading) {
-	n := r.File(theMap)
-	if n == nil || len(r.Data.Boards) == 0 {
+	n, b := r.FirstMap()
+	if n == nil {
 		return
-	}
-	b := r.Data.Boards[0]
-	if t := n.Table("levels", true); t != nil {
-		for _, k := range t.Keys() {
-			t.Text(k)
-		}
 	}
 	for _, t := range n.Tables("victory", mostRows) {
 		v := VictoryHex{Name: t.Text("name"), At: r.Spot(t, "hex", b), Points: t.Number("vp", 1, topPoint)}

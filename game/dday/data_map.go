@@ -74,7 +74,6 @@ func (m *Map) Box(name string) *Box {
 }
 
 const (
-	theMap         = "maps/dday-saipan"
 	mostPositions  = 200
 	highestInZone  = 19
 	positionsColor = 15 // of each color
@@ -87,15 +86,9 @@ var (
 
 // readMap reads the sheet; its own file says what the keys mean.
 func (d *Data) readMap(r *scenario.Reading) {
-	n := r.File(theMap)
-	if n == nil || len(r.Data.Boards) == 0 {
+	n, b := r.FirstMap()
+	if n == nil {
 		return
-	}
-	b := r.Data.Boards[0]
-	if t := n.Table("levels", true); t != nil {
-		for _, k := range t.Keys() {
-			t.Text(k)
-		}
 	}
 	d.Map.Assembly = map[Color]rules.Place{}
 	d.readPositions(r, n, b)
