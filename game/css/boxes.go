@@ -27,30 +27,41 @@ const (
 	unloadBox                  // 15.0
 	lightBox                   // 17.1
 	endBox                     // 4.0 3
+	massBox                    // 9.6.1
+	flareBox                   // 9.6.2
+	mineBox                    // 24.1
+	demandBox                  // 14.2
 	dieBox
 )
 
 // The verbs, in the order of their names.
 const (
-	vAdvance play.Word = iota
+	vAccept play.Word = iota
+	vAdvance
 	vAgain
+	vAim
 	vAs
 	vAssault
 	vAttach
 	vBuy
 	vCallOff
+	vCharge
 	vCheck
 	vColumn
 	vConcentrate
 	vDeclare
+	vDemand
 	vDeploy
 	vDetach
 	vDig
+	vDisregard
 	vDraw
 	vEndActivation
 	vEndBuying
 	vEnter
+	vExit
 	vFire
+	vFlare
 	vGoOn
 	vHold
 	vIlluminate
@@ -60,6 +71,7 @@ const (
 	vLeaveOut
 	vLoad
 	vLose
+	vMass
 	vPlay
 	vPrepare
 	vRally
@@ -70,16 +82,19 @@ const (
 	vShare
 	vShelter
 	vSmoke
+	vSpot
 	vStand
 	vStandFast
 	vStop
 	vSupport
+	vSweep
 	vTake
 	vTarget
 	vTenacity
 	vUncovered
 	vUnload
 	vUse
+	vWait
 	vWith
 )
 
@@ -153,6 +168,10 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			unloadBox:       unload(),
 			lightBox:        light(),
 			endBox:          ending(),
+			massBox:         massedCharge(),
+			flareBox:        flares(),
+			mineBox:         mine(),
+			demandBox:       demand(),
 			dieBox:          theDie(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("25.0", "The game is over."),
@@ -189,25 +208,32 @@ func vocabulary() []info {
 		return info{VerbInfo: v}
 	}
 	return []info{
+		w("accept", rules.DeclineRole, "take a result as it is"),
 		w("advance", rules.AnswerRole, "advance a unit into the hex that was assaulted", "unit"),
 		w("again", rules.SpendRole, "have the die thrown again"),
+		w("aim", rules.AnswerRole, "say into which hex aircraft spot", "to"),
 		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
 		w("assault", rules.AttackRole, "make a prepared assault", "to"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
+		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
 		w("column", rules.ChangeRole, "put a unit into column", "unit"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
+		w("demand", rules.AttackRole, "demand the surrender of a stack", "to"),
 		w("deploy", rules.ChangeRole, "deploy a unit", "unit"),
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
 		w("dig", rules.ChangeRole, "build a fortification", "to"),
+		w("disregard", rules.SpendRole, "have a result disregarded"),
 		w("draw", rules.EndRole, "have a chit drawn"),
 		w("end-activation", rules.EndRole, "end the activation"),
 		w("end-buying", rules.EndRole, "buy no more chits"),
 		w("enter", rules.GoRole, "go into the next hex", "to"),
+		w("exit", rules.EndRole, "leave the map"),
 		w("fire", rules.AttackRole, "fire", "unit", "to"),
+		w("flare", rules.AnswerRole, "light up a hex", "to"),
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hold", rules.DeclineRole, "hold the fire"),
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit", "to"),
@@ -217,6 +243,7 @@ func vocabulary() []info {
 		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
 		w("load", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
+		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
 		w("play", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
@@ -227,16 +254,19 @@ func vocabulary() []info {
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
+		w("spot", rules.AttackRole, "fire where aircraft spot", "unit"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
 		w("stop", rules.EndRole, "end the move"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
+		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
 		w("target", rules.AnswerRole, "fire at a Hard Target, or at the hex", "unit", "to"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
+		w("wait", rules.DeclineRole, "let the game-turn go by without it"),
 		w("with", rules.AddRole, "have another counter of the hex go along", "unit"),
 	}
 }
@@ -256,8 +286,14 @@ func theDie() box {
 			},
 		}
 	}
+	second := offer("ozbourn", us)
+	second.May = (*Game).rethrown
+	second.Spend = func(g *Game, _ *frame) { g.useUp(ozbourn, "has the die thrown again") }
+	second.Describe = func(_ *Game, f *frame, again bool) rules.Detail {
+		return rules.Detail{Label: pick(again, "Ozbourn: throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
+	}
 	return play.Roll[*Game]{
-		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, Offers: []play.Offer[*Game]{offer("martini", us), offer("shochu", japan)},
+		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
 	}.Box()
 }
 
@@ -286,6 +322,12 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Fire in the wind" + at
 	case lightBox:
 		return "Illumination" + at
+	case mineBox:
+		return "Mine" + at
+	case demandBox:
+		return "Surrender" + at
+	case flareBox:
+		return "Illumination rounds"
 	case commandBox:
 		return "Direct commands"
 	case dispatchRollBox:

@@ -91,7 +91,7 @@ func (g *Game) checkParts() error {
 	acts := g.Within(activationBox) || g.Within(commandBox)
 	shots := 0
 	for i := range g.Open {
-		if b := g.Open[i].Box; b == fireBox || b == shellBox {
+		if b := g.Open[i].Box; b == fireBox || b == shellBox || b == mineBox {
 			shots++
 		}
 	}

@@ -37,7 +37,7 @@ func (g *Game) mayFireIndirectly(u int) play.Code {
 // mayShell reports why a unit does not fire indirectly at a hex; Allowed if it may.
 func (g *Game) mayShell(u int, h board.ID) play.Code {
 	switch {
-	case !g.ground().land(h):
+	case !g.land(h):
 		return outOfRange
 	case g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h:
 		return outOfRange
@@ -49,8 +49,8 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 
 // spotted reports whether a unit or another of its division sees a hex (8.6.1).
 func (g *Game) spotted(u int, h board.ID) bool {
-	if g.sees(g.at(u), h) {
-		return true
+	if g.peruse != nil {
+		return g.seenBy(g.unit(u).division).Has(h)
 	}
 	for _, o := range g.title.units[g.unit(u).side] {
 		if g.unit(o).division == g.unit(u).division && g.onMap(o) && g.sees(g.at(o), h) {
@@ -62,11 +62,12 @@ func (g *Game) spotted(u int, h board.ID) bool {
 
 // eachIndirect calls a function with every hex that a unit may fire at indirectly, ascending.
 func (g *Game) eachIndirect(u int, see func(board.ID)) {
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+	defer g.perusing()()
+	eachIn(g.seenBy(g.unit(u).division), func(h board.ID) {
 		if g.mayShell(u, h) == play.Allowed {
 			see(h)
 		}
-	}
+	})
 }
 
 // mayAddShells reports why a unit does not add to indirect fire; Allowed if it may (8.6.3).
@@ -78,6 +79,10 @@ func (g *Game) mayAddShells(s *shot, u int) play.Code {
 		return joinActive
 	case g.mayFireIndirectly(u) != play.Allowed:
 		return g.mayFireIndirectly(u)
+	case g.onlySupports(u):
+		return supportGuns
+	case s.flown && g.mayScatter(u, s.at) == play.Allowed:
+		return play.Allowed
 	}
 	return g.mayShell(u, g.ground().hexOf(s.at))
 }
@@ -137,11 +142,19 @@ func (g *Game) lay(p board.ID, b smoke, side int) {
 
 // shelling is an indirect fire from its aim to its results.
 func shelling() box {
-	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: []step{
+	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: slices.Concat([]step{
+		{Letter: "8.6.5", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{plainly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say into which hex aircraft spot", "Nobody sees it; the fire may scatter.")
+		}},
 		{Letter: "8.6.3", Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
 			return play.Say("Fire at "+g.place(s.at).String()+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
 		}},
+		{Letter: "8.6.5 scatter", When: (*Game).scatters, Do: func(g *Game, f *frame) play.Flow {
+			f.Place[0] = int16(g.shot().at)
+			return play.Throw(dieBox, f)
+		}},
+		{Letter: "8.6.5 drift", When: (*Game).scatters, Do: (*Game).drift},
 		{Letter: "8.6.1", Do: func(g *Game, f *frame) play.Flow {
 			s := g.shot()
 			s.value = int8(g.shellValue(s, nil))
@@ -162,8 +175,10 @@ func shelling() box {
 			}
 			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: "fire"}
 			g.tellShells(s, code)
+			g.fallenHeroes(s)
 			return play.Next()
 		}},
+	}, wilsonSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "8.4.1")
@@ -172,7 +187,7 @@ func shelling() box {
 			g.endFire()
 			return play.Leave()
 		}},
-	}}
+	})}
 }
 
 // strength is the unmodified strength of indirect fire, which decides about the barrage (8.6.2).
@@ -302,7 +317,7 @@ func (lighting) Refuse(g *Game, f *frame, a act) play.Code {
 		return why
 	}
 	switch {
-	case !g.ground().land(h):
+	case !g.land(h):
 		return noDot
 	case g.has(h, illuminated):
 		return litAlready

@@ -74,7 +74,7 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 		return g.caveToll(m, from, to)
 	case !gr.Adjacent(from, to):
 		return 0, notNext
-	case !gr.land(to):
+	case !g.land(to):
 		return 0, noDot
 	case g.has(to, onFire):
 		return 0, burning
@@ -226,11 +226,15 @@ var (
 
 // mayMove reports why a unit does not move; Allowed if it may.
 func (g *Game) mayMove(u int) play.Code {
-	if why := g.mayAct(u); why != play.Allowed {
+	if why := g.mayStir(u); why != play.Allowed {
 		return why
 	}
 	p := g.at(u)
 	switch {
+	case g.is(u, gyokusai) && g.pieces[u].acts > 0:
+		return hasActed
+	case g.is(u, gyokusai) && g.chargesSomewhere(u):
+		return chargesFirst
 	case g.has(p, suppressed):
 		return isDown
 	case g.has(p, pinned):
@@ -281,7 +285,7 @@ func (g *Game) newMove(u int) *move {
 
 // goesSomewhere reports whether some location can be entered.
 func (g *Game) goesSomewhere(m *move) bool {
-	can := false
+	can := g.mayExit(m) == play.Allowed
 	g.eachStep(m, func(board.ID, int8) { can = true })
 	return can
 }
@@ -309,7 +313,7 @@ func (g *Game) eachStep(m *move, see func(to board.ID, cost int8)) {
 	}
 	slices.Sort(list)
 	for _, to := range list {
-		if cost, why := g.toll(m, at, to); why == play.Allowed && cost <= m.left && g.servicesAgree(m, to) {
+		if cost, why := g.toll(m, at, to); why == play.Allowed && cost <= m.left && g.servicesAgree(m, to) && (!g.runs(m) || g.nears(m, to)) {
 			see(to, cost)
 		}
 	}
@@ -482,6 +486,8 @@ func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
 		return noPoints
 	case !g.servicesAgree(m, to):
 		return services
+	case g.runs(m) && !g.nears(m, to):
+		return runsNearer
 	case m.far == 0 && !g.affords(m.units):
 		return noCommands
 	}
@@ -492,8 +498,13 @@ func (entering) Do(g *Game, f *frame, a act) play.Flow {
 	m := g.move
 	m.to = board.ID(a.Place)
 	m.cost, _ = g.toll(m, m.at, m.to)
-	if m.far == 0 {
-		g.performs(m.units)
+	return g.setOut(f)
+}
+
+// setOut sends the movers on to where they go next.
+func (g *Game) setOut(f *frame) play.Flow {
+	if g.move.far == 0 {
+		g.performs(g.move.units)
 	}
 	if f.Box == wayBox {
 		return play.Restart()
@@ -528,8 +539,11 @@ func way() box {
 		}},
 		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
 		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
-		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say(g.moversName()+": go on, or stop", rules.Counted(int(g.move.left), "movement point", "movement points")+" left.")
+		}},
+		{Letter: "9.6.2", When: (*Game).rushes, Verbs: verbs{charging{plainly(vCharge)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say(g.moversName()+" must charge: say whom", "Under a Gyokusai marker, at once.")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endMove()
@@ -554,6 +568,10 @@ func (g *Game) goesOn(*frame) bool {
 // (6.1.1), and a barrage there cuts what is left (8.6.2).
 func (g *Game) arrive(*frame) play.Flow {
 	m := g.move
+	if m.to == g.ground().offMap {
+		g.leaveMap()
+		return play.Next()
+	}
 	path := []rules.Place{g.place(m.at), g.place(m.to)}
 	all := m.units.Union(m.riders)
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
@@ -617,6 +635,12 @@ func (g *Game) strike(s *spot, m mark) {
 // halt ends the move.
 type halt struct{ button }
 
+func (halt) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.runs(g.move) {
+		return runsOn
+	}
+	return play.Allowed
+}
 func (halt) Do(*Game, *frame, act) play.Flow                { return play.Next() }
 func (halt) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (halt) Describe(g *Game, _ *frame, _ act) rules.Detail {

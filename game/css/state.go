@@ -149,12 +149,18 @@ type Game struct {
 	tally   tally
 	massed  bool // the massed Banzai charge has been made (9.6.1)
 	massing bool // it is being made in this game-turn
+	final   int8 // game-turn at whose end the last charge was triggered (9.6.2); 0: not yet
+	calls   int8 // demands to surrender that have been made (14.2)
+	called  int8 // game-turn of the last one
+	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
 
 	last   result // what was rolled last
 	ending *rules.Ending
-	veil   *sight.Cover // derived: what lies on hexes, as lines of sight see it; nil: as printed
+	peruse *sightings    // derived: what is worked out while the position is looked at
+	rows   []sight.Hexes // derived: what is seen from hexes under the veil
+	veil   *sight.Cover  // derived: what lies on hexes, as lines of sight see it; nil: as printed
 }
 
 // parts are what exists exactly while its box is open: each is described where its box is.

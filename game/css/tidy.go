@@ -111,7 +111,8 @@ func (g *Game) nearestOwn(o int) int {
 
 // leads reports whether a leg unit's way leads from a hex to another, out of enemy fire zones but for both ends (13.1).
 func (g *Game) leads(from, to board.ID, side int) bool {
-	return from == to || g.traces(from, side, leg, func(h board.ID) bool { return h == to }, true)
+	defer g.perusing()()
+	return from == to || g.walk(from, side).Has(to)
 }
 
 // clearAll removes markers from every location.

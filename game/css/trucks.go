@@ -56,6 +56,7 @@ func (g *Game) spareTruck(d int8) int {
 type loading struct{ plain }
 
 func (l loading) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
 		if a := play.OfUnit(vLoad, u); g.unit(u).towed() && l.Refuse(g, f, a) == play.Allowed {
 			yield(a)

@@ -38,8 +38,9 @@ func (c *counter) way() class { return pick(c.armor, tracked, leg) }
 
 // based reports whether a way leads between a hex and a headquarters of a weapon, with the hex in an enemy fire zone or not.
 func (g *Game) based(o int, h board.ID) bool {
+	defer g.perusing()()
 	for _, b := range g.bases(o) {
-		if b == h || g.traces(h, g.unit(o).side, g.unit(o).way(), func(n board.ID) bool { return n == b }, false) {
+		if b == h || g.reaches(b, g.unit(o).side, g.unit(o).way()).Has(h) {
 			return true
 		}
 	}
@@ -53,6 +54,7 @@ func (g *Game) serving(o int) bool { return g.active(o) }
 type attach struct{ plain }
 
 func (t attach) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, o := range g.title.forces[f.By] {
 		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] {
 			continue
@@ -121,6 +123,7 @@ func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
 type detach struct{ plain }
 
 func (d detach) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, o := range g.title.forces[f.By] {
 		if a := play.OfUnit(vDetach, o); g.unit(o).sort == aWeapon && g.onMap(o) && d.Refuse(g, f, a) == play.Allowed {
 			yield(a)
@@ -192,6 +195,7 @@ var (
 )
 
 func (l lead) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, o := range g.title.forces[f.By] {
 		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
 			continue

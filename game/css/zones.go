@@ -48,7 +48,7 @@ func (g *Game) sees(from, to board.ID) bool {
 	if g.spot(from).barrage != noBarrage { // 7.1.2: its occupants see one hex far
 		return false
 	}
-	return g.clearLine(h, to)
+	return g.row(h).Has(to)
 }
 
 // canFire reports whether a unit fires at all, straight, as it stands (7.2, 10.2).
@@ -106,6 +106,9 @@ func (g *Game) caveEnemy(u int) bool { return g.enemyIn(g.unit(u).side, g.hexOf(
 
 // inZone reports whether a hex lies in the fire zone of a side.
 func (g *Game) inZone(side int, h board.ID) bool {
+	if g.peruse != nil {
+		return g.zone(side).Has(h)
+	}
 	for _, u := range g.title.units[side] {
 		if at := g.hexOf(u); at >= 0 && g.ground().Distance(at, h) <= int(max(1, g.front(u).reach)) && g.zoned(u, h) {
 			return true
