@@ -14,7 +14,7 @@ func actions() verbs {
 	return verbs{
 		charging{plainly(vCharge)}, mode{plainly(vColumn), inColumn}, demanding{plainly(vDemand)}, mode{plainly(vDeploy), deployed}, dig{plainly(vDig)}, endActing{press(vEndActivation)}, entering{exactly(vEnter)}, exiting{press(vExit)}, firing{plainly(vFire)},
 		lighting{plainly(vIlluminate)}, loading{plainly(vLoad)}, preparing{plainly(vPrepare)}, rallying{plainly(vRally)}, returning{plainly(vReturn)}, sealing{plainly(vSeal)},
-		screening{plainly(vSmoke)}, spotting{plainly(vSpot)}, sweeping{plainly(vSweep)}, take{plainly(vTake)}, unloading{plainly(vUnload)}, with{exactly(vWith)},
+		bombarding{plainly(vShell)}, screening{plainly(vSmoke)}, sweeping{plainly(vSweep)}, take{plainly(vTake)}, unloading{plainly(vUnload)}, with{exactly(vWith)},
 	}
 }
 

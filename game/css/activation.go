@@ -256,6 +256,8 @@ func (g *Game) mayStir(u int) play.Code {
 	switch {
 	case !g.onMap(u):
 		return notHere
+	case p.facts&carried != 0:
+		return rides
 	case p.facts&finished != 0:
 		return isFinished
 	case command && p.acts > 0:

@@ -94,7 +94,7 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 // action as it stands (9.2, ruling A58).
 func (g *Game) couldAssault(side int, h board.ID) bool {
 	for _, u := range g.title.units[side] {
-		if g.onMap(u) && g.active(u) && !g.is(u, finished|gyokusai) && g.enters(u, h) {
+		if g.onMap(u) && g.active(u) && !g.is(u, finished|gyokusai|carried) && g.enters(u, h) {
 			return true
 		}
 	}
@@ -172,7 +172,7 @@ func (g *Game) ownBeside(side int, h board.ID) bool {
 func (g *Game) eligible(h board.ID) (list []int) {
 	k := g.chit(int(g.turn.chit))
 	for _, u := range g.title.units[k.side] {
-		if !g.onMap(u) || !g.active(u) || g.is(u, finished|gyokusai) || !g.beside(u, h) {
+		if !g.onMap(u) || !g.active(u) || g.is(u, finished|gyokusai|carried) || !g.beside(u, h) {
 			continue
 		}
 		s := g.spot(g.at(u))

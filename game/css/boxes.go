@@ -80,9 +80,9 @@ const (
 	vReturn
 	vSeal
 	vShare
+	vShell
 	vShelter
 	vSmoke
-	vSpot
 	vStand
 	vStandFast
 	vStop
@@ -211,7 +211,7 @@ func vocabulary() []info {
 		w("accept", rules.DeclineRole, "take a result as it is"),
 		w("advance", rules.AnswerRole, "advance a unit into the hex that was assaulted", "unit"),
 		w("again", rules.SpendRole, "have the die thrown again"),
-		w("aim", rules.AnswerRole, "say into which hex aircraft spot", "to"),
+		w("aim", rules.AnswerRole, "say at which hex a unit fires", "to"),
 		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
 		w("assault", rules.AttackRole, "make a prepared assault", "to"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
@@ -236,7 +236,7 @@ func vocabulary() []info {
 		w("flare", rules.AnswerRole, "light up a hex", "to"),
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hold", rules.DeclineRole, "hold the fire"),
-		w("illuminate", rules.AttackRole, "fire an illumination round", "unit", "to"),
+		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
@@ -252,9 +252,9 @@ func vocabulary() []info {
 		w("return", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
+		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
-		w("spot", rules.AttackRole, "fire where aircraft spot", "unit"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
 		w("stop", rules.EndRole, "end the move"),

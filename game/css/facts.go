@@ -175,6 +175,8 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		return yes(g.is(u, back)), true
 	case "gyokusai":
 		return yes(g.is(u, gyokusai)), true
+	case "carried":
+		return yes(g.is(u, carried)), true
 	case "acts":
 		return figure(int(g.pieces[u].acts)), true
 	case "active":

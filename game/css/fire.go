@@ -360,6 +360,7 @@ var (
 	firedHere   = ruled("8.0", "One fire attack is made from a hex in an activation.")
 	noFirePower = ruled("8.2", "It has no fire power on this side.")
 	outOfZone   = ruled("8.2", "The hex is not in its fire zone.")
+	emptyHex    = ruled("8.6.1", "No enemy is in the hex: indirect fire at any hex is begun without naming one.")
 	nobodyThere = ruled("8.2", "No enemy is there that it could fire at.")
 )
 
@@ -370,7 +371,11 @@ func (fi firing) Each(g *Game, f *frame, yield func(act)) {
 			continue
 		}
 		if g.front(u).color == black {
-			g.eachIndirect(u, func(h board.ID) { yield(play.UnitTo(vFire, u, h)) })
+			g.eachIndirect(u, func(h board.ID) {
+				if g.enemyIn(g.unit(u).side, h) {
+					yield(play.UnitTo(vFire, u, h))
+				}
+			})
 			continue
 		}
 		g.eachTarget(u, func(p board.ID) { yield(play.UnitTo(vFire, u, p)) })
@@ -430,8 +435,11 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 	if why := g.mayFire(u); why != play.Allowed {
 		return why
 	}
-	if g.front(u).color == black {
-		return g.mayShell(u, board.ID(a.Place))
+	if h := board.ID(a.Place); g.front(u).color == black {
+		if why := g.mayShell(u, h); why != play.Allowed || g.enemyIn(g.unit(u).side, h) {
+			return why
+		}
+		return emptyHex
 	}
 	return g.mayAimAt(u, board.ID(a.Place))
 }

@@ -81,8 +81,8 @@ func (g *Game) mayAddShells(s *shot, u int) play.Code {
 		return g.mayFireIndirectly(u)
 	case g.onlySupports(u):
 		return supportGuns
-	case s.flown && g.mayScatter(u, s.at) == play.Allowed:
-		return play.Allowed
+	case s.flown:
+		return g.mayReach(u, s.at)
 	}
 	return g.mayShell(u, g.ground().hexOf(s.at))
 }
@@ -143,8 +143,8 @@ func (g *Game) lay(p board.ID, b smoke, side int) {
 // shelling is an indirect fire from its aim to its results.
 func shelling() box {
 	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: slices.Concat([]step{
-		{Letter: "8.6.5", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{plainly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say into which hex aircraft spot", "Nobody sees it; the fire may scatter.")
+		{Letter: "aim", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{plainly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say at which hex "+g.name(int(g.shot().unit))+" fires", "Where nobody sees the hex aircraft spot, and the fire may scatter.")
 		}},
 		{Letter: "8.6.3", Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
@@ -280,13 +280,8 @@ func (x lighting) Each(g *Game, f *frame, yield func(act)) {
 		return
 	}
 	for _, u := range g.title.units[f.By] {
-		if g.mayLight(u) != play.Allowed {
-			continue
-		}
-		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-			if a := play.UnitTo(vIlluminate, u, h); x.Refuse(g, f, a) == play.Allowed {
-				yield(a)
-			}
+		if g.mayLight(u) == play.Allowed {
+			yield(play.OfUnit(vIlluminate, u))
 		}
 	}
 }
@@ -304,46 +299,81 @@ func (g *Game) mayLight(u int) play.Code {
 		return noRounds
 	case g.has(g.at(u), fired):
 		return firedHere
+	case g.allLit(g.unit(u).side):
+		return litAlready
 	}
 	return g.mayFireIndirectly(u)
 }
 
-func (lighting) Refuse(g *Game, f *frame, a act) play.Code {
-	u, h := int(a.Unit), board.ID(a.Place)
-	if !g.night() {
-		return byDay
+// allLit reports whether no hex is left that a side could light up.
+func (g *Game) allLit(side int) bool {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if g.mayBeLit(side, h) == play.Allowed {
+			return false
+		}
 	}
-	if why := g.mayLight(u); why != play.Allowed {
-		return why
-	}
+	return true
+}
+
+func (lighting) Refuse(g *Game, _ *frame, a act) play.Code { return g.mayLight(int(a.Unit)) }
+
+func (lighting) Do(g *Game, f *frame, a act) play.Flow {
+	u := int(a.Unit)
+	g.move = nil
+	g.performs(only(u))
+	g.spot(g.at(u)).marks |= fired
+	inner := opened(lightBox, f.By)
+	inner.Unit[0] = int16(u)
+	return play.CallStay(inner)
+}
+
+func (lighting) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires an illumination round", Note: "9 of 10; the hex is said next", Rule: "17.1"}
+}
+
+// lit says which hex an illumination round lights up.
+type lit struct{ plain }
+
+// mayBeLit reports why a hex is not lit up by a side; Allowed if it may be.
+func (g *Game) mayBeLit(side int, h board.ID) play.Code {
 	switch {
 	case !g.land(h):
 		return noDot
 	case g.has(h, illuminated):
 		return litAlready
-	case !slices.ContainsFunc(g.title.units[f.By], func(o int) bool { return g.onMap(o) && g.ground().Distance(g.hexOf(o), h) <= lightReach }):
+	case !slices.ContainsFunc(g.title.units[side], func(o int) bool { return g.onMap(o) && g.ground().Distance(g.hexOf(o), h) <= lightReach }):
 		return tooFar
 	}
 	return play.Allowed
 }
 
-func (lighting) Do(g *Game, f *frame, a act) play.Flow {
-	u, h := int(a.Unit), board.ID(a.Place)
-	g.move = nil
-	g.performs(only(u))
-	g.spot(g.at(u)).marks |= fired
-	inner := opened(lightBox, f.By)
-	inner.Unit[0], inner.Place[0] = int16(u), int16(h)
-	return play.CallStay(inner)
+func (x lit) Each(g *Game, f *frame, yield func(act)) {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if g.mayBeLit(int(f.By), h) == play.Allowed {
+			yield(play.AtPlace(vAim, h))
+		}
+	}
 }
 
-func (lighting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Light " + g.place(board.ID(a.Place)).String(), Note: g.name(int(a.Unit)) + ", 9 of 10", Rule: "17.1"}
+func (lit) Refuse(g *Game, f *frame, a act) play.Code {
+	return g.mayBeLit(int(f.By), board.ID(a.Place))
+}
+
+func (lit) Do(_ *Game, f *frame, a act) play.Flow {
+	f.Place[0] = a.Place
+	return play.Next()
+}
+
+func (lit) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Light " + g.place(board.ID(a.Place)).String(), Note: "9 of 10", Rule: "17.1"}
 }
 
 // light is the box of an illumination round.
 func light() box {
-	return box{Name: "illumination", Rule: "17.1", Doing: "an illumination round is fired", Steps: []step{
+	return box{Name: "illumination", Rule: "17.1", Doing: "an illumination round is fired", Waits: "fires an illumination round", Steps: []step{
+		{Letter: "aim", Alone: true, Verbs: verbs{lit{plainly(vAim)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+			return play.Say("Say which hex "+g.name(int(f.Unit[0]))+" lights up", "Within 8 hexes of a friendly unit.")
+		}},
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			if play.Face(f) != miss {

@@ -273,7 +273,10 @@ var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement 
 func (g *Game) newMove(u int) *move {
 	p := g.at(u)
 	m := &move{units: order.Of(u), at: p, to: none, left: g.allowance(u), under: spot{dg: g.spot(p).dg}}
-	if g.count(g.unit(u).side, p) == 1 {
+	if c := g.cargo(u); c >= 0 { // 15.0
+		m.riders.Add(c)
+	}
+	if g.count(g.unit(u).side, p) == g.bodies(m) {
 		for o := g.where.In(p); o >= 0; o = g.where.Under(o) {
 			if !g.unit(o).isUnit() {
 				m.riders.Add(o)
@@ -281,6 +284,17 @@ func (g *Game) newMove(u int) *move {
 		}
 	}
 	return m
+}
+
+// bodies is how many units move, those on trucks among them.
+func (g *Game) bodies(m *move) int {
+	n := m.units.Count()
+	for u := m.riders.Next(0); u >= 0; u = m.riders.Next(u + 1) {
+		if g.unit(u).isUnit() {
+			n++
+		}
+	}
+	return n
 }
 
 // goesSomewhere reports whether some location can be entered.
@@ -406,7 +420,7 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case g.unit(u).sort == aWeapon && g.weaponsOf(m) >= m.units.Count():
 		return tooMany
-	case !g.servesSome(u, m.units):
+	case !g.servesSome(u, m.units.Union(m.riders)):
 		return foreign
 	}
 	return play.Allowed
@@ -415,7 +429,7 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 // servesSome reports whether a weapon, leader or hero serves some of the units.
 func (g *Game) servesSome(o int, units order.Set) bool {
 	for u := units.Next(0); u >= 0; u = units.Next(u + 1) {
-		if g.serves(o, u) {
+		if g.unit(u).isUnit() && g.serves(o, u) {
 			return true
 		}
 	}
@@ -445,7 +459,10 @@ func (with) Do(g *Game, _ *frame, a act) play.Flow {
 	}
 	m.units.Add(u)
 	m.left = min(m.left, g.allowance(u))
-	if m.units.Count() == g.count(g.sideOf(m), m.at) { // the whole stack goes, with all that is with it
+	if c := g.cargo(u); c >= 0 {
+		m.riders.Add(c)
+	}
+	if g.bodies(m) == g.count(g.sideOf(m), m.at) { // the whole stack goes, with all that is with it
 		for o := g.where.In(m.at); o >= 0; o = g.where.Under(o) {
 			if !g.unit(o).isUnit() {
 				m.riders.Add(o)
@@ -575,6 +592,11 @@ func (g *Game) arrive(*frame) play.Flow {
 	path := []rules.Place{g.place(m.at), g.place(m.to)}
 	all := m.units.Union(m.riders)
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		if cargo := g.cargo(u); cargo >= 0 { // it stays right under its truck
+			g.where.Put(cargo, m.to)
+		} else if g.is(u, carried) && g.at(u) == m.to {
+			continue
+		}
 		g.where.Put(u, m.to)
 		g.unset(u, began)
 		g.moved(u)

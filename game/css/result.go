@@ -301,6 +301,7 @@ func (lose) Describe(g *Game, _ *frame, a act) rules.Detail {
 func (g *Game) destroy(u int, why, rule string) {
 	p := g.at(u)
 	c := g.unit(u)
+	truck, cargo := g.truckWith(u), g.cargo(u)
 	g.forget(u)
 	if c.hq && !g.is(u, gyokusai) {
 		g.where.Put(u, g.ground().routed[c.division])
@@ -309,6 +310,7 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 	}
+	g.unhitch(truck, cargo, false)
 	g.left(p)
 	g.tidy(p)
 }
@@ -318,6 +320,7 @@ func (g *Game) forget(u int) {
 	g.pieces[u].facts &= fixed | gyokusai | column
 	if g.move != nil {
 		g.move.units.Drop(u)
+		g.move.riders.Drop(u)
 	}
 	if g.assault != nil {
 		g.assault.units.Drop(u)

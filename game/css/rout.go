@@ -173,12 +173,17 @@ func (g *Game) rout(u int, rule string) {
 		g.destroy(u, "routed with no way to a headquarters", "8.4.2")
 		return
 	}
+	truck, cargo := g.truckWith(u), g.cargo(u)
 	g.forget(u)
 	if g.unit(u).gun || g.unit(u).artillery { // 8.6.4
 		g.set(u, column|fixed)
 	}
 	g.where.Put(u, g.ground().routed[c.division])
 	g.Tell(rules.Noted{Side: g.sideID(c.side), Unit: g.id(u), Text: c.Name + " routs", At: g.placesOf(p), Rule: rule})
+	g.unhitch(truck, cargo, true)
+	if c.truck {
+		g.where.Put(u, g.ground().pool[c.division])
+	}
 	g.left(p)
 	g.tidy(p)
 }

@@ -6,12 +6,10 @@ import (
 	"marianas/game/rules"
 )
 
-// Aircraft spotting (8.6.5): by day and without rain American indirect fire reaches hexes that nobody sees, and may scatter.
+// Indirect fire at any hex, with or without an enemy (8.6.1), and aircraft spotting (8.6.5): by day and without rain American units
+// reach hexes that nobody sees, and their fire may scatter.
 
 var (
-	noAircraft  = ruled("8.6.5", "Aircraft spot by day and without rain, for the United States.")
-	allSpotted  = ruled("8.6.5", "It sees or has a spotter for every hex in its range.")
-	groundSpots = ruled("8.6.5", "A unit of its division sees that hex: no aircraft is needed.")
 	supportGuns = ruled("8.6", "In this scenario it fires indirectly only in support of assaults.")
 	noShells    = ruled("8.6", "Only deployed indirect firing units do so.")
 )
@@ -32,42 +30,36 @@ func (g *Game) onlySupports(u int) bool {
 	return false
 }
 
-// mayScatter reports why a unit does not fire by aircraft at a hex; Allowed if it may.
-func (g *Game) mayScatter(u int, h board.ID) play.Code {
-	switch why := g.mayShell(u, h); why {
-	case play.Allowed:
-		return groundSpots
-	case noSpotter:
+// aircraft reports whether aircraft spot for a side now.
+func (g *Game) aircraft(side int) bool { return side == us && !g.night() && g.weather != rain }
+
+// mayReach reports why a unit fires indirectly at a hex neither with a spotter nor by aircraft; Allowed if it may.
+func (g *Game) mayReach(u int, h board.ID) play.Code {
+	why := g.mayShell(u, h)
+	if why == noSpotter && g.aircraft(g.unit(u).side) {
 		return play.Allowed
-	default:
-		return why
 	}
+	return why
 }
 
-// spotting begins fire that aircraft spot; the hex is said next.
-type spotting struct{ plain }
+// bombarding begins indirect fire at any hex, which is said next.
+type bombarding struct{ plain }
 
-func (x spotting) Each(g *Game, f *frame, yield func(act)) {
+func (x bombarding) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
-	if f.By != us || g.night() || g.weather == rain {
-		return
-	}
-	for _, u := range g.title.units[us] {
+	for _, u := range g.title.units[f.By] {
 		if !g.onMap(u) || g.front(u).color != black {
 			continue
 		}
-		if a := play.OfUnit(vSpot, u); x.Refuse(g, f, a) == play.Allowed {
+		if a := play.OfUnit(vShell, u); x.Refuse(g, f, a) == play.Allowed {
 			yield(a)
 		}
 	}
 }
 
-func (spotting) Refuse(g *Game, f *frame, a act) play.Code {
+func (bombarding) Refuse(g *Game, f *frame, a act) play.Code {
 	u := int(a.Unit)
-	if f.By != us || g.night() || g.weather == rain {
-		return noAircraft
-	}
-	if u < 0 || !g.unit(u).isUnit() || g.unit(u).side != us {
+	if u < 0 || !g.unit(u).isUnit() || g.unit(u).side != int(f.By) {
 		return noUnit
 	}
 	if !g.onMap(u) || g.front(u).color != black {
@@ -76,42 +68,46 @@ func (spotting) Refuse(g *Game, f *frame, a act) play.Code {
 	if why := g.mayFire(u); why != play.Allowed {
 		return why
 	}
-	if !g.unseenInReach(u) {
-		return allSpotted
+	if !g.reachesSome(u) {
+		return noSpotter
 	}
 	return play.Allowed
 }
 
-// unseenInReach reports whether some hex in a unit's range is seen by nobody of its division.
-func (g *Game) unseenInReach(u int) bool {
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		if g.mayScatter(u, h) == play.Allowed {
-			return true
+// reachesSome reports whether a unit reaches some hex by indirect fire.
+func (g *Game) reachesSome(u int) bool {
+	if g.aircraft(g.unit(u).side) {
+		for _, n := range g.ground().Neighbors(g.hexOf(u)) {
+			if n >= 0 && g.land(n) {
+				return true
+			}
 		}
 	}
-	return false
+	some := false
+	g.eachIndirect(u, func(board.ID) { some = true })
+	return some
 }
 
-func (spotting) Do(g *Game, f *frame, a act) play.Flow {
+func (bombarding) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.move = nil
 	g.performs(only(u))
 	g.aim(u, g.at(u), indirectShot)
-	g.shot().flown = true
 	g.spot(g.at(u)).marks |= fired
 	return play.CallStay(opened(shellBox, f.By))
 }
 
-func (spotting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " fires by aircraft spotting", Note: "At a hex that nobody sees; it may scatter", Rule: "8.6.5"}
+func (bombarding) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at any hex", Note: "For a barrage, or where aircraft spot", Rule: "8.6"}
 }
 
-// flown reports whether aircraft spot for the fire and its hex has not been said; scatters, whether it may still scatter.
-func (g *Game) unaimed(*frame) bool { return g.shot().flown && g.shot().at == g.shot().from }
+// unaimed reports whether the hex of indirect fire has not been said.
+func (g *Game) unaimed(*frame) bool { return g.shot().at == g.shot().from }
 
+// scatters reports whether aircraft spot for the fire.
 func (g *Game) scatters(*frame) bool { return g.shot().flown }
 
-// aiming says which hex the fire is spotted into.
+// aiming says at which hex the unit fires indirectly.
 type aiming struct{ plain }
 
 func (x aiming) Each(g *Game, f *frame, yield func(act)) {
@@ -124,16 +120,19 @@ func (x aiming) Each(g *Game, f *frame, yield func(act)) {
 }
 
 func (aiming) Refuse(g *Game, _ *frame, a act) play.Code {
-	return g.mayScatter(int(g.shot().unit), board.ID(a.Place))
+	return g.mayReach(int(g.shot().unit), board.ID(a.Place))
 }
 
 func (aiming) Do(g *Game, _ *frame, a act) play.Flow {
-	g.shot().at = board.ID(a.Place)
+	s := g.shot()
+	s.at = board.ID(a.Place)
+	s.flown = g.mayShell(int(s.unit), s.at) == noSpotter
 	return play.Next()
 }
 
 func (aiming) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Fire at " + g.place(board.ID(a.Place)).String(), Note: "On target with 4 of 10", Rule: "8.6.5"}
+	h := board.ID(a.Place)
+	return rules.Detail{Label: "Fire at " + g.place(h).String(), Note: pick(g.mayShell(int(g.shot().unit), h) == noSpotter, "Aircraft spot: on target with 4 of 10", ""), Rule: "8.6.1"}
 }
 
 // onTarget is the highest face of the scatter die that stays on target; those above it drift clockwise from the north.

@@ -113,6 +113,7 @@ var startLists = []startList{
 	{"replaced", onUnits(back)},
 	{"fixed", onUnits(fixed)},
 	{"gyokusai", onUnits(gyokusai)},
+	{"carried", onUnits(carried)},
 	{"dg", starting.level},
 	{"suppressed", onLocations(suppressed)},
 	{"pinned", onLocations(pinned)},

@@ -28,11 +28,12 @@ const (
 	finished                  // acts no more in this activation: it has assaulted (9.3), been loaded (15.0)
 	gyokusai                  // under a Gyokusai marker (9.6.2)
 	charged                   // has charged under that marker in this activation (9.6.2)
+	carried                   // on a truck (15.0)
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "began"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began"}
 
 // mark is a marker on a location.
 type mark uint16

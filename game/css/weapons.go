@@ -196,12 +196,15 @@ var (
 
 func (l lead) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
+	if g.turn.stage > leading {
+		return
+	}
+	places := g.locations()
 	for _, o := range g.title.forces[f.By] {
 		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
 			continue
 		}
-		for cell := range g.spots {
-			p := g.ground().located(cell)
+		for _, p := range places {
 			if p == g.at(o) || g.sideIn(p) != int(f.By) {
 				continue
 			}
