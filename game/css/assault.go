@@ -380,7 +380,7 @@ func assaultSequence() box {
 		}},
 		{Letter: "K", Do: func(g *Game, f *frame) play.Flow {
 			g.closeAssault()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }
@@ -541,7 +541,7 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 		all := true
 		for _, u := range ds {
 			cost, why := g.unitToll(u, n, g.ground().between(a.at, n))
-			all = all && why == play.Allowed && cost <= g.allowance(u)
+			all = all && why == play.Allowed && cost <= g.allowance(u) && !g.estranged(u, n)
 		}
 		if all {
 			see(n)
@@ -923,7 +923,7 @@ func (g *Game) mayAdvance(*frame) bool {
 func (g *Game) advancers() (list []int) {
 	a := g.assault
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
-		if g.at(u) != a.at && g.onMap(u) {
+		if g.at(u) != a.at && g.onMap(u) && !g.estranged(u, a.at) {
 			list = append(list, u)
 		}
 	}

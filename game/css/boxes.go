@@ -31,6 +31,7 @@ const (
 	flareBox                   // 9.6.2
 	mineBox                    // 24.1
 	demandBox                  // 14.2
+	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
 
@@ -47,15 +48,18 @@ const (
 	vCallOff
 	vCharge
 	vCheck
+	vClaim
 	vColumn
 	vConcentrate
 	vDeclare
+	vDecline
 	vDemand
 	vDeploy
 	vDetach
 	vDig
 	vDisregard
 	vDraw
+	vDrop
 	vEndActivation
 	vEndBuying
 	vEnter
@@ -172,15 +176,19 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			flareBox:        flares(),
 			mineBox:         mine(),
 			demandBox:       demand(),
+			dueBox:          asking(),
 			dieBox:          theDie(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("25.0", "The game is over."),
 		Over: func(g *Game) bool {
 			if g.ending != nil {
-				g.parts = parts{}
+				g.parts, g.due = parts{}, nil
 			}
 			return g.ending != nil
 		},
+	}
+	for _, b := range heeding {
+		m.Boxes[b] = heeds(m.Boxes[b])
 	}
 	for _, s := range sides {
 		name := s.Name
@@ -219,15 +227,18 @@ func vocabulary() []info {
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
+		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("column", rules.ChangeRole, "put a unit into column", "unit"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
+		w("decline", rules.DeclineRole, "leave a ridge to the enemy"),
 		w("demand", rules.AttackRole, "demand the surrender of a stack", "to"),
 		w("deploy", rules.ChangeRole, "deploy a unit", "unit"),
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
 		w("dig", rules.ChangeRole, "build a fortification", "to"),
 		w("disregard", rules.SpendRole, "have a result disregarded"),
 		w("draw", rules.EndRole, "have a chit drawn"),
+		w("drop", rules.AnswerRole, "say which support weapon is given up", "unit"),
 		w("end-activation", rules.EndRole, "end the activation"),
 		w("end-buying", rules.EndRole, "buy no more chits"),
 		w("enter", rules.GoRole, "go into the next hex", "to"),

@@ -338,7 +338,7 @@ func firingBox() box {
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
-			return play.Leave()
+			return play.Next()
 		}},
 	})}
 }

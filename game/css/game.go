@@ -150,7 +150,7 @@ func (g *Game) copy() *Game {
 	if g.assault != nil {
 		c.assault = g.assault.copy()
 	}
-	c.shots = copied(g.shots)
+	c.shots, c.due = copied(g.shots), copied(g.due)
 	c.peruse, c.rows = nil, nil
 	if g.veil != nil {
 		c.veil = g.veil.Copy()

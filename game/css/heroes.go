@@ -36,7 +36,7 @@ func (g *Game) rethrown(*frame) bool {
 	if n < 2 || g.Open[n-2].Box != assaultBox || !g.atHand(ozbourn) {
 		return false
 	}
-	first := g.letter(&g.Open[n-2]) == "G second"
+	first := g.assault.rolled[0] < 0
 	return first == (g.assault.side == us)
 }
 
@@ -185,7 +185,7 @@ func demand() box {
 			default:
 				g.tellAt(us, p, "Nobody surrenders", "14.2")
 			}
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }

@@ -185,7 +185,7 @@ func shelling() box {
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
-			return play.Leave()
+			return play.Next()
 		}},
 	})}
 }
@@ -364,8 +364,8 @@ func (lit) Do(_ *Game, f *frame, a act) play.Flow {
 	return play.Next()
 }
 
-func (lit) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Light " + g.place(board.ID(a.Place)).String(), Note: "9 of 10", Rule: "17.1"}
+func (lit) Describe(g *Game, f *frame, a act) rules.Detail {
+	return rules.Detail{Label: g.name(int(f.Unit[0])) + " lights " + g.place(board.ID(a.Place)).String(), Note: "9 of 10", Rule: "17.1"}
 }
 
 // light is the box of an illumination round.

@@ -72,7 +72,7 @@ func mine() box {
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "8.4.1") }},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.endFire()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }

@@ -335,16 +335,20 @@ func (g *Game) eachStep(m *move, see func(to board.ID, cost int8)) {
 
 // servicesAgree reports whether the Imperial Army and Navy stay apart in a location (6.1.2).
 func (g *Game) servicesAgree(m *move, to board.ID) bool {
-	u := m.units.Next(0)
+	return !g.estranged(m.units.Next(0), to)
+}
+
+// estranged reports whether units of the other Japanese service are in a location (6.1.2).
+func (g *Game) estranged(u int, p board.ID) bool {
 	if g.unit(u).side != japan {
-		return true
+		return false
 	}
-	for _, o := range g.units(japan, to) {
+	for _, o := range g.units(japan, p) {
 		if g.unit(o).navy != g.unit(u).navy {
-			return false
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 func (take) Do(g *Game, _ *frame, a act) play.Flow {
@@ -564,7 +568,7 @@ func way() box {
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endMove()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }

@@ -216,7 +216,7 @@ func task() box {
 			u, p := int(f.Unit[0]), board.ID(f.Place[0])
 			if !g.passesCheck(u, play.Face(f)) {
 				g.tellAt(int(f.Side), p, "The work fails", "11.0")
-				return play.Leave()
+				return play.Next()
 			}
 			switch what := f.Count[0]; what {
 			case sealTask:
@@ -226,7 +226,7 @@ func task() box {
 			default:
 				g.build(p, works(what))
 			}
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }

@@ -245,6 +245,16 @@ func (r *reader) parts(s *saved) {
 	for i := range s.Shots {
 		g.shots = append(g.shots, r.shot(&s.Shots[i]))
 	}
+	for _, d := range s.Due {
+		v := due{what: question(r.word(questionWords, d.What, "question")), side: int8(r.sided(d.Side)), at: r.location(d.At), from: none, unit: r.unit(d.Unit)}
+		if d.From != (rules.Place{}) {
+			v.from = r.location(d.From)
+		}
+		if (v.unit >= 0) != (v.what == leaderAlone) {
+			r.Fail("a question makes no sense")
+		}
+		g.due = append(g.due, v)
+	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{
 			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, a.Rolled, a.Sums, a.Single, a.Quit,

@@ -273,6 +273,8 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return noCommands
 	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
 		return noReturn
+	case g.estranged(u, h):
+		return services
 	}
 	return play.Allowed
 }
@@ -317,6 +319,7 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 	g.where.Put(u, h)
 	g.moved(u)
 	g.come(h, g.unit(u).side)
+	g.rejoin(u)
 	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(h), Rule: "8.4.3"})
 	return g.stepsOn(h, g.unit(u).side, play.CallStay, play.Stay())
 }

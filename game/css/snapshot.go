@@ -48,6 +48,7 @@ type saved struct {
 	Move    *savedMove    `json:",omitempty"`
 	Shots   []savedShot   `json:",omitempty"`
 	Assault *savedAssault `json:",omitempty"`
+	Due     []savedDue    `json:",omitempty"`
 	Last    *savedResult  `json:",omitempty"`
 	Ending  *rules.Ending `json:",omitempty"`
 }
@@ -130,6 +131,13 @@ type savedAssault struct {
 	Support      int8           `json:",omitempty"`
 	Rolled, Sums [2]int8
 	Single, Quit bool `json:",omitempty"`
+}
+
+type savedDue struct {
+	What     string
+	Side     rules.Side
+	At, From rules.Place  `json:",omitzero"`
+	Unit     rules.UnitID `json:",omitempty"`
 }
 
 type savedResult struct {
@@ -251,6 +259,13 @@ func (g *Game) saveParts(s *saved) {
 			Weapon: g.idOf(t.weapon), Leader: g.idOf(t.leader), Hero: g.idOf(t.hero), Massed: t.massed, Steady: t.steady, Flown: t.flown, Color: colorWords[t.color],
 			Hard: g.idOf(t.hard), Target: g.idOf(t.target), Shelter: g.idOf(t.shelter), Idol: g.idOf(t.idol), Value: t.value, Die: t.die, Part: t.part,
 		})
+	}
+	for _, d := range g.due {
+		v := savedDue{What: questionWords[d.what], Side: g.sideID(int(d.side)), At: g.place(d.at), Unit: g.idOf(d.unit)}
+		if d.from != none {
+			v.From = g.place(d.from)
+		}
+		s.Due = append(s.Due, v)
 	}
 	if a := g.assault; a != nil {
 		s.Assault = &savedAssault{g.sideID(int(a.side)), g.place(a.at), chargeWords[a.marker], g.ids(a.units), g.placesOf(a.hexes...), a.support, a.rolled, a.sums, a.single, a.quit}

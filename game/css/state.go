@@ -156,6 +156,7 @@ type Game struct {
 	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
+	due []due // questions that wait, the oldest first (due.go)
 
 	last   result // what was rolled last
 	ending *rules.Ending

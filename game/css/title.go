@@ -337,7 +337,7 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 	}
-	boxes := []string{"eliminated", "off-map", "removed", "heroes"}
+	boxes := []string{"eliminated", "off-map", "removed", "heroes", "waiting"}
 	for _, v := range divisions {
 		boxes = append(boxes, "available-"+v, "reallocating-"+v, "routed-"+v, "trucks-"+v)
 	}
@@ -346,7 +346,7 @@ func newGround(d *Data, divisions []string) *ground {
 	}
 	gr.places = field.NewPlaces(b, boxes...)
 	box := gr.places.Box
-	gr.eliminated, gr.offMap, gr.removed, gr.heroes = box("eliminated"), box("off-map"), box("removed"), box("heroes")
+	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting")
 	for _, v := range divisions {
 		gr.available = append(gr.available, box("available-"+v))
 		gr.reallocating = append(gr.reallocating, box("reallocating-"+v))

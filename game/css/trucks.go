@@ -167,7 +167,7 @@ func unload() box {
 				g.poolTruck(truck)
 			}
 			g.endMove()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }

@@ -39,6 +39,24 @@ func (g *Game) setWeather(w weather) {
 	}
 }
 
+// skipDay is a day of tropical storm: markers and barrages go, and the next dawn follows (4.0 1A, ruling A71).
+func (g *Game) skipDay(*frame) play.Flow {
+	for i := range g.spots {
+		s := &g.spots[i]
+		s.dg, s.marks = 0, s.marks&^(suppressed|pinned|spent|sustaining|concentrated)
+		if s.barrage != noBarrage {
+			s.barrage = noBarrage
+			g.relight(board.ID(i))
+		}
+	}
+	g.GameTurn += len(hours) - 1
+	if g.GameTurn >= g.scene.play.Last {
+		g.GameTurn = min(g.GameTurn, g.scene.play.Last)
+		g.judge()
+	}
+	return play.Leave()
+}
+
 // weatherFor is the weather of a roll, with what is added to it (4.0 1A).
 func (t *Title) weatherFor(roll int) weather {
 	word := t.data.Tables.Weather.Result(0, roll, chart.Roll{})
