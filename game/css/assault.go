@@ -76,8 +76,10 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 		return notOnDC
 	case g.anyActed():
 		return notBefore
-	case !g.land(h):
+	case !g.ground().land(h):
 		return noDot
+	case !g.land(h):
+		return offSheet
 	case g.spot(h).assault != noAssault:
 		return markerThere
 	case !g.couldAssault(int(f.By), h):

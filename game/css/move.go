@@ -74,8 +74,10 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 		return g.caveToll(m, from, to)
 	case !gr.Adjacent(from, to):
 		return 0, notNext
-	case !g.land(to):
+	case !g.ground().land(to):
 		return 0, noDot
+	case !g.land(to):
+		return 0, offSheet
 	case g.has(to, onFire):
 		return 0, burning
 	case g.spot(from).barrage == bombardment:

@@ -273,7 +273,7 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	}
 	c.class = map[Class]class{Leg: leg, Wheel: wheeled, Track: tracked, Towed: leg}[k.Class]
 	c.artillery = c.side == japan && u.Type == "artillery" && k.Deployed.Color == Black
-	c.truck = k.Class == Wheel && !k.Deployed.Fires && !k.Column.Fires && c.sort == aUnit
+	c.truck = u.Type == "truck"
 	c.hq = k.Command > 0
 	c.divisional = c.hq && c.formation < 0
 	c.fronts[deployed], c.fronts[inColumn] = sideOf(&k.Deployed), sideOf(&k.Column)

@@ -46,8 +46,9 @@ func (g *Game) leavesOut(part string) bool { return !g.unbound && g.scene.withou
 type exiting struct{ button }
 
 var (
-	noExit  = because("6.0", func(*Game, act) string { return "Its side leaves the map nowhere in this scenario." })
-	notEdge = because("6.0", func(g *Game, _ act) string {
+	offSheet = ruled("3.3", "The scenario is not played on that part of the map.")
+	noExit  = because("25.0", func(*Game, act) string { return "Its side leaves the map nowhere in this scenario." })
+	notEdge = because("25.0", func(g *Game, _ act) string {
 		return "It leaves the map from row " + figure(g.scene.play.Victory.Exit.Row) + " only."
 	})
 )
