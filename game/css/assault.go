@@ -7,6 +7,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // Assaults (9.0): a marker is placed beside an active unit, and when active units are beside it again they assault. The lettered steps
@@ -48,19 +49,33 @@ var (
 )
 
 func (p preparing) Each(g *Game, f *frame, yield func(act)) {
-	if g.turn.stage >= acting && g.anyActed() {
+	k := g.chit(int(g.turn.chit))
+	if k.purpose == commandChit || g.anyActed() {
 		return
 	}
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		if a := play.AtPlace(vPrepare, h); g.land(h) && p.Refuse(g, f, a) == play.Allowed {
-			yield(a)
+	beside := sight.NewHexes(g.ground().Len())
+	for _, u := range g.title.units[f.By] {
+		h := g.hexOf(u)
+		if h < 0 || !g.active(u) {
+			continue
+		}
+		beside.Put(h, true)
+		for _, n := range g.ground().Neighbors(h) {
+			if n >= 0 {
+				beside.Put(n, true)
+			}
 		}
 	}
+	eachIn(beside, func(h board.ID) {
+		if a := play.AtPlace(vPrepare, h); p.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	})
 }
 
 // anyActed reports whether a unit has performed an action in this activation, assaults left aside.
 func (g *Game) anyActed() bool {
-	for u := range g.pieces {
+	for _, u := range g.title.units[g.chit(int(g.turn.chit)).side] {
 		if g.pieces[u].acts > 0 && !g.is(u, finished) {
 			return true
 		}

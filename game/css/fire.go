@@ -371,11 +371,7 @@ func (fi firing) Each(g *Game, f *frame, yield func(act)) {
 			continue
 		}
 		if g.front(u).color == black {
-			g.eachIndirect(u, func(h board.ID) {
-				if g.enemyIn(g.unit(u).side, h) {
-					yield(play.UnitTo(vFire, u, h))
-				}
-			})
+			g.eachIndirect(u, func(h board.ID) { yield(play.UnitTo(vFire, u, h)) })
 			continue
 		}
 		g.eachTarget(u, func(p board.ID) { yield(play.UnitTo(vFire, u, p)) })

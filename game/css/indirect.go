@@ -49,25 +49,30 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 
 // spotted reports whether a unit or another of its division sees a hex (8.6.1).
 func (g *Game) spotted(u int, h board.ID) bool {
-	if g.peruse != nil {
-		return g.seenBy(g.unit(u).division).Has(h)
+	if d := g.unit(u).division; g.peruse != nil {
+		return g.sighted(d, h)
+	} else {
+		return g.looksAt(d, h)
 	}
-	for _, o := range g.title.units[g.unit(u).side] {
-		if g.unit(o).division == g.unit(u).division && g.onMap(o) && g.sees(g.at(o), h) {
-			return true
-		}
-	}
-	return false
 }
 
-// eachIndirect calls a function with every hex that a unit may fire at indirectly, ascending.
+// eachIndirect calls a function with every hex with an enemy that a unit may fire at indirectly, ascending.
 func (g *Game) eachIndirect(u int, see func(board.ID)) {
-	defer g.perusing()()
-	eachIn(g.seenBy(g.unit(u).division), func(h board.ID) {
-		if g.mayShell(u, h) == play.Allowed {
+	last := none
+	for _, h := range g.hexesOf(1 - g.unit(u).side) {
+		if h != last && g.mayShell(u, h) == play.Allowed {
 			see(h)
 		}
-	})
+		last = h
+	}
+}
+
+// hexesOf lists the hexes with units of a side, inside a cave too, ascending.
+func (g *Game) hexesOf(side int) (list []board.ID) {
+	for _, p := range g.locationsOf(side) {
+		list = sortedIn(list, g.ground().hexOf(p))
+	}
+	return list
 }
 
 // mayAddShells reports why a unit does not add to indirect fire; Allowed if it may (8.6.3).

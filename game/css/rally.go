@@ -35,16 +35,8 @@ func (r rallying) Each(g *Game, f *frame, yield func(act)) {
 
 // eachCell calls a function with every location of the side that decides, in the order of places.
 func (g *Game) eachCell(f *frame, see func(board.ID)) {
-	gr := g.ground()
-	for p := none - board.ID(gr.places.Boxes()); p < none; p++ {
-		if gr.caveOf(p) >= 0 && g.sideIn(p) == int(f.By) {
-			see(p)
-		}
-	}
-	for h := board.ID(0); int(h) < gr.Len(); h++ {
-		if g.sideIn(h) == int(f.By) {
-			see(h)
-		}
+	for _, p := range g.locationsOf(int(f.By)) {
+		see(p)
 	}
 }
 

@@ -14,6 +14,9 @@ import (
 type sightings struct {
 	zones [2]sight.Hexes
 	seen  []sight.Hexes // by division
+	tried []sight.Hexes // by division: hexes of which it is known whether somebody sees them
+	found []sight.Hexes // by division: those that somebody does
+	held  [2][]board.ID // by side: locations with its units, in the order of places
 	ways  map[wayTo]sight.Hexes
 	walks map[board.ID]sight.Hexes // by the hex that a leader leaves
 }
@@ -48,6 +51,18 @@ func (g *Game) row(h board.ID) sight.Hexes {
 	return g.rows[h]
 }
 
+// clearLine reports whether nothing on the ground bars the line between two hexes.
+func (g *Game) clearLine(from, to board.ID) bool {
+	switch {
+	case g.veil == nil:
+		return g.title.rows[from].Has(to)
+	case g.rows != nil && g.rows[from] != nil:
+		return g.rows[from].Has(to)
+	}
+	now := sight.Now{Range: g.title.lines.Range(), Cover: g.veil}
+	return g.title.lines.Sees(&now, from, to, sight.Outside) == 0
+}
+
 // rowOf works out what is seen from a hex.
 func (t *Title) rowOf(h board.ID, veil *sight.Cover) sight.Hexes {
 	now := sight.Now{Range: t.lines.Range(), Cover: veil}
@@ -57,6 +72,23 @@ func (t *Title) rowOf(h board.ID, veil *sight.Cover) sight.Hexes {
 		row.Put(to, true)
 	}
 	return row
+}
+
+// around calls a function with every hex within a range that may be seen from a hex, ascending.
+func (g *Game) around(h board.ID, r int, see func(board.ID)) {
+	if g.veil == nil {
+		eachIn(g.title.rows[h], func(n board.ID) {
+			if g.ground().Distance(h, n) <= r {
+				see(n)
+			}
+		})
+		return
+	}
+	now := sight.Now{Range: g.title.lines.Range(), Cover: g.veil}
+	var room [256]board.ID
+	for _, n := range g.title.lines.AppendSeen(room[:0], &now, h, r, sight.Outside) {
+		see(n)
+	}
 }
 
 // eachIn calls a function with every hex of a set, ascending.
@@ -91,7 +123,7 @@ func (g *Game) zone(side int) sight.Hexes {
 		}
 		cast(at)
 		if r > 1 {
-			eachIn(g.row(at), cast)
+			g.around(at, r, cast)
 			continue
 		}
 		for _, n := range g.ground().Neighbors(at) {
@@ -139,6 +171,52 @@ func (g *Game) seenBy(d int8) sight.Hexes {
 	}
 	p.seen[d] = set
 	return set
+}
+
+// sighted reports whether some unit of a division sees a hex. A position must be perused.
+func (g *Game) sighted(d int8, h board.ID) bool {
+	p := g.peruse
+	if p.seen != nil && p.seen[d] != nil {
+		return p.seen[d].Has(h)
+	}
+	if p.tried == nil {
+		p.tried, p.found = make([]sight.Hexes, len(g.forces)), make([]sight.Hexes, len(g.forces))
+	}
+	if p.tried[d] == nil {
+		p.tried[d], p.found[d] = sight.NewHexes(g.ground().Len()), sight.NewHexes(g.ground().Len())
+	}
+	if !p.tried[d].Has(h) {
+		p.tried[d].Put(h, true)
+		p.found[d].Put(h, g.looksAt(d, h))
+	}
+	return p.found[d].Has(h)
+}
+
+// looksAt reports whether some unit of a division sees a hex.
+func (g *Game) looksAt(d int8, h board.ID) bool {
+	for _, o := range g.title.units[g.title.sideOf[d]] {
+		if g.unit(o).division == d && g.onMap(o) && g.sees(g.at(o), h) {
+			return true
+		}
+	}
+	return false
+}
+
+// locationsOf lists the locations with units of a side, in the order of places.
+func (g *Game) locationsOf(side int) (list []board.ID) {
+	if g.peruse != nil && g.peruse.held[side] != nil {
+		return g.peruse.held[side]
+	}
+	list = make([]board.ID, 0, 64)
+	for _, u := range g.title.units[side] {
+		if p := g.at(u); g.onMap(u) {
+			list = sortedIn(list, p)
+		}
+	}
+	if g.peruse != nil {
+		g.peruse.held[side] = list
+	}
+	return list
 }
 
 // reaches is the hexes from which a way out of enemy fire zones, but for where it begins, leads to a headquarters (12.1). A position must

@@ -74,18 +74,14 @@ func (bombarding) Refuse(g *Game, f *frame, a act) play.Code {
 	return play.Allowed
 }
 
-// reachesSome reports whether a unit reaches some hex by indirect fire.
+// reachesSome reports whether a unit reaches some hex by indirect fire: one beside it is seen in any case.
 func (g *Game) reachesSome(u int) bool {
-	if g.aircraft(g.unit(u).side) {
-		for _, n := range g.ground().Neighbors(g.hexOf(u)) {
-			if n >= 0 && g.land(n) {
-				return true
-			}
+	for _, n := range g.ground().Neighbors(g.hexOf(u)) {
+		if n >= 0 && g.mayReach(u, n) == play.Allowed {
+			return true
 		}
 	}
-	some := false
-	g.eachIndirect(u, func(board.ID) { some = true })
-	return some
+	return false
 }
 
 func (bombarding) Do(g *Game, f *frame, a act) play.Flow {
@@ -112,6 +108,7 @@ type aiming struct{ plain }
 
 func (x aiming) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
+	g.seenBy(g.unit(int(g.shot().unit)).division)
 	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
 		if a := play.AtPlace(vAim, h); x.Refuse(g, f, a) == play.Allowed {
 			yield(a)

@@ -55,24 +55,20 @@ type attach struct{ plain }
 
 func (t attach) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
+	if g.turn.stage > attaching {
+		return
+	}
 	for _, o := range g.title.forces[f.By] {
-		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] {
+		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] || !g.serving(o) {
 			continue
 		}
-		for cell := range g.spots {
-			p := g.ground().located(cell)
-			if g.sideIn(p) != int(f.By) || g.ground().cave2(p) {
-				continue
-			}
+		for _, p := range g.locationsOf(int(f.By)) {
 			if a := play.UnitTo(vAttach, o, p); t.Refuse(g, f, a) == play.Allowed {
 				yield(a)
 			}
 		}
 	}
 }
-
-// cave2 reports whether a location is the inside of a cave.
-func (gr *ground) cave2(p board.ID) bool { return p < 0 }
 
 func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 	o, p := int(a.Unit), board.ID(a.Place)
@@ -199,13 +195,13 @@ func (l lead) Each(g *Game, f *frame, yield func(act)) {
 	if g.turn.stage > leading {
 		return
 	}
-	places := g.locations()
+	places := g.locationsOf(int(f.By))
 	for _, o := range g.title.forces[f.By] {
 		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
 			continue
 		}
 		for _, p := range places {
-			if p == g.at(o) || g.sideIn(p) != int(f.By) {
+			if p == g.at(o) {
 				continue
 			}
 			if a := play.UnitTo(vLead, o, p); l.Refuse(g, f, a) == play.Allowed {

@@ -47,8 +47,8 @@ type exiting struct{ button }
 
 var (
 	offSheet = ruled("3.3", "The scenario is not played on that part of the map.")
-	noExit  = because("25.0", func(*Game, act) string { return "Its side leaves the map nowhere in this scenario." })
-	notEdge = because("25.0", func(g *Game, _ act) string {
+	noExit   = because("25.0", func(*Game, act) string { return "Its side leaves the map nowhere in this scenario." })
+	notEdge  = because("25.0", func(g *Game, _ act) string {
 		return "It leaves the map from row " + figure(g.scene.play.Victory.Exit.Row) + " only."
 	})
 )

@@ -48,7 +48,7 @@ func (g *Game) sees(from, to board.ID) bool {
 	if g.spot(from).barrage != noBarrage { // 7.1.2: its occupants see one hex far
 		return false
 	}
-	return g.row(h).Has(to)
+	return g.clearLine(h, to)
 }
 
 // canFire reports whether a unit fires at all, straight, as it stands (7.2, 10.2).
