@@ -160,6 +160,7 @@ func (g *Game) endActivation(f *frame) play.Flow {
 	g.burnOut()
 	g.overstack()
 	g.turn = nil
+	g.spentCharge()
 	return play.Leave()
 }
 
@@ -237,8 +238,16 @@ var (
 	isDown     = ruled("10.2.1", "Suppressed units only rally.")
 )
 
-// mayAct reports why a unit performs no action now; Allowed if it may.
+// mayAct reports why a unit performs no action now; Allowed if it may. Under a Gyokusai marker it only moves and charges (9.6.2).
 func (g *Game) mayAct(u int) play.Code {
+	if why := g.mayStir(u); why != play.Allowed || !g.is(u, gyokusai) {
+		return why
+	}
+	return onlyCharges
+}
+
+// mayStir reports why a unit neither moves, charges nor does anything else now; Allowed if it may.
+func (g *Game) mayStir(u int) play.Code {
 	if u < 0 || !g.unit(u).isUnit() || g.turn == nil || g.unit(u).side != g.chit(int(g.turn.chit)).side {
 		return noUnit
 	}
@@ -247,6 +256,8 @@ func (g *Game) mayAct(u int) play.Code {
 	switch {
 	case !g.onMap(u):
 		return notHere
+	case p.facts&carried != 0:
+		return rides
 	case p.facts&finished != 0:
 		return isFinished
 	case command && p.acts > 0:

@@ -18,10 +18,10 @@ func (g *Game) mayWatch(p board.ID) bool {
 // watches reports whether a unit may fire at movers who leave a hex for another (8.5, rulings A18, A65): it sees the hex that they
 // leave; where a friend of theirs is deployed there, only if it sees the next hex too.
 func (g *Game) watches(u int, m *move, to board.ID) bool {
-	if !g.onMap(u) || !g.mayWatch(g.at(u)) {
+	from := g.ground().hexOf(m.at)
+	if !g.onMap(u) || g.ground().Distance(g.hexOf(u), from) > int(g.front(u).reach) || !g.mayWatch(g.at(u)) {
 		return false
 	}
-	from := g.ground().hexOf(m.at)
 	return g.zoned(u, from) && (!g.screened(m) || to >= 0 && g.locationSees(g.at(u), to))
 }
 

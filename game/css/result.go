@@ -51,6 +51,7 @@ func (g *Game) fallen(f *frame) play.Flow {
 	if !g.effective(s) {
 		s.part = 99
 	}
+	g.fallenHeroes(s)
 	g.breakWeapon(s)
 	g.ignite(s)
 	return play.Next()
@@ -162,7 +163,7 @@ func (g *Game) nextPart(f *frame) play.Flow {
 	case strings.HasPrefix(word, "DG"):
 		return g.disorder(f, s, int(word[2]-'0'))
 	case word[0] == 'R':
-		if t := g.standsFor(s); t >= 0 && g.onMap(t) {
+		if t := g.standsFor(s); t >= 0 && g.onMap(t) && !g.immune(s) {
 			inner := opened(routBox, play.Side(1-s.side))
 			inner.Unit[0], inner.Place[0], inner.Count[0] = int16(t), int16(s.at), int16(len(word)-1)
 			return play.Call(inner)
@@ -222,6 +223,9 @@ func (g *Game) addLevels(at *spot, p board.ID, n int, side play.Side) play.Flow 
 func (g *Game) disorganize(p board.ID, n int, rule string) {
 	s := g.spot(p)
 	beyond := max(0, int(s.dg)+n-mostLevels)
+	if g.gyokusaiIn(p) {
+		n, beyond = 0, g.chargeToll(p, n)
+	}
 	s.dg = min(mostLevels, s.dg+int8(n))
 	g.tellAt(max(0, g.sideIn(p)), p, "Disorganized: DG"+figure(int(s.dg)), rule)
 	for ; beyond > 0; beyond-- {
@@ -297,6 +301,7 @@ func (lose) Describe(g *Game, _ *frame, a act) rules.Detail {
 func (g *Game) destroy(u int, why, rule string) {
 	p := g.at(u)
 	c := g.unit(u)
+	truck, cargo := g.truckWith(u), g.cargo(u)
 	g.forget(u)
 	if c.hq && !g.is(u, gyokusai) {
 		g.where.Put(u, g.ground().routed[c.division])
@@ -305,6 +310,7 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 	}
+	g.unhitch(truck, cargo, false)
 	g.left(p)
 	g.tidy(p)
 }
@@ -314,6 +320,7 @@ func (g *Game) forget(u int) {
 	g.pieces[u].facts &= fixed | gyokusai | column
 	if g.move != nil {
 		g.move.units.Drop(u)
+		g.move.riders.Drop(u)
 	}
 	if g.assault != nil {
 		g.assault.units.Drop(u)
