@@ -159,6 +159,7 @@ func (g *Game) reach2(s stage) {
 func (g *Game) endActivation(f *frame) play.Flow {
 	g.burnOut()
 	g.overstack()
+	g.claim()
 	g.turn = nil
 	g.spentCharge()
 	return play.Leave()

@@ -97,10 +97,10 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 		return offSheet
 	case g.spot(h).assault != noAssault:
 		return markerThere
-	case !g.couldAssault(int(f.By), h):
-		return noAssaulter
 	case g.free() && slices.Contains(g.turn.called, h):
 		return onceMassed
+	case !g.couldAssault(int(f.By), h):
+		return noAssaulter
 	case g.forces[k.division].dispatch < 1 && !g.given(h):
 		return noDispatch
 	}

@@ -51,6 +51,7 @@ const (
 	vCheck
 	vClaim
 	vColumn
+	vConcede
 	vConcentrate
 	vDeclare
 	vDecline
@@ -231,6 +232,7 @@ func vocabulary() []info {
 		w("check", rules.AnswerRole, "have a unit check for rout"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("column", rules.ChangeRole, "put a unit into column", "unit"),
+		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
 		w("decline", rules.DeclineRole, "leave a ridge to the enemy"),

@@ -104,7 +104,7 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 	case "night":
 		return yes(g.night()), true
 	case "gyokusai":
-		return yes(g.massing), true
+		return yes(g.final > 0), true
 	case "result":
 		return g.last.code, true
 	case "die":
