@@ -20,13 +20,10 @@ func (g *Game) shakeOff() {
 }
 
 // chargeLosses turns levels into losses of units, two levels a unit: rounded up, or down where a leader falls with them, who must fall
-// first (9.6, 13.3, ruling A20). The player names the units.
-func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
+// first (9.6, 13.3, ruling A20) if he is in one of some locations. The player names the units, of a location or, without one, of all
+// who charge.
+func (g *Game) chargeLosses(p board.ID, levels int, hexes []board.ID) play.Flow {
 	units := (levels + 1) / 2
-	hexes := []board.ID{p}
-	if g.assault != nil {
-		hexes = g.assault.standing(g)
-	}
 	if o := g.leaderIn(japan, hexes); o >= 0 {
 		g.loseLeader(o, "9.6")
 		units = levels / 2
@@ -37,6 +34,14 @@ func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
 	inner := opened(lossBox, japan)
 	inner.Place[0], inner.Count[0] = int16(p), int16(units)
 	return play.Call(inner)
+}
+
+// charging lists the locations whose leader falls for what hits one of them: in a charge all of it (9.6), else that one.
+func (g *Game) charging(p board.ID) []board.ID {
+	if g.assault != nil && g.assault.marker == banzai {
+		return g.assault.standing(g)
+	}
+	return []board.ID{p}
 }
 
 // gyokusaiIn reports whether units under a Gyokusai marker are in a location.

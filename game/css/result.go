@@ -162,7 +162,7 @@ func (g *Game) nextPart(f *frame) play.Flow {
 	case strings.HasPrefix(word, "DG"):
 		return g.disorder(f, s, int(word[2]-'0'))
 	case word[0] == 'R':
-		if t := g.standsFor(s); t >= 0 && g.onMap(t) {
+		if t := g.standsFor(s); t >= 0 && g.onMap(t) && !g.immune(s) {
 			inner := opened(routBox, play.Side(1-s.side))
 			inner.Unit[0], inner.Place[0], inner.Count[0] = int16(t), int16(s.at), int16(len(word)-1)
 			return play.Call(inner)
@@ -196,7 +196,7 @@ const mostLevels = 4
 // charge levels are losses (9.6).
 func (g *Game) disorder(f *frame, s *shot, n int) play.Flow {
 	if g.immune(s) {
-		return g.chargeLosses(s.at, n)
+		return g.chargeLosses(s.at, n, g.charging(s.at))
 	}
 	if s.side == japan {
 		g.countCasualties(n)
@@ -241,15 +241,23 @@ func (g *Game) disorganize(p board.ID, n int, rule string) {
 func losing() box {
 	return box{Name: "loss", Rule: "8.4.1", Doing: "losses are named", Waits: "says who is lost", Steps: []step{
 		{Letter: "lose", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Say which unit in "+g.place(board.ID(f.Place[0])).String()+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
+			where := "which charging unit"
+			if p := board.ID(f.Place[0]); p != none {
+				where = "which unit in " + g.place(p).String()
+			}
+			return play.Say("Say "+where+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
 		}},
 		{Letter: "more", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Do: func(*Game, *frame) play.Flow { return play.Restart() }},
 		{Letter: "end", Do: func(*Game, *frame) play.Flow { return play.Leave() }},
 	}}
 }
 
-// losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there.
+// losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there; without a place
+// all who assault.
 func (g *Game) losers(f *frame) (list []int) {
+	if board.ID(f.Place[0]) == none {
+		return g.list(g.assault.units)
+	}
 	s := g.shot()
 	for _, u := range g.units(int(f.Side), board.ID(f.Place[0])) {
 		switch {
