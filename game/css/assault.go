@@ -20,6 +20,7 @@ type assault struct {
 	units   order.Set  // that assault
 	hexes   []board.ID // locations they assault from, ascending
 	support int8       // indirect firing units in support (9.1 B)
+	guns    board.ID   // where those stand; none without any
 	rolled  [2]int8    // faces of assaulter and defender; -1: none yet
 	sums    [2]int8    // what is added to them
 	single  bool       // from one hex, by who is under Gyokusai (9.6.2)
@@ -285,7 +286,7 @@ func sortedIn(list []board.ID, h board.ID) []board.ID {
 
 // openAssault begins an assault by some units.
 func (g *Game) openAssault(h board.ID, side play.Side, units []int) {
-	g.assault = &assault{side: int8(side), at: h, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
+	g.assault = &assault{side: int8(side), at: h, guns: none, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
 	for _, u := range units {
 		g.assault.units.Add(u)
 	}
@@ -511,25 +512,18 @@ func (supporting) Refuse(g *Game, f *frame, a act) play.Code {
 		return supportNot
 	case g.assault.support >= supportLimit(int(f.By)):
 		return supportMost
-	case g.assault.support > 0 && g.at(u) != g.assaultGuns():
+	case g.assault.support > 0 && g.at(u) != g.assault.guns:
 		return supportOne
+	case g.assault.support == 0 && g.has(g.at(u), fired):
+		return firedHere
 	}
 	return play.Allowed
-}
-
-// assaultGuns is where the units that have supported the assault stand; none so far.
-func (g *Game) assaultGuns() board.ID {
-	for _, u := range g.title.units[g.assault.side] {
-		if g.onMap(u) && g.is(u, finished) && g.front(u).color == black && g.has(g.at(u), fired) {
-			return g.at(u)
-		}
-	}
-	return none
 }
 
 func (supporting) Do(g *Game, _ *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.assault.support++
+	g.assault.guns = g.at(u)
 	g.set(u, finished)
 	g.spot(g.at(u)).marks |= fired
 	g.tellAt(int(g.assault.side), g.at(u), g.name(u)+" supports the assault", "9.1")
@@ -563,7 +557,7 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 		if n < 0 || !g.ground().land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
 			continue
 		}
-		all := true
+		all := !g.weaponBars(a.at, n, side)
 		for _, u := range ds {
 			cost, why := g.unitToll(u, n, g.ground().between(a.at, n))
 			all = all && why == play.Allowed && cost <= g.allowance(u)
@@ -572,6 +566,17 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 			see(n)
 		}
 	}
+}
+
+// weaponBars reports whether a support weapon of a side in a hex keeps its units from crossing to another one (6.2.2, 6.2.1).
+func (g *Game) weaponBars(from, to board.ID, side int) bool {
+	between := g.ground().between(from, to)
+	for _, o := range g.in(side, aWeapon, from) {
+		if between&steep != 0 || between&ridge != 0 && between&road == 0 || g.unit(o).armor && g.terrain(to).marsh && between&road == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // retreating has all defenders retreat to a hex (9.1 D).
@@ -872,7 +877,7 @@ func (g *Game) clash(f *frame) play.Flow {
 		return g.levelsIn(a.at, attack-defense, defender)
 	}
 	if a.marker == banzai {
-		return g.chargeLosses(none, defense-attack, a.standing(g))
+		return g.chargeLosses(none, defense-attack)
 	}
 	f.Count[0] = int16(defense - attack)
 	if hexes := a.standing(g); len(hexes) == 1 {
@@ -914,7 +919,7 @@ func (g *Game) tellClash(attack, defense int) {
 // levelsIn adds levels by an assault to a hex of a side; who charges loses units instead (9.6).
 func (g *Game) levelsIn(p board.ID, n int, side play.Side) play.Flow {
 	if g.assault.marker == banzai && int8(side) == g.assault.side || g.gyokusaiIn(p) {
-		return g.chargeLosses(p, n, []board.ID{p})
+		return g.chargeLosses(p, n)
 	}
 	return g.addLevels(g.spot(p), p, n, side)
 }

@@ -20,11 +20,10 @@ func (g *Game) shakeOff() {
 }
 
 // chargeLosses turns levels into losses of units, two levels a unit: rounded up, or down where a leader falls with them, who must fall
-// first (9.6, 13.3, ruling A20) if he is in one of some locations. The player names the units, of a location or, without one, of all
-// who charge.
-func (g *Game) chargeLosses(p board.ID, levels int, hexes []board.ID) play.Flow {
+// first (9.6, 13.3, ruling A20). The player names the units, of a location or, without one, of all who charge.
+func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
 	units := (levels + 1) / 2
-	if o := g.leaderIn(japan, hexes); o >= 0 {
+	if o := g.leaderIn(japan, g.charging(p)); o >= 0 {
 		g.loseLeader(o, "9.6")
 		units = levels / 2
 	}
@@ -36,9 +35,10 @@ func (g *Game) chargeLosses(p board.ID, levels int, hexes []board.ID) play.Flow 
 	return play.Call(inner)
 }
 
-// charging lists the locations whose leader falls for what hits one of them: in a charge all of it (9.6), else that one.
+// charging lists the locations of which a leader falls first for what hits one of them: in a charge all (9.6), but at a tie, which
+// costs each of them (ruling A22), that one.
 func (g *Game) charging(p board.ID) []board.ID {
-	if g.assault != nil && g.assault.marker == banzai {
+	if a := g.assault; a != nil && a.marker == banzai && (p == none || g.shot() != nil) {
 		return g.assault.standing(g)
 	}
 	return []board.ID{p}

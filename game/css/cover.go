@@ -74,7 +74,7 @@ func (g *Game) covers(s *shot, o int) bool {
 	}
 	switch c.sort {
 	case aWeapon:
-		return s.shelter < 0
+		return s.shelter < 0 && (s.hard < 0 || c.armor || !g.is(t, column))
 	case aHero:
 		return s.idol < 0 && c.bonuses[0].dv != 0
 	}

@@ -59,10 +59,8 @@ func (g *Game) fallen(f *frame) play.Flow {
 // effective reports whether a fire has results at all: not where nobody is that it may hit (8.6.1).
 func (g *Game) effective(s *shot) bool {
 	soft, hard := g.targets(s)
-	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != "" && s.standing()
+	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != ""
 }
-
-func (s *shot) standing() bool { return s.hard >= 0 || s.target >= 0 }
 
 // tellFire tells a fire with its sum.
 func (g *Game) tellFire(s *shot, code string) {
@@ -185,8 +183,10 @@ func (g *Game) immune(s *shot) bool {
 	if g.assault != nil && g.assault.marker == banzai && s.side != g.assault.side {
 		return true
 	}
-	t := g.standsFor(s)
-	return t >= 0 && g.is(t, gyokusai)
+	if t := g.standsFor(s); t >= 0 {
+		return g.is(t, gyokusai)
+	}
+	return s.side == us && g.gyokusaiIn(s.at)
 }
 
 // mostLevels is the highest level of disorganization (2.0).
@@ -196,7 +196,7 @@ const mostLevels = 4
 // charge levels are losses (9.6).
 func (g *Game) disorder(f *frame, s *shot, n int) play.Flow {
 	if g.immune(s) {
-		return g.chargeLosses(s.at, n, g.charging(s.at))
+		return g.chargeLosses(s.at, n)
 	}
 	if s.side == japan {
 		g.countCasualties(n)

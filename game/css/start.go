@@ -172,15 +172,23 @@ func (s starting) lists() error {
 	return nil
 }
 
-// march puts a unit into column; guns that are there have been left (8.6).
-func (s starting) march(line string) error {
-	u, err := s.unit(rules.UnitID(line))
-	if err != nil {
+func onUnits(f fact) func(starting, string) error {
+	return func(s starting, line string) error {
+		u, err := s.unit(rules.UnitID(line))
+		if err == nil {
+			s.g.set(u, f)
+		}
 		return err
 	}
-	s.g.set(u, column)
-	if c := s.g.unit(u); c.gun || c.artillery {
-		s.g.set(u, fixed)
+}
+
+// march puts a unit into column; guns that are there have been left (8.6).
+func (s starting) march(line string) error {
+	if err := onUnits(column)(s, line); err != nil {
+		return err
+	}
+	if c := s.g.unit(s.g.title.index[rules.UnitID(line)]); c.gun || c.artillery {
+		return onUnits(fixed)(s, line)
 	}
 	return nil
 }
