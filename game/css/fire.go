@@ -216,7 +216,7 @@ func (g *Game) reckonTarget(s *shot, plus term) {
 
 // sheltered is the weapon that counts for the defense; before that is said, the only one where one must (12.3).
 func (g *Game) sheltered(s *shot) int {
-	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.anyDeployed(s) {
+	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.guarded(s) {
 		return int(s.shelter)
 	}
 	only := -1
@@ -349,6 +349,12 @@ func firingBox() box {
 		}},
 		{Letter: "8.3.1", When: (*Game).wantsTarget, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say whose defense value counts in "+g.place(g.shot().at).String(), "That unit also checks for rout.")
+		}},
+		{Letter: "12.3 by", When: (*Game).wantsShelter, Do: func(g *Game, f *frame) play.Flow {
+			if s := g.shot(); s.hard < 0 && g.guarded(s) {
+				f.By = play.Side(1 - s.side)
+			}
+			return play.Next()
 		}},
 		{Letter: "12.3", When: (*Game).wantsShelter, Verbs: verbs{sheltering{plainly(vShelter)}, bare{press(vUncovered)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say which support weapon counts for the defense", "")
