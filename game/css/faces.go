@@ -81,10 +81,17 @@ func (d *Data) striped(stripe string) rules.Troops {
 	return rules.Troops{Stripe: o.Color, Formation: o.short()}
 }
 
-// short is a formation's name where it is no longer than its id, else the id: "I/50", "25".
+// shortName is how many letters of a formation's name or id can be read on a counter.
+const shortName = 7
+
+// short is a formation's name where it is no longer than its id, else the id, or the first word of the name: "I/50", "25",
+// "BASE".
 func (o *Formation) short() string {
-	if len(o.Name) <= len(o.ID) {
+	switch first, _, _ := strings.Cut(o.Name, " "); {
+	case len(o.Name) <= len(o.ID):
 		return o.Name
+	case len(o.ID) > shortName:
+		return strings.ToUpper(first)
 	}
 	return strings.ToUpper(o.ID)
 }

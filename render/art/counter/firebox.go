@@ -3,6 +3,7 @@ package counter
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"marianas/game/rules"
 	"marianas/render/art/pen"
@@ -60,7 +61,7 @@ func (p *piece) fireBox(f rules.Face, x, y, s float64) {
 		cap, most = .44, .70
 	}
 	cap = p.legible(s * cap)
-	p.text(f.Values, x+s/2, y+s*.5+cap/2, cap, s*most, box.ink, mid)
+	p.text(signed(f.Values), x+s/2, y+s*.5+cap/2, cap, s*most, box.ink, mid)
 }
 
 // defense is the defense value, from x, y: a tank's in a heavy black frame, another hard target's in a yellow frame with
@@ -86,7 +87,7 @@ func (p *piece) defense(t rules.Troops, x, y, s float64) {
 		cap, most = .46, .72
 	}
 	cap = p.legible(s * cap)
-	p.text(t.Defense, x+s/2, y+s*.5+cap/2, cap, s*most, black, mid)
+	p.text(signed(t.Defense), x+s/2, y+s*.5+cap/2, cap, s*most, black, mid)
 }
 
 // movement is the allowance of the side in column around a place: white and round on foot, a red rounded plate on tracks, a
@@ -118,6 +119,14 @@ func (p *piece) movement(t rules.Troops, x, y, r float64) {
 	}
 	cap = p.legible(cap)
 	p.text(t.Move, x, y+cap*.5, cap, r*1.6, ink, mid)
+}
+
+// signed is a value with a true minus in front where it is negative.
+func signed(value string) string {
+	if n, negative := strings.CutPrefix(value, "-"); negative {
+		return "−" + n
+	}
+	return value
 }
 
 // inkOn is the ink that is read on a color.

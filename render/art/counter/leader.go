@@ -20,7 +20,7 @@ func leader(f rules.Face, n int, l Look) *piece {
 		p.heading(f)
 	} else {
 		p.stripe(t.Stripe, 0, 15)
-		y, cap = 39, 27
+		y, cap = 38, 27
 	}
 	if f.Type == "hero" {
 		p.heroStar(50, y, 17)
@@ -28,8 +28,8 @@ func leader(f rules.Face, n int, l Look) *piece {
 		p.helmet(50, y, 18)
 	}
 	if n < 40 {
-		p.text(f.Values, 25, 93, cap, 46, black, mid)
-		p.text(t.Quality, 75, 93, cap, 46, blueInk, mid)
+		p.text(signed(f.Values), 25, 91, cap, 46, black, mid)
+		p.text(signed(t.Quality), 75, 91, cap, 46, blueInk, mid)
 		return p
 	}
 	p.captioned("FP", f.Values, 20, cap, 32, black)
@@ -43,9 +43,9 @@ func (p *piece) captioned(word, value string, x, cap, most float64, ink color.Co
 	if value == "" {
 		return
 	}
-	p.text(value, x, 93, cap, most, ink, mid)
+	p.text(signed(value), x, 91, cap, most, ink, mid)
 	if p.n >= 64 {
-		p.narrow(word, x, 73, 8, most, ink, mid)
+		p.narrow(word, x, 72, 8, most, ink, mid)
 	}
 }
 

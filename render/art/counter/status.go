@@ -26,7 +26,7 @@ func status(f rules.Face, n int, card color.RGBA, art picture) *piece {
 			art.draw(p, p.at(50), p.at(50), p.length(66))
 		default:
 			art.draw(p, p.at(50), p.at(33), p.length(50))
-			p.text(cells[0][1], 50, 94, 29, 90, ink, mid)
+			p.text(signed(cells[0][1]), 50, 94, 29, 90, ink, mid)
 		}
 		return p
 	}
@@ -45,7 +45,7 @@ func status(f rules.Face, n int, card color.RGBA, art picture) *piece {
 	}
 	for i, c := range cells {
 		x := 50 + (float64(i)-float64(len(cells)-1)/2)*apart
-		p.text(c[1], x, 94, 15.5, apart-2, ink, mid)
+		p.text(signed(c[1]), x, 94, 15.5, apart-2, ink, mid)
 		if n >= 64 {
 			p.narrow(strings.ToUpper(c[0]), x, 75, 7.6, apart-1, ink, mid)
 		}

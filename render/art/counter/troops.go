@@ -90,7 +90,7 @@ func (p *piece) title(f rules.Face, x, middle float64) {
 		return
 	}
 	draw(p, p.at(89.5), p.at(8.4), p.length(6.2))
-	p.narrow(f.Text, x, 14, 10.5, 79-x, black, left)
+	p.narrow(f.Text, x, 13.2, 10.5, 79-x, black, left)
 }
 
 // stripes are the colors of formations; white is for the troops of a division.

@@ -89,12 +89,20 @@ func keyRows(rows, amend []LayoutRow, c rules.Chart) []KeyRow {
 		k := KeyRow{Name: r.Name, Label: r.Label, Note: r.Note}
 		for _, line := range c.Rows {
 			if line[0] == r.Chart {
-				k.Cost, k.Combat = line[1]+" MP", line[2]
+				k.Cost, k.Combat = movementPoints(line[1]), line[2]
 			}
 		}
 		out = append(out, k)
 	}
 	return out
+}
+
+// movementPoints is a cost with its unit; a word stays as it is.
+func movementPoints(cost string) string {
+	if strings.ContainsAny(cost, "0123456789") {
+		return cost + " MP"
+	}
+	return cost
 }
 
 // amended is a line with the words that a sheet has of its own for it.

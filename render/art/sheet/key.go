@@ -168,10 +168,10 @@ func (c *composer) keyColumn(a area, rows []KeyRow) {
 // small print below.
 func (c *composer) plainColumn(a area, rows []KeyRow) {
 	u := c.unit
-	x1, x2 := a.x+u*1.62, a.x+u*3.72
 	end := a.x + a.w - u*keyInset
+	x1, x2 := a.x+u*1.62, min(a.x+u*3.72, end-u*.85)
 	if slices.ContainsFunc(rows, func(r KeyRow) bool { return r.Cost != "" }) {
-		c.left(light, "Cost to enter", x2, a.y+u*(panelHead+.22), u*.17, 0)
+		c.left(light, "Cost to enter", x2, a.y+u*(panelHead+.22), u*.17, end-x2)
 	}
 	y := a.y + u*(panelHead+keyHead)
 	for i, r := range rows {
@@ -181,10 +181,13 @@ func (c *composer) plainColumn(a area, rows []KeyRow) {
 			c.print(tan, pen.Rect(a.x+u*.1, y, a.w-u*.2, h), .13)
 		}
 		c.inFurniture(func() { c.sample(r.Name, a.x+u*.88, mid) })
-		base := mid + u*.085
-		if r.Note != "" {
+		base, note := mid+u*.085, r.Note
+		if c.fur.Layout.Key.Below && note == "" && r.Combat != "–" && r.Combat != "0" {
+			note = r.Combat
+		}
+		if note != "" {
 			base = mid - u*.015
-			c.left(light, r.Note, x1, mid+u*.19, u*.165, end-x1)
+			c.left(light, note, x1, mid+u*.19, u*.165, end-x1)
 		}
 		most := end - x1
 		if r.Cost != "" {

@@ -94,6 +94,7 @@ type Panel struct {
 	Lines []string // names of the lines of the results table, where the sheet says more than the chart
 	Red   []string // results that are set in red: what a sentence in Foot says of them
 	Plain bool     // a terrain key without the column for combat
+	Below bool     // a plain key says in small print below a name what the ground does in combat
 	Label float64  // width of the names of grounds in the results table, in hexes; 0 is the usual
 	Dates []string // boxes of a track of the sheet's own, by their dates; the title's track stands if there are none
 	Feet  []string // what stands at the foot of those boxes, from the first; "" or too few: nothing
