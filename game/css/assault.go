@@ -916,9 +916,9 @@ func (g *Game) tellClash(attack, defense int) {
 	})
 }
 
-// levelsIn adds levels by an assault to a hex of a side; who charges loses units instead (9.6).
+// levelsIn adds levels to a location of a side, by an assault or by stacking; who charges loses units instead (9.6).
 func (g *Game) levelsIn(p board.ID, n int, side play.Side) play.Flow {
-	if g.assault.marker == banzai && int8(side) == g.assault.side || g.gyokusaiIn(p) {
+	if a := g.assault; a != nil && a.marker == banzai && int8(side) == a.side || g.gyokusaiIn(p) {
 		return g.chargeLosses(p, n)
 	}
 	return g.addLevels(g.spot(p), p, n, side)
