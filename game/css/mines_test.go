@@ -10,8 +10,8 @@ import (
 // Mines that lie face down change places in a guess of the United States, and in none of Japan.
 func TestMinesAreGuessed(t *testing.T) {
 	title := loaded(t)
-	start := rules.Start{Turn: 3, Phase: "action", Units: []rules.Placed{{ID: "us-a-1-24", At: rules.At("15.77")}, {ID: "jp-1-ii-50", At: rules.At("18.80")}},
-		Lists: map[string][]string{"mines": {"1 16.77", "4 16.78"}, "chit": {"24"}}}
+	start := rules.Start{Turn: 66, Phase: "action-phase", Units: []rules.Placed{{ID: "us-a-1-24", At: rules.At("15.77")}, {ID: "jp-1-ii-50", At: rules.At("18.80")}},
+		Lists: map[string][]string{"mines": {"16.77 1", "16.78 4"}, "chit": {"24"}}}
 	game, err := title.Start("t6", start, 1)
 	if err != nil {
 		t.Fatal(err)
