@@ -21,6 +21,7 @@ type assault struct {
 	units   order.Set  // that assault
 	hexes   []board.ID // locations they assault from, ascending
 	support int8       // indirect firing units in support (9.1 B)
+	guns    board.ID   // where those stand; none without any
 	rolled  [2]int8    // faces of assaulter and defender; -1: none yet
 	sums    [2]int8    // what is added to them
 	single  bool       // from one hex, by who is under Gyokusai (9.6.2)
@@ -254,10 +255,39 @@ func (assaulting) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 func (assaulting) Refuse(g *Game, _ *frame, a act) play.Code {
-	if !slices.Contains(g.pending(), board.ID(a.Place)) {
+	h := board.ID(a.Place)
+	if slices.Contains(g.pending(), h) {
+		return play.Allowed
+	}
+	return g.whyNotPending(h)
+}
+
+var (
+	shakenAssault     = ruled("10.2.3", "Units at the fourth level do not assault.")
+	suppressedAssault = ruled("10.2.1", "Suppressed units do not assault.")
+	pinnedAssault     = ruled("10.2.2", "Pinned units do not assault.")
+)
+
+// whyNotPending is why no assault on a hex can be made: markers on who is active beside it, or nobody is.
+func (g *Game) whyNotPending(h board.ID) play.Code {
+	k := g.chit(int(g.turn.chit))
+	if k.side != us || !g.ground().land(h) || g.spot(h).assault != prepared || slices.Contains(g.turn.called, h) {
 		return notPending
 	}
-	return play.Allowed
+	for _, u := range g.title.units[us] {
+		if !g.onMap(u) || !g.active(u) || g.is(u, finished) || !g.beside(u, h) {
+			continue
+		}
+		switch s := g.spot(g.at(u)); {
+		case s.marks&suppressed != 0:
+			return suppressedAssault
+		case s.marks&pinned != 0:
+			return pinnedAssault
+		case s.dg >= mostLevels:
+			return shakenAssault
+		}
+	}
+	return notPending
 }
 
 func (assaulting) Do(g *Game, f *frame, a act) play.Flow {
@@ -277,7 +307,7 @@ func sortedIn(list []board.ID, h board.ID) []board.ID {
 
 // openAssault begins an assault by some units.
 func (g *Game) openAssault(h board.ID, side play.Side, units []int) {
-	g.assault = &assault{side: int8(side), at: h, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
+	g.assault = &assault{side: int8(side), at: h, guns: none, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
 	for _, u := range units {
 		g.assault.units.Add(u)
 	}
@@ -326,6 +356,7 @@ func (callOff) Describe(g *Game, _ *frame, a act) rules.Detail {
 // assaultBoxOf is the assault sequence of play (9.1).
 func assaultSequence() box {
 	fought := func(g *Game, _ *frame) bool { return !g.assault.quit }
+	tied := func(_ *Game, f *frame) bool { return f.Count[1] > 0 }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
 		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) && !g.assault.single }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say who assaults "+g.place(g.assault.at).String(), "Units that are beside another marker too may be kept for it.")
@@ -377,6 +408,8 @@ func assaultSequence() box {
 			return play.Next()
 		}},
 		{Letter: "I", When: fought, Do: (*Game).clash},
+		{Letter: "I tie", When: tied, Do: (*Game).tie},
+		{Letter: "I tied", When: tied, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "I tie") }},
 		{Letter: "I share", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.assault.standing(g)) > 0 }, Verbs: verbs{sharing{plainly(vShare)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Say which of the assaulting hexes takes a level", rules.Counted(int(f.Count[0]), "level", "levels")+" to take.")
 		}},
@@ -503,25 +536,18 @@ func (supporting) Refuse(g *Game, f *frame, a act) play.Code {
 		return supportNot
 	case g.assault.support >= supportLimit(int(f.By)):
 		return supportMost
-	case g.assault.support > 0 && g.at(u) != g.assaultGuns():
+	case g.assault.support > 0 && g.at(u) != g.assault.guns:
 		return supportOne
+	case g.assault.support == 0 && g.has(g.at(u), fired):
+		return firedHere
 	}
 	return play.Allowed
-}
-
-// assaultGuns is where the units that have supported the assault stand; none so far.
-func (g *Game) assaultGuns() board.ID {
-	for _, u := range g.title.units[g.assault.side] {
-		if g.onMap(u) && g.is(u, finished) && g.front(u).color == black && g.has(g.at(u), fired) {
-			return g.at(u)
-		}
-	}
-	return none
 }
 
 func (supporting) Do(g *Game, _ *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.assault.support++
+	g.assault.guns = g.at(u)
 	g.set(u, finished)
 	g.spot(g.at(u)).marks |= fired
 	g.tellAt(int(g.assault.side), g.at(u), g.name(u)+" supports the assault", "9.1")
@@ -555,7 +581,7 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 		if n < 0 || !g.land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
 			continue
 		}
-		all := true
+		all := !g.weaponBars(a.at, n, side)
 		for _, u := range ds {
 			cost, why := g.unitToll(u, n, g.ground().between(a.at, n))
 			all = all && why == play.Allowed && cost <= g.allowance(u) && !g.estranged(u, n)
@@ -564,6 +590,17 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 			see(n)
 		}
 	}
+}
+
+// weaponBars reports whether a support weapon of a side in a hex keeps its units from crossing to another one (6.2.2, 6.2.1).
+func (g *Game) weaponBars(from, to board.ID, side int) bool {
+	between := g.ground().between(from, to)
+	for _, o := range g.in(side, aWeapon, from) {
+		if between&steep != 0 || between&ridge != 0 && between&road == 0 || g.unit(o).armor && g.terrain(to).marsh && between&road == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // retreating has all defenders retreat to a hex (9.1 D).
@@ -628,7 +665,7 @@ func (g *Game) defends(u int) bool {
 	if p != a.at || g.unit(u).side == int(a.side) || !g.unit(u).isUnit() || !g.canFire(u) || !g.mayWatch(p) || g.front(u).color == black {
 		return false
 	}
-	return len(a.standing(g)) > 0
+	return slices.ContainsFunc(a.standing(g), func(p board.ID) bool { return !g.has(p, answered) })
 }
 
 // standing lists the locations from which units still assault.
@@ -643,7 +680,7 @@ var notAssaulting = ruled("9.4", "The defenders fire at a hex that assaults them
 
 // fireAt reports why the defenders do not fire at a location; Allowed if they may.
 func (a *assault) fireAt(g *Game, p board.ID) play.Code {
-	if !slices.Contains(a.standing(g), p) || !slices.Contains(a.hexes, p) {
+	if !slices.Contains(a.standing(g), p) || g.has(p, answered) {
 		return notAssaulting
 	}
 	return play.Allowed
@@ -686,16 +723,17 @@ func (g *Game) attackTerms(add term) {
 	add(g.oddsShift(), "Odds "+figure(a.units.Count())+":"+figure(g.count(1-int(a.side), a.at)), "9.5")
 	add(g.tankTerm(g.list(a.units), a.hexes, int(a.side)), "Tanks", "9.5")
 	add(a.charge(g).Die, a.charge(g).Name, "9.5")
-	worst, guide, quality := 0, 0, 99
+	worst, leader, hero, quality := 0, 0, 0, 99
 	for _, p := range a.standing(g) {
 		worst = min(worst, g.statusOnly(g.spot(p)))
 	}
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
-		guide = max(guide, g.guidance(u))
+		l, h := g.guides(u)
+		leader, hero = max(leader, l), max(hero, h)
 		quality = min(quality, int(g.forces[g.unit(u).division].quality))
 	}
 	add(worst, "Markers", "9.5")
-	add(guide, "Leader and hero", "9.5")
+	add(leader+hero, "Leader and hero", "9.5")
 	add(int(a.support), "Supporting fire", "9.5")
 	add(quality, "Troop quality", "9.5")
 	add(g.hexsideTerm(), "Hexside", "6.2.2")
@@ -716,13 +754,14 @@ func (g *Game) defenseTerms(add term) {
 	add(-g.cover(a.at, false), "Terrain and works", "9.5")
 	add(-g.bestDefense(ds), "Defense value", "9.5")
 	add(g.tankTerm(ds, []board.ID{a.at}, side), "Tanks", "9.5")
-	guide, quality := 0, 99
+	leader, hero, quality := 0, 0, 99
 	for _, u := range ds {
-		guide = max(guide, g.guidance(u))
+		l, h := g.guides(u)
+		leader, hero = max(leader, l), max(hero, h)
 		quality = min(quality, int(g.forces[g.unit(u).division].quality))
 	}
 	add(g.statusQuality(g.spot(a.at)), "Markers", "9.5")
-	add(guide, "Leader and hero", "9.5")
+	add(leader+hero, "Leader and hero", "9.5")
 	add(quality, "Troop quality", "9.5")
 	if owner := g.spot(a.at).ridge; owner != 0 {
 		add(g.ridgeTerm(), "Ridge marker", "6.2.2")
@@ -849,16 +888,18 @@ func (g *Game) leaderIn(side int, hexes []board.ID) int {
 func (g *Game) clash(f *frame) play.Flow {
 	a := g.assault
 	attack, defense := int(a.rolled[0]+a.sums[0]), int(a.rolled[1]+a.sums[1])
+	f.Count[0], f.Count[1] = 0, 0
 	g.tellClash(attack, defense)
 	defender := play.Side(1 - a.side)
 	switch {
 	case attack == defense:
-		for _, p := range a.standing(g) {
-			g.assaultLevels(p, 1, play.Side(a.side))
-		}
+		f.Count[1] = int16(len(a.hexes))
 		return g.levelsIn(a.at, 1, defender)
 	case attack > defense:
 		return g.levelsIn(a.at, attack-defense, defender)
+	}
+	if a.marker == banzai {
+		return g.chargeLosses(none, defense-attack)
 	}
 	f.Count[0] = int16(defense - attack)
 	if hexes := a.standing(g); len(hexes) == 1 {
@@ -867,6 +908,17 @@ func (g *Game) clash(f *frame) play.Flow {
 		return g.levelsIn(hexes[0], n, play.Side(a.side))
 	}
 	return play.Next()
+}
+
+// tie gives a level to the next of the assaulting hexes (9.4); one that charges loses a unit or its leader (ruling A22).
+func (g *Game) tie(f *frame) play.Flow {
+	a := g.assault
+	p := a.hexes[len(a.hexes)-int(f.Count[1])]
+	f.Count[1]--
+	if !slices.Contains(a.standing(g), p) {
+		return play.Next()
+	}
+	return g.levelsIn(p, 1, play.Side(a.side))
 }
 
 func (g *Game) tellClash(attack, defense int) {
@@ -884,15 +936,6 @@ func (g *Game) tellClash(attack, defense int) {
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(a.rolled[0])), figure(int(a.rolled[1]))}}, Code: figure(attack) + " to " + figure(defense),
 		Means: pick(attack == defense, "A level for every hex", pick(attack > defense, "Levels for the defender", "Levels for who assaults")), Rule: "9.4",
 	})
-}
-
-// assaultLevels adds levels to an assaulting hex outside the loss box: losses beyond the fourth are those with the least fire power.
-func (g *Game) assaultLevels(p board.ID, n int, side play.Side) {
-	if g.assault.marker == banzai && int8(side) == g.assault.side {
-		g.chargeLosses(p, n)
-		return
-	}
-	g.disorganize(p, n, "9.4")
 }
 
 // levelsIn adds levels by an assault to a hex of a side; who charges loses units instead (9.6).

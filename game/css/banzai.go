@@ -20,7 +20,7 @@ func (g *Game) shakeOff() {
 }
 
 // chargeLosses turns levels into losses of units, two levels a unit: rounded up, or down where a leader falls with them, who must fall
-// first (9.6, 13.3, ruling A20). The player names the units.
+// first (9.6, 13.3, ruling A20). The player names the units, of a location or, without one, of all who charge.
 func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
 	units := g.chargeToll(p, levels)
 	if units == 0 {
@@ -31,16 +31,21 @@ func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
 	return play.Call(inner)
 }
 
+// charging lists the locations of which a leader falls first for what hits one of them: in a charge all (9.6), but at a tie, which
+// costs each of them (ruling A22), that one.
+func (g *Game) charging(p board.ID) []board.ID {
+	if a := g.assault; a != nil && a.marker == banzai && a.side == japan && (p == none || g.shot() != nil) {
+		return a.standing(g)
+	}
+	return []board.ID{p}
+}
+
 // chargeToll is how many units levels cost, after a leader has fallen; indirect fire costs no leader (9.6.2).
 func (g *Game) chargeToll(p board.ID, levels int) int {
-	hexes := []board.ID{p}
-	if g.assault != nil && g.assault.side == japan && g.assault.marker == banzai {
-		hexes = g.assault.standing(g)
-	}
 	if s := g.shot(); s != nil && s.how == indirectShot {
 		return (levels + 1) / 2
 	}
-	if o := g.leaderIn(japan, hexes); o >= 0 {
+	if o := g.leaderIn(japan, g.charging(p)); o >= 0 {
 		g.loseLeader(o, "9.6")
 		return levels / 2
 	}

@@ -7,7 +7,6 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/rules"
-	"marianas/game/sight"
 )
 
 // Facts: what rule cases and scripts can see of a position; testdata/README.md lists the names.
@@ -35,7 +34,7 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		a, b, _ := strings.Cut(rest, "-")
 		from, ok := g.seePlace(a)
 		to, also := g.seePlace(b)
-		return pick(ok && also && (g.ground().Distance(from, to) <= 1 || g.title.lines.Why(from, to)&sight.Outside == 0), "clear", "blocked"), ok && also
+		return pick(ok && also && g.sees(from, to), "clear", "blocked"), ok && also
 	case "zone":
 		id, at, _ := strings.Cut(rest, ".")
 		u, ok := g.title.index[rules.UnitID(id)]

@@ -221,7 +221,7 @@ func (g *Game) reckonTarget(s *shot, plus term) {
 
 // sheltered is the weapon that counts for the defense; before that is said, the only one where one must (12.3).
 func (g *Game) sheltered(s *shot) int {
-	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.anyDeployed(s) {
+	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.guarded(s) {
 		return int(s.shelter)
 	}
 	only := -1
@@ -354,6 +354,12 @@ func firingBox() box {
 		}},
 		{Letter: "8.3.1", When: (*Game).wantsTarget, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say whose defense value counts in "+g.place(g.shot().at).String(), "That unit also checks for rout.")
+		}},
+		{Letter: "12.3 by", When: (*Game).wantsShelter, Do: func(g *Game, f *frame) play.Flow {
+			if s := g.shot(); s.hard < 0 && g.guarded(s) {
+				f.By = play.Side(1 - s.side)
+			}
+			return play.Next()
 		}},
 		{Letter: "12.3", When: (*Game).wantsShelter, Verbs: verbs{sheltering{plainly(vShelter)}, bare{press(vUncovered)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say which support weapon counts for the defense", "")
@@ -564,8 +570,9 @@ type using struct{ plain }
 var (
 	notWith      = ruled("8.3.2", "It must be in the hex of the firing unit.")
 	notOfHis     = ruled("12.3", "It does not serve this unit.")
+	otherService = ruled("6.1.2", "Army and navy do not use each other's support weapons.")
 	oneOfAKind   = ruled("8.3.2", "One support weapon, one leader and one hero add to a fire.")
-	noneInColumn = ruled("12.3", "Only deployed units use support weapons, but for tanks.")
+	noneInColumn = ruled("8.3.2", "Only deployed units use support weapons, but for tanks.")
 	shortRange   = ruled("8.3.2", "Its range is shorter than that of the firing unit.")
 )
 
@@ -594,6 +601,8 @@ func (using) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case g.at(o) != s.from:
 		return notWith
+	case c.sort == aWeapon && c.navy != g.unit(int(s.unit)).navy:
+		return otherService
 	case !g.serves(o, int(s.unit)):
 		return notOfHis
 	case c.sort == aWeapon && s.weapon >= 0, c.sort == aLeader && s.leader >= 0, c.sort == aHero && s.hero >= 0:
@@ -642,6 +651,7 @@ var (
 	noHard   = ruled("8.2", "It is no Hard Target in that hex.")
 	mustHard = ruled("8.2", "Where only Hard Targets are, one of them is fired at.")
 	aimedSo  = ruled("8.2", "The fire is aimed so already.")
+	onlyHelp = ruled("12.4.1", "A tank that supports others is no target of its own.")
 	onlyHex  = ruled("8.6.1", "Indirect fire is aimed at a hex.")
 )
 
@@ -660,6 +670,8 @@ func (aimAt) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case s.how == indirectShot:
 		return onlyHex
+	case a.Unit >= 0 && g.unit(int(a.Unit)).sort == aWeapon && g.unit(int(a.Unit)).armor:
+		return onlyHelp
 	case !slices.Contains(hard, int(a.Unit)):
 		return noHard
 	case a.Unit == s.hard:

@@ -172,7 +172,6 @@ func shelling() box {
 			if s.die != miss {
 				g.lay(s.at, g.barrageOf(g.strength(s)), int(s.side))
 			}
-			g.standForShells(s)
 			code := g.code(s, int(s.die))
 			if !g.effective(s) {
 				s.part = 99
@@ -182,6 +181,13 @@ func shelling() box {
 			g.tellShells(s, code)
 			g.fallenHeroes(s)
 			return play.Next()
+		}},
+		{Letter: "8.3.1 by", When: (*Game).wantsChecker, Do: func(g *Game, f *frame) play.Flow {
+			f.By = play.Side(g.chooser(g.shot()))
+			return play.Next()
+		}},
+		{Letter: "8.3.1", When: (*Game).wantsChecker, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say who checks for rout in "+g.place(g.shot().at).String(), "Nobody's defense value counts against indirect fire.")
 		}},
 	}, wilsonSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
@@ -198,13 +204,10 @@ func shelling() box {
 // strength is the unmodified strength of indirect fire, which decides about the barrage (8.6.2).
 func (g *Game) strength(s *shot) int { return int(g.front(int(s.unit)).fire) + s.joined.Count() }
 
-// standForShells says who checks for rout where nobody's defense value counts: the first soft unit by its id, else a Hard Target. Units
-// inside a cave are no target.
-func (g *Game) standForShells(s *shot) {
-	soft, hard := g.targets(s)
-	if list := append(g.sorted(soft), g.sorted(hard)...); len(list) > 0 {
-		s.target = int16(list[0])
-	}
+// wantsChecker reports whether it must be said which unit checks for rout (8.4.2): the result has a check, and nobody has been named.
+func (g *Game) wantsChecker(f *frame) bool {
+	s := g.shot()
+	return s.target < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
 }
 
 func (g *Game) tellShells(s *shot, code string) {

@@ -28,7 +28,7 @@ func (g *Game) trip(h board.ID, side int, movers bool) frame {
 	t := shot{how: mineShot, side: int8(1 - side), unit: -1, from: h, at: h, movers: movers, weapon: -1, leader: -1, hero: -1, color: yellow, hard: -1, target: -1, shelter: -1, idol: -1, die: -1}
 	t.value = int8(g.level(h))
 	g.shots = append(g.shots, t)
-	g.standForShells(g.shot())
+	g.standForMines(g.shot())
 	f := opened(mineBox, play.Side(1-side))
 	f.Place[0] = int16(h)
 	return f
@@ -146,5 +146,13 @@ func (g *Game) redeal(dice *chance.Stream) {
 	dice.Redeal(us, slots, []chance.Bag{make(chance.Bag, 16)}, nil)
 	for i, h := range hexes {
 		g.spots[h].mine = int8(slots[i].Kind)
+	}
+}
+
+// standForMines says who checks for rout where nobody chooses: the first soft unit by its id, else a Hard Target.
+func (g *Game) standForMines(s *shot) {
+	soft, hard := g.targets(s)
+	if list := append(g.sorted(soft), g.sorted(hard)...); len(list) > 0 {
+		s.target = int16(list[0])
 	}
 }

@@ -257,7 +257,10 @@ func (r *reader) parts(s *saved) {
 	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{
-			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, a.Rolled, a.Sums, a.Single, a.Quit,
+			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, none, a.Rolled, a.Sums, a.Single, a.Quit,
+		}
+		if a.Guns != (rules.Place{}) {
+			g.assault.guns = r.location(a.Guns)
 		}
 	}
 }

@@ -60,10 +60,8 @@ func (g *Game) fallen(f *frame) play.Flow {
 // effective reports whether a fire has results at all: not where nobody is that it may hit (8.6.1).
 func (g *Game) effective(s *shot) bool {
 	soft, hard := g.targets(s)
-	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != "" && s.standing()
+	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != ""
 }
-
-func (s *shot) standing() bool { return s.hard >= 0 || s.target >= 0 }
 
 // tellFire tells a fire with its sum.
 func (g *Game) tellFire(s *shot, code string) {
@@ -186,8 +184,10 @@ func (g *Game) immune(s *shot) bool {
 	if g.assault != nil && g.assault.marker == banzai && s.side != g.assault.side {
 		return true
 	}
-	t := g.standsFor(s)
-	return t >= 0 && g.is(t, gyokusai)
+	if t := g.standsFor(s); t >= 0 {
+		return g.is(t, gyokusai)
+	}
+	return s.side == us && g.gyokusaiIn(s.at)
 }
 
 // mostLevels is the highest level of disorganization (2.0).
@@ -245,15 +245,23 @@ func (g *Game) disorganize(p board.ID, n int, rule string) {
 func losing() box {
 	return box{Name: "loss", Rule: "8.4.1", Doing: "losses are named", Waits: "says who is lost", Steps: []step{
 		{Letter: "lose", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Say which unit in "+g.place(board.ID(f.Place[0])).String()+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
+			where := "which charging unit"
+			if p := board.ID(f.Place[0]); p != none {
+				where = "which unit in " + g.place(p).String()
+			}
+			return play.Say("Say "+where+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
 		}},
 		{Letter: "more", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Do: func(*Game, *frame) play.Flow { return play.Restart() }},
 		{Letter: "end", Do: func(*Game, *frame) play.Flow { return play.Leave() }},
 	}}
 }
 
-// losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there.
+// losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there; without a place
+// all who assault.
 func (g *Game) losers(f *frame) (list []int) {
+	if board.ID(f.Place[0]) == none {
+		return g.list(g.assault.units)
+	}
 	s := g.shot()
 	for _, u := range g.units(int(f.Side), board.ID(f.Place[0])) {
 		switch {

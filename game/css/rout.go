@@ -77,7 +77,12 @@ func (g *Game) statusQuality(at *spot) (n int) {
 
 // guidance is the troop quality that a leader and a hero with a unit add (13.2).
 func (g *Game) guidance(u int) int {
-	leader, hero := 0, 0
+	leader, hero := g.guides(u)
+	return leader + hero
+}
+
+// guides are the troop quality of the best leader and that of the best hero with a unit.
+func (g *Game) guides(u int) (leader, hero int) {
 	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
 		if !g.serves(o, u) {
 			continue
@@ -89,7 +94,7 @@ func (g *Game) guidance(u int) int {
 			hero = max(hero, int(g.bonus(o).quality))
 		}
 	}
-	return leader + hero
+	return leader, hero
 }
 
 // routShift is what a rout check adds to its die (8.4.2).

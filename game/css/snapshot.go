@@ -129,6 +129,7 @@ type savedAssault struct {
 	Units        []rules.UnitID `json:",omitempty"`
 	Hexes        []rules.Place  `json:",omitempty"`
 	Support      int8           `json:",omitempty"`
+	Guns         rules.Place    `json:",omitzero"`
 	Rolled, Sums [2]int8
 	Single, Quit bool `json:",omitempty"`
 }
@@ -269,7 +270,13 @@ func (g *Game) saveParts(s *saved) {
 		s.Due = append(s.Due, v)
 	}
 	if a := g.assault; a != nil {
-		s.Assault = &savedAssault{g.sideID(int(a.side)), g.place(a.at), chargeWords[a.marker], g.ids(a.units), g.placesOf(a.hexes...), a.support, a.rolled, a.sums, a.single, a.quit}
+		s.Assault = &savedAssault{
+			Side: g.sideID(int(a.side)), At: g.place(a.at), Marker: chargeWords[a.marker], Units: g.ids(a.units), Hexes: g.placesOf(a.hexes...), Support: a.support,
+			Rolled: a.rolled, Sums: a.sums, Single: a.single, Quit: a.quit,
+		}
+		if a.guns != none {
+			s.Assault.Guns = g.place(a.guns)
+		}
 	}
 	if g.last != (result{}) {
 		s.Last = &savedResult{g.last.code, g.last.die, g.last.of, g.last.value}

@@ -70,6 +70,22 @@ func (s starting) place(at rules.Place) (board.ID, error) {
 	return board.ID(p), nil
 }
 
+// boxWords are the kinds of boxes beside the map, each division has one of; as places they are the box of the counter's division.
+var boxWords = map[string]func(gr *ground, division int8) board.ID{
+	"available":    func(gr *ground, d int8) board.ID { return gr.available[d] },
+	"reallocating": func(gr *ground, d int8) board.ID { return gr.reallocating[d] },
+	"routed":       func(gr *ground, d int8) board.ID { return gr.routed[d] },
+	"trucks":       func(gr *ground, d int8) board.ID { return gr.pool[d] },
+}
+
+// placeOf is where a counter of a bare position is.
+func (s starting) placeOf(u int, at rules.Place) (board.ID, error) {
+	if box := boxWords[at.Box]; at.Hex == "" && box != nil {
+		return box(s.g.ground(), s.g.unit(u).division), nil
+	}
+	return s.place(at)
+}
+
 // location is a hex or the inside of a cave.
 func (s starting) location(text string) (board.ID, error) {
 	p, err := s.place(rules.ParsePlace(text))
@@ -85,7 +101,7 @@ func (s starting) units() error {
 		if err != nil {
 			return err
 		}
-		at, err := s.place(p.At)
+		at, err := s.placeOf(u, p.At)
 		if err != nil {
 			return err
 		}
@@ -109,14 +125,14 @@ type startList struct {
 
 // startLists are the lists of [start], in the order in which they are read.
 var startLists = []startList{
-	{"column", onUnits(column)},
+	{"column", starting.march},
 	{"replaced", onUnits(back)},
 	{"fixed", onUnits(fixed)},
 	{"carried", onUnits(carried)},
 	{"inside", starting.inside},
-	{"available", inBox(func(gr *ground, d int8) board.ID { return gr.available[d] })},
-	{"reallocating", inBox(func(gr *ground, d int8) board.ID { return gr.reallocating[d] })},
-	{"trucks", inBox(func(gr *ground, d int8) board.ID { return gr.pool[d] })},
+	{"available", inBox("available")},
+	{"reallocating", inBox("reallocating")},
+	{"trucks", inBox("trucks")},
 	{"gyokusai", starting.fanatic},
 	{"dg", numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
 	{"charged", numbered(func(at *spot, n int8) { at.over = n })},
@@ -171,6 +187,17 @@ func onUnits(f fact) func(starting, string) error {
 	}
 }
 
+// march puts a unit into column; guns that are there have been left (8.6).
+func (s starting) march(line string) error {
+	if err := onUnits(column)(s, line); err != nil {
+		return err
+	}
+	if c := s.g.unit(s.g.title.index[rules.UnitID(line)]); c.gun || c.artillery {
+		return onUnits(fixed)(s, line)
+	}
+	return nil
+}
+
 // inside puts a unit into the cave of its hex.
 func (s starting) inside(line string) error {
 	u, err := s.unit(rules.UnitID(line))
@@ -186,11 +213,11 @@ func (s starting) inside(line string) error {
 }
 
 // inBox puts a counter into a box of its division.
-func inBox(box func(gr *ground, division int8) board.ID) func(starting, string) error {
+func inBox(word string) func(starting, string) error {
 	return func(s starting, line string) error {
 		u, err := s.unit(rules.UnitID(line))
 		if err == nil {
-			s.g.where.Put(u, box(s.g.ground(), s.g.unit(u).division))
+			s.g.where.Put(u, boxWords[word](s.g.ground(), s.g.unit(u).division))
 		}
 		return err
 	}
@@ -305,6 +332,9 @@ func (s starting) fills(line string) error {
 	c, err := s.chit(line)
 	if err == nil {
 		s.g.cup[c]++
+		if s.g.price(s.g.chit(c)) > 0 {
+			s.g.bought.Add(c)
+		}
 	}
 	return err
 }

@@ -51,11 +51,12 @@ const (
 	fired                         // a fire attack has been made from it in this activation (8.0)
 	rallied                       // 10.1
 	dug                           // 11.1: an engineering action has been made in it
+	answered                      // while units are given the opportunity to fire: it has fired at this move, or been fired at in this assault (8.5, 9.4)
 	mixed                         // the penalty for different formations has been paid (6.1)
 )
 
 var markWords = []string{
-	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "mixed",
+	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
 }
 
 // The marks that last for an activation.

@@ -18,6 +18,7 @@ var (
 	fullHex      = ruled("12.1", "A hex has no more support weapons than units.")
 	noTrace      = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
 	notAttached  = ruled("12.2", "It is with no unit on the map.")
+	noWayBack    = ruled("12.2", "No way out of enemy fire zones leads back to its headquarters.")
 	tankGround   = ruled("6.2.1", "No tank goes with units in marsh.")
 )
 
@@ -139,7 +140,7 @@ func (detach) Refuse(g *Game, f *frame, a act) play.Code {
 	case !g.serving(o):
 		return weaponOff
 	case !g.based(o, g.hexOf(o)):
-		return noTrace
+		return noWayBack
 	}
 	return play.Allowed
 }
