@@ -143,7 +143,7 @@ func (s *Screen) hexLines(h board.ID) [][2]string {
 		}
 	}
 	if z := s.sidesAt(h, rules.ZoneMark, "none"); z != "" {
-		lines = append(lines, [2]string{"Zone of control", z})
+		lines = append(lines, [2]string{s.zoneWord(), z})
 	}
 	if f := s.sidesAt(h, rules.FortifiedMark, ""); f != "" {
 		lines = append(lines, [2]string{"Fortified", f})

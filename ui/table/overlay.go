@@ -91,9 +91,19 @@ func (s *Screen) areaName(area scene.Overlay) string {
 	case area.Kind == rules.RangeMark:
 		return "All command ranges"
 	case area.Side == "":
-		return "Zones of control of both"
+		return s.zoneWord() + "s of both"
 	}
-	return "Zones of control: " + s.sideInfo(area.Side).Short
+	return s.zoneWord() + "s: " + s.sideInfo(area.Side).Short
+}
+
+// zoneWord is what the title calls the zones of its units.
+func (s *Screen) zoneWord() string {
+	for i := range s.view.Marks {
+		if m := &s.view.Marks[i]; m.Kind == rules.ZoneMark && m.Text != "" {
+			return m.Text
+		}
+	}
+	return "Zone of control"
 }
 
 // setArea shows an area in place of any other, or none.
