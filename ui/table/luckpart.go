@@ -28,7 +28,10 @@ func (s *Screen) cupPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 
 	y = ruledHead(u, x, y, w, p, note)
 	y += s.drawnFrom(u, x, y, w, c) + 8
 	over := "Next draw"
-	if c.Over != "" {
+	switch {
+	case c.Count == 0 && len(c.Lots) == 0:
+		over = "Nothing is left in it"
+	case c.Over != "":
 		over += ", " + c.Over
 	}
 	y += u.Wrapped(x, y, w, widget.SmallBold, u.Palette.Ink, over) + 2
