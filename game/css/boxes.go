@@ -289,9 +289,9 @@ func (g *Game) rolledFor(f *frame) string {
 	case lightBox:
 		return "Illumination" + at
 	case commandBox:
-		return "Direct commands"
+		return "Direct commands of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	case dispatchRollBox:
-		return "Dispatch points"
+		return "Dispatch points of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	}
 	return "Roll"
 }

@@ -489,8 +489,11 @@ func (firing) Do(g *Game, f *frame, a act) play.Flow {
 func (firing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := int(a.Unit)
 	note := ""
+	if g.front(u).color != black {
+		note = g.aloneHits(u, board.ID(a.Place), actionShot)
+	}
 	if g.costs(u) {
-		note = "For a direct command"
+		note += pick(note == "", "For a direct command", ", for a direct command")
 	}
 	return rules.Detail{Label: g.name(u) + " fires at " + g.place(board.ID(a.Place)).String(), Note: note, Rule: pick(g.front(u).color == black, "8.6", "8.2")}
 }

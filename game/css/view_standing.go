@@ -59,6 +59,12 @@ func (g *Game) hitsOf(s *shot) (n int) {
 	return n
 }
 
+// aloneHits is the chance of any hit by a unit alone, for the words of a choice to fire.
+func (g *Game) aloneHits(u int, at board.ID, how manner) string {
+	s := g.aimed(u, at, how)
+	return "Hits " + figure(10*g.hitsOf(&s)) + " % alone"
+}
+
 // throwOrder is the question whether to have a die thrown again (26.0). What a fire is worth to a side can be told: it has the die thrown
 // again where that alone can turn a miss, or a hit upon it.
 func (g *Game) throwOrder(side int) rules.Standing {
