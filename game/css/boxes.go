@@ -277,7 +277,7 @@ func (g *Game) rolledFor(f *frame) string {
 	case fireBox, shellBox:
 		return "Fire" + at
 	case assaultBox:
-		return "Assault" + at
+		return pick(g.assault.rolled[0] < 0, "Assaulting die", "Defending die") + at
 	case routBox:
 		return "Rout check of " + g.name(int(f.Unit[0]))
 	case taskBox:

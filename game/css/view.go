@@ -34,7 +34,7 @@ func (g *Game) prompted(side rules.Side) rules.Prompt {
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.data().GameTurn(g.GameTurn).Date, Phase: phaseWords[g.phase], Phasing: g.Phasing,
+		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.hourShown(), Phase: phaseWords[g.phase], Phasing: g.Phasing,
 		Hidden: g.hides(), Strip: g.strip(), Sky: g.sky(),
 	}
 	if g.turn != nil {
@@ -127,6 +127,15 @@ func (g *Game) zoneMarks(side int) (ms []rules.Mark) {
 		}
 	}
 	return ms
+}
+
+// hourShown is the date with the hour: "25 Jul, 0900".
+func (g *Game) hourShown() string {
+	date := g.data().GameTurn(g.GameTurn).Date
+	if h := g.now().Hour; h != "" {
+		date += ", " + h
+	}
+	return date
 }
 
 // sky is the weather with how far units see, and night (4.1a, 7.1.2, 17.0).
