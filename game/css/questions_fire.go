@@ -104,21 +104,37 @@ func (g *Game) expect(s *shot, t int, r Result, h *Harm) {
 	*at = before
 }
 
-// Aimed is what the fire that is being declared is expected to do.
-func (s *Study) Aimed(rate func(Harm) int) Harm {
-	t := s.g.shot()
-	if t == nil {
-		return Harm{}
-	}
-	return s.g.figured(t, rate)
+// Aim is a fire as it is being declared.
+type Aim struct {
+	Harm     Harm
+	Occasion bool // opportunity fire (8.5)
+	Sustains bool // by a weapon's sustained fire (8.5.1)
+	Massed   bool // concentrated (8.3.6)
 }
 
-// Sustains reports whether the fire that is being declared uses sustained fire, Concentrates whether it is concentrated (8.3.6, 8.5.1).
-func (s *Study) Sustains() bool     { t := s.g.shot(); return t != nil && t.steady }
-func (s *Study) Concentrates() bool { t := s.g.shot(); return t != nil && t.massed }
-
-// Occasion reports whether the fire that is being declared is opportunity fire (8.5).
-func (s *Study) Occasion() bool { t := s.g.shot(); return t != nil && t.how == opportunityShot }
+// Aimed is what the fire that is being declared would do with an act more of those that its box offers.
+func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
+	t := s.g.shot()
+	if t == nil {
+		return Aim{}
+	}
+	was := *t
+	switch a.Verb {
+	case vJoin, vUse:
+		s.g.add(t, a)
+	case vConcentrate:
+		t.massed = true
+	case vTarget:
+		s.g.choose(t, int(a.Unit))
+	case vAtHex:
+		s.g.choose(t, -1)
+	case vAs:
+		t.color = pick(a.Item == s.g.title.colorItem[blue], blue, yellow)
+	}
+	aim := Aim{s.g.figured(t, rate), t.how == opportunityShot, t.steady, t.massed}
+	*t = was
+	return aim
+}
 
 // Target is where the fire that is being declared is aimed.
 func (s *Study) Target() board.ID {

@@ -112,3 +112,11 @@ func (s *Study) March(units []int, w Way) []play.Act {
 	}
 	return acts
 }
+
+// Moving lists the units that have been taken in hand, ascending.
+func (s *Study) Moving() []int {
+	if s.g.move == nil {
+		return nil
+	}
+	return s.g.list(s.g.move.units)
+}
