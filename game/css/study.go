@@ -68,3 +68,18 @@ func (s *Study) Board() *board.Board { return s.g.ground().Board }
 // GameTurn is the number of the game-turn, and LastTurn whether no other one follows.
 func (s *Study) GameTurn() int  { return s.g.GameTurn }
 func (s *Study) LastTurn() bool { return s.g.GameTurn >= s.g.scene.play.Last }
+
+// Outcome is the side that has won; -1 for a draw. ok is false while the game goes on.
+func (s *Study) Outcome() (side int, ok bool) {
+	e := s.g.ending
+	switch {
+	case e == nil:
+		return -1, false
+	case e.Outcome == "":
+		return -1, true
+	}
+	return s.g.sideOfID(e.Outcome), true
+}
+
+// Score is the victory points of a side (25.1).
+func (s *Study) Score(side int) int { return s.g.score(side) }

@@ -142,6 +142,9 @@ func (m *mind) poise(u int) int {
 
 // assaults makes the best of the assaults that wait, or calls off those that promise nothing.
 func (m *mind) assaults() []act {
+	if m.endgame() {
+		return m.foresee(m.options("assault", "call-off"))
+	}
 	return m.pick(func(a act) int {
 		h := placeOf(a)
 		c, ok := m.Clash(h, harm)

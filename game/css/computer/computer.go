@@ -21,6 +21,7 @@ type mind struct {
 	prizes []css.Prize
 	risks  map[risk]int // asked already
 	foes   []board.ID   // hexes with enemies; asked when first needed
+	quick  bool         // answers without looking ahead
 }
 
 // risk is what has been asked about danger: for a unit as it stands, in a hex.
