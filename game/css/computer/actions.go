@@ -14,6 +14,8 @@ import (
 type deed struct {
 	acts []act
 	gain int
+	to   board.ID // where a march ends
+	size int      // units that march; 0 for whatever is no march
 }
 
 // actions prepares assaults, then lists what everybody could do and proposes it from the best on.
@@ -24,14 +26,18 @@ func (m *mind) actions() []act {
 	var list []deed
 	for _, a := range m.Acts() {
 		if g := m.gainOf(a); g > 0 {
-			list = append(list, deed{[]act{a}, g})
+			list = append(list, deed{acts: []act{a}, gain: g})
 		}
 	}
 	list = append(list, m.fires()...)
 	list = append(list, m.marches()...)
 	slices.SortStableFunc(list, func(a, b deed) int { return b.gain - a.gain })
-	line := think.From(m.Study)
+	line, came := think.From(m.Study), map[board.ID]int{}
 	for _, d := range list {
+		if came[d.to] > 0 && d.size > 0 {
+			continue // it was weighed without those who have come
+		}
+		came[d.to] += d.size
 		if !m.undertake(line, d) {
 			break
 		}
@@ -139,7 +145,7 @@ func (m *mind) fires() (list []deed) {
 			}
 			for _, a := range m.Acts() {
 				if m.Verb(a) == "fire" && int(a.Unit) == u && placeOf(a) == f.At {
-					list = append(list, deed{[]act{a}, n})
+					list = append(list, deed{acts: []act{a}, gain: n})
 				}
 			}
 		}
@@ -162,12 +168,13 @@ func (m *mind) marches() (list []deed) {
 				group = append(group, o)
 			}
 		}
-		if gain, acts, ok := m.bestMarch(group); ok && gain > leastGain {
-			list = append(list, deed{acts, gain})
+		if d, ok := m.bestMarch(group); ok && d.gain > leastGain {
+			list = append(list, d)
 		}
 		if len(group) > 1 {
-			if gain, acts, ok := m.bestMarch([]int{u}); ok && gain > leastGain {
-				list = append(list, deed{acts, gain - 1})
+			if d, ok := m.bestMarch([]int{u}); ok && d.gain > leastGain {
+				d.gain--
+				list = append(list, d)
 			}
 		}
 	}

@@ -120,8 +120,8 @@ func (m *mind) prospect(u int) int {
 	}
 	stand := m.poise(u)
 	if m.InColumn(u) {
-		if march, _, ok := m.bestMarch([]int{u}); ok {
-			return max(fire, march) + stand
+		if d, ok := m.bestMarch([]int{u}); ok {
+			return max(fire, d.gain) + stand
 		}
 		return fire + stand - m.danger(u, m.Hex(p))/4
 	}
@@ -162,7 +162,7 @@ func (m *mind) assaults() []act {
 // What an assault must promise to be made, and to be prepared: for the point that it costs.
 const (
 	leastStorm   = -100
-	leastPrepare = 250
+	leastPrepare = 120
 )
 
 // prepare is the best assault to prepare (9.2), at what it promises now; none where it will not come to be made.

@@ -17,10 +17,10 @@ const (
 )
 
 // bestMarch takes units of a location to the best hex that they can come to together.
-func (m *mind) bestMarch(units []int) (gain int, acts []act, ok bool) {
+func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	for _, u := range units {
 		if !m.Movable(u) {
-			return 0, nil, false
+			return d, false
 		}
 	}
 	u := units[0]
@@ -35,14 +35,14 @@ func (m *mind) bestMarch(units []int) (gain int, acts []act, ok bool) {
 		}
 	}
 	if !ok {
-		return 0, nil, false
+		return d, false
 	}
 	for _, o := range units {
 		if m.Costs(o) {
 			most -= m.price(o)
 		}
 	}
-	return most, m.March(units, best), true
+	return deed{m.March(units, best), most, best.To, len(units)}, true
 }
 
 // boldness is how much of the fire that may come counts, in tenths: not all of it does.
