@@ -16,7 +16,7 @@ const (
 	overPhase
 )
 
-var phaseWords = []string{"setup", "preparation", "action", "end", "over"}
+var phaseWords = []string{"setup", "preparation", "action-phase", "end-phase", "over"}
 
 // dawn reports whether it is the first game-turn of a day.
 func (g *Game) dawn() bool { return g.now().Dawn() }
