@@ -97,3 +97,6 @@ func (s *Study) Assaulted() (h board.ID, side int) {
 	}
 	return s.g.assault.at, int(s.g.assault.side)
 }
+
+// Free reports whether assault markers cost nothing now and are made at once, in the massed Banzai charge (9.6.1).
+func (s *Study) Free() bool { return s.g.turn != nil && s.g.free() }

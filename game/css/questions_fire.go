@@ -119,16 +119,14 @@ func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
 		return Aim{}
 	}
 	was := *t
-	switch a.Verb {
-	case vJoin, vUse:
+	switch s.Verb(a) {
+	case "join", "use":
 		s.g.add(t, a)
-	case vConcentrate:
+	case "concentrate":
 		t.massed = true
-	case vTarget:
-		s.g.choose(t, int(a.Unit))
-	case vAtHex:
-		s.g.choose(t, -1)
-	case vAs:
+	case "target", "at-hex":
+		s.g.choose(t, max(-1, int(a.Unit)))
+	case "as":
 		t.color = pick(a.Item == s.g.title.colorItem[blue], blue, yellow)
 	}
 	aim := Aim{s.g.figured(t, rate), t.how == opportunityShot, t.steady, t.massed}

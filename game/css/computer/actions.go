@@ -98,16 +98,25 @@ func (m *mind) gainOf(a act) int {
 			return 0
 		}
 		return 50*m.Crowd(p) - m.commandPrice(p) - leastGain
-	case "seal":
+	case "seal", "demand":
 		return 400
+	case "sweep":
+		return 60
+	case "charge":
+		return 500
+	case "exit":
+		return exitWorth
 	case "return":
 		return 300 - m.danger(int(a.Unit), p)/4
 	}
 	return 0
 }
 
-// leastGain is what any action must gain.
-const leastGain = 40
+// What any action must gain, and what it is worth to leave the map where that gives points.
+const (
+	leastGain = 40
+	exitWorth = 500
+)
 
 // commandPrice is what an action that any unit of a location can perform costs in direct commands.
 func (m *mind) commandPrice(p board.ID) int {

@@ -167,7 +167,7 @@ const (
 
 // prepare is the best assault to prepare (9.2), at what it promises now; none where it will not come to be made.
 func (m *mind) prepare() (best act, ok bool) {
-	if m.LastTurn() {
+	if m.LastTurn() && !m.Free() {
 		return best, false
 	}
 	most := leastPrepare

@@ -12,7 +12,7 @@ import (
 // What playing on may take: units of both sides on the map, games of each plan at first, and looks at a position for each answer.
 const (
 	fewUnits   = 16
-	firstGames = 6
+	firstGames = 4
 	answerFor  = 60
 	turnsAhead = 40 // more than a game-turn has
 	winWorth   = 20000

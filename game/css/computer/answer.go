@@ -145,6 +145,16 @@ func (m *mind) rateAnswer(a act) int {
 	switch m.Verb(a) {
 	case "lose":
 		return -m.Worth(int(a.Unit))
+	case "drop":
+		return -m.Bonus(int(a.Unit))
+	case "lead":
+		return m.ledBy(int(a.Unit), placeOf(a))
+	case "mass":
+		return m.massed()
+	case "claim", "check":
+		return 1
+	case "flare", "aim":
+		return 20 - m.gap(placeOf(a))
 	case "tenacity":
 		u, passes, dg := m.RoutCheck()
 		fail, level := pinWorth+2*pinByUnit, levelWorth+2*levelByUnit
@@ -158,3 +168,19 @@ func (m *mind) rateAnswer(a act) int {
 	}
 	return 0
 }
+
+// massed is what a massed Banzai charge is worth now: once in the game, when enough units are near (9.6.1).
+func (m *mind) massed() (n int) {
+	for _, u := range m.Units(m.side) {
+		if m.gap(m.Hex(m.At(u))) <= chargeFrom {
+			n++
+		}
+	}
+	return n - enoughCharge
+}
+
+// How near units must be, in hexes, and how many, for a massed charge.
+const (
+	chargeFrom   = 2
+	enoughCharge = 5
+)
