@@ -222,10 +222,13 @@ func (s *Study) Occasions(a play.Act, rate func(Harm) int) Volley {
 }
 
 // Dangers is what each location of the enemy that has a hex in its fire zone, and may fire when it is given the opportunity, could do to
-// some units if they were there (8.5).
-func (s *Study) Dangers(units []int, h board.ID, rate func(Harm) int) (list []Harm) {
+// some units if they were there, or if they left it on a move (8.5).
+func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) int) (list []Harm) {
 	g := s.g
 	side := g.unit(units[0]).side
+	if leaving && side == japan && g.night() && !g.has(h, illuminated) { // 8.5.2
+		return nil
+	}
 	dg := g.spot(g.at(units[0])).dg
 	stacks := g.where
 	g.where = stacks.Copy()

@@ -107,7 +107,7 @@ func (m *mind) gainOf(a act) int {
 	case "exit":
 		return exitWorth
 	case "return":
-		return 300 - m.danger(int(a.Unit), p)/4
+		return 300 - m.danger(int(a.Unit), p, false)/4
 	}
 	return 0
 }

@@ -123,7 +123,7 @@ func (m *mind) prospect(u int) int {
 		if d, ok := m.bestMarch([]int{u}); ok {
 			return max(fire, d.gain) + stand
 		}
-		return fire + stand - m.danger(u, m.Hex(p))/4
+		return fire + stand - m.danger(u, m.Hex(p), false)/4
 	}
 	return fire + stand
 }
@@ -136,6 +136,9 @@ func (m *mind) poise(u int) int {
 	gap := m.gap(m.Hex(m.At(u)))
 	if m.InColumn(u) || gap > 4 {
 		return 0
+	}
+	if m.attacks() {
+		return 80 - 10*gap
 	}
 	return 160 - 20*gap
 }

@@ -104,7 +104,7 @@ func (m *mind) rateAssault(a act) int {
 				n -= x.Worth * 5
 			}
 		}
-		return n - m.danger(m.UnitsIn(h)[0], placeOf(a))/2
+		return n - m.danger(m.UnitsIn(h)[0], placeOf(a), false)/2
 	case "share":
 		if m.Disorder(placeOf(a)) >= 4 {
 			return -100 * m.Crowd(placeOf(a))

@@ -24,10 +24,11 @@ type mind struct {
 	quick  bool         // answers without looking ahead
 }
 
-// risk is what has been asked about danger: for a unit as it stands, in a hex.
+// risk is what has been asked about danger: for a unit as it stands, in a hex or as it leaves it.
 type risk struct {
-	unit int
-	at   board.ID
+	unit    int
+	at      board.ID
+	leaving bool
 }
 
 // Advise proposes the next actions of the side that decides.

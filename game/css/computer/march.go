@@ -24,7 +24,7 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 		}
 	}
 	u := units[0]
-	leaving := func(p board.ID) int { return m.danger(u, m.Hex(p)) * len(units) }
+	leaving := func(p board.ID) int { return m.danger(u, m.Hex(p), true) * len(units) }
 	here := m.stand(u, m.At(u), len(units))
 	var best css.Way
 	most := 0
@@ -52,7 +52,7 @@ const boldness = 6
 func (m *mind) stand(u int, p board.ID, size int) (n int) {
 	h := m.Hex(p)
 	n -= coverEach * max(-4, min(2, m.Cover(p)))
-	n -= m.danger(u, h) / 3
+	n -= m.danger(u, h, false) / 3
 	if others := m.others(u, p, size); others > 0 {
 		n -= crowded * max(0, others+size-3)
 		for _, o := range m.UnitsIn(p) {
@@ -86,12 +86,13 @@ func (m *mind) drawn(u int, h, p board.ID) (n int) {
 		}
 		nearest = min(nearest, b.Distance(h, x.Hex))
 	}
+	pull := enemyPull
 	if nearest < 99 {
 		n -= prizePull * nearest
+	} else if m.PointsFor(m.side) > 0 {
+		pull = prizePull
 	}
-	gap := m.gap(h)
-	n -= enemyPull * max(0, gap-1)
-	return n
+	return n - pull*max(0, m.gap(h)-1)
 }
 
 // others is how many units would be in a location besides those that come.
@@ -122,5 +123,5 @@ func (m *mind) onward(a act) int {
 		return -1
 	}
 	u := us[0]
-	return m.stand(u, placeOf(a), len(us)) - m.stand(u, m.At(u), len(us)) - m.danger(u, m.Hex(m.At(u)))*boldness/10 - leastGain
+	return m.stand(u, placeOf(a), len(us)) - m.stand(u, m.At(u), len(us)) - m.danger(u, m.Hex(m.At(u)), true)*boldness/10 - leastGain
 }

@@ -64,15 +64,15 @@ func (m *mind) price(u int) int {
 	return 170
 }
 
-// danger is what the enemy's fire could do to a unit in a hex, each of his locations firing once.
-func (m *mind) danger(u int, h board.ID) int {
-	k := risk{u, h}
+// danger is what the enemy's fire could do to a unit in a hex, or as it leaves it, each of his locations firing once.
+func (m *mind) danger(u int, h board.ID, leaving bool) int {
+	k := risk{u, h, leaving}
 	if n, known := m.risks[k]; known {
 		return n
 	}
 	m.budget.Spend(1)
 	n := 0
-	for _, x := range m.Dangers([]int{u}, h, harm) {
+	for _, x := range m.Dangers([]int{u}, h, leaving, harm) {
 		n += harm(x)
 	}
 	m.risks[k] = n
