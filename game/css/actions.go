@@ -30,12 +30,12 @@ func (g *Game) actionPrompt(f *frame) play.Prompt {
 	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "A second action costs a direct command: "+g.commandsOf(k.side)+".")
 }
 
-// commandsOf is the direct commands of a side in words: "4MD 4".
+// commandsOf is the direct commands of a side in words: "4th Marine Division 4".
 func (g *Game) commandsOf(side int) string {
 	text := ""
 	for _, d := range g.title.divisionsOf(side) {
 		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisions[d] + " " + figure(int(g.forces[d].commands))
+			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(g.forces[d].commands))
 		}
 	}
 	return text

@@ -181,7 +181,7 @@ func commanding() box {
 			d := int(f.Count[0])
 			n := play.Face(f)/2 + int(g.title.commandOf[d])
 			g.forces[d].commands = min(mostCommands, g.forces[d].commands+int8(n))
-			g.tell(g.title.sideOf[d], g.title.divisions[d]+" has "+rules.Counted(int(g.forces[d].commands), "direct command", "direct commands"), "19.1")
+			g.tell(g.title.sideOf[d], g.title.divisionName(d)+" has "+rules.Counted(int(g.forces[d].commands), "direct command", "direct commands"), "19.1")
 			f.Count[0] = int16(g.nextDivision(g.title.sideOf[d], d))
 			return g.toStep(f, "a")
 		}},

@@ -34,8 +34,8 @@ func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
 // charging lists the locations of which a leader falls first for what hits one of them: in a charge all (9.6), but at a tie, which
 // costs each of them (ruling A22), that one.
 func (g *Game) charging(p board.ID) []board.ID {
-	if a := g.assault; a != nil && a.marker == banzai && (p == none || g.shot() != nil) {
-		return g.assault.standing(g)
+	if a := g.assault; a != nil && a.marker == banzai && a.side == japan && (p == none || g.shot() != nil) {
+		return a.standing(g)
 	}
 	return []board.ID{p}
 }

@@ -326,7 +326,7 @@ func (g *Game) rolledFor(f *frame) string {
 	case fireBox, shellBox:
 		return "Fire" + at
 	case assaultBox:
-		return "Assault" + at
+		return pick(g.assault.rolled[0] < 0, "Assaulting die", "Defending die") + at
 	case routBox:
 		return "Rout check of " + g.name(int(f.Unit[0]))
 	case taskBox:
@@ -344,9 +344,9 @@ func (g *Game) rolledFor(f *frame) string {
 	case flareBox:
 		return "Illumination rounds"
 	case commandBox:
-		return "Direct commands"
+		return "Direct commands of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	case dispatchRollBox:
-		return "Dispatch points"
+		return "Dispatch points of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	}
 	return "Roll"
 }

@@ -60,22 +60,30 @@ func (g *Game) shot() *shot {
 }
 
 // aim begins a fire by a unit.
-func (g *Game) aim(u int, at board.ID, how manner) {
+func (g *Game) aim(u int, at board.ID, how manner) { g.shots = append(g.shots, g.aimed(u, at, how)) }
+
+// aimed is the fire that a unit would begin: at the hex, or at a Hard Target where there is nobody else.
+func (g *Game) aimed(u int, at board.ID, how manner) shot {
+	s := g.newShot(u, at, how)
+	if how == opportunityShot && g.assault == nil {
+		s.movers, s.at = true, g.move.at
+	}
+	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 {
+		g.choose(&s, hard[0])
+	}
+	return s
+}
+
+// newShot is the fire of a unit alone at a location.
+func (g *Game) newShot(u int, at board.ID, how manner) shot {
 	c := g.front(u)
 	s := shot{
 		how: how, side: int8(g.unit(u).side), unit: int16(u), from: g.at(u), at: at, weapon: -1, leader: -1, hero: -1, color: c.color, hard: -1, target: -1, shelter: -1, idol: -1, die: -1,
 	}
-	if how == opportunityShot && g.assault == nil {
-		s.movers, s.at = true, g.move.at
-	}
 	if s.color == either {
 		s.color = yellow
 	}
-	g.shots = append(g.shots, s)
-	t := g.shot()
-	if soft, hard := g.targets(t); len(soft) == 0 && len(hard) > 0 {
-		g.choose(t, hard[0])
-	}
+	return s
 }
 
 // targets lists who may be fired at, soft and hard (8.2): in the open fire at a location its units of the other side, of movers those.
@@ -500,8 +508,11 @@ func (firing) Do(g *Game, f *frame, a act) play.Flow {
 func (firing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := int(a.Unit)
 	note := ""
+	if g.front(u).color != black {
+		note = g.aloneHits(u, board.ID(a.Place), actionShot)
+	}
 	if g.costs(u) {
-		note = "For a direct command"
+		note += pick(note == "", "For a direct command", ", for a direct command")
 	}
 	return rules.Detail{Label: g.name(u) + " fires at " + g.place(board.ID(a.Place)).String(), Note: note, Rule: pick(g.front(u).color == black, "8.6", "8.2")}
 }

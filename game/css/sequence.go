@@ -109,7 +109,7 @@ func (g *Game) rest(*frame) play.Flow {
 			f.quality = max(f.quality-1, 0)
 		}
 		if f.quality != was {
-			g.tell(side, g.title.divisions[d]+": troop quality "+figure(int(f.quality)), "4.1b")
+			g.tell(side, g.title.divisionName(d)+": troop quality "+figure(int(f.quality)), "4.1b")
 		}
 	}
 	return play.Next()

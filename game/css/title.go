@@ -250,6 +250,9 @@ func newRoster(d *Data) *roster {
 	return r
 }
 
+// divisionName is a division in words.
+func (t *Title) divisionName(d int) string { return t.data.Forces.Divisions[d].Name }
+
 func (r *roster) divisionNamed(id string) int8  { return int8(slices.Index(r.divisions, id)) }
 func (r *roster) formationNamed(id string) int8 { return int8(slices.Index(r.formations, id)) }
 

@@ -110,6 +110,9 @@ func (l *look) assaultShown() *rules.Combat {
 		side := l.sideID(pick(i == 0, int(a.side), 1-int(a.side)))
 		terms(func(n int, text, rule string) {
 			sums[i] += n
+			if n == 0 {
+				return
+			}
 			c.Terms = append(c.Terms, rules.Term{Side: side, Text: text, Value: n, Sign: true, Rule: rule})
 		})
 		c.Terms = append(c.Terms, rules.Term{Side: side, Text: pick(i == 0, "Added to the assaulting die", "Added to the defending die"), Value: sums[i], Total: true, Rule: "9.5"})
