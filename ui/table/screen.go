@@ -137,6 +137,8 @@ type Screen struct {
 	cards    cardBrowser
 
 	fan      *fan
+	fanOf    board.ID    // hex of the stack that is laid out
+	fanSpot  widget.Rect // where; empty: nowhere
 	overlay  overlays
 	panel    panelState
 	drawer   bool
