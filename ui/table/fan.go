@@ -32,7 +32,6 @@ func (s *Screen) drawFan(u *widget.UI) {
 	}
 	switch {
 	case f == nil:
-		s.fanSpot = widget.Rect{}
 	case f.choices != nil:
 		s.drawChoices(u, f)
 	default:
@@ -40,14 +39,8 @@ func (s *Screen) drawFan(u *widget.UI) {
 	}
 }
 
-// fanEdge is how far off a fan the pointer may be before it closes by itself.
-const fanEdge = 12.0
-
 // hoverFan fans out a stack of several units after the pointer rested on it.
 func (s *Screen) hoverFan(u *widget.UI) *fan {
-	if at := u.Logical(widget.Rect{X: u.In.X, Y: u.In.Y}); s.fanSpot.W > 0 && s.fanSpot.Contains(at.X, at.Y) && !s.keyed && s.drag == "" && len(s.index().Stack(s.fanOf)) > 1 {
-		return &fan{hex: s.fanOf} // the pointer is on the counters that it laid out
-	}
 	if s.hover == board.None || s.keyed || s.drag != "" || s.motion.running() || u.In.Down != 0 {
 		return nil
 	}
@@ -76,7 +69,6 @@ func (s *Screen) drawStack(u *widget.UI, f *fan) {
 	}
 	a, b := u.Logical(rects[0]), u.Logical(rects[len(rects)-1])
 	box := widget.Rect{X: a.X - 12, Y: a.Y - 12, W: b.X + b.W - a.X + 24, H: a.H + 24}
-	s.fanOf, s.fanSpot = f.hex, widget.Rect{X: box.X - fanEdge, Y: box.Y - fanEdge, W: box.W + 2*fanEdge, H: box.H + 2*fanEdge}
 	u.Layer(widget.Float, "fan", box, false, func() {
 		u.Panel(box, true)
 		for i := range rects {
@@ -98,7 +90,7 @@ func (s *Screen) trayPieceAt(u *widget.UI, r widget.Rect, p *rules.Piece) {
 	}
 	if t.Clicked {
 		if h, ok := scene.On(s.board, p.At); ok {
-			s.fan, s.fanSpot = nil, widget.Rect{}
+			s.fan = nil
 			s.click(u.In.Tick, h, p)
 			u.Again()
 		}

@@ -137,8 +137,6 @@ type Screen struct {
 	cards    cardBrowser
 
 	fan      *fan
-	fanOf    board.ID    // hex of the stack that is laid out
-	fanSpot  widget.Rect // where; empty: nowhere
 	overlay  overlays
 	panel    panelState
 	drawer   bool
