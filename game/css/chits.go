@@ -122,12 +122,12 @@ func buying() box {
 	}}
 }
 
-// dispatchesOf is the dispatch points of a side in words: "4MD 2, 2MD 4".
+// dispatchesOf is the dispatch points of a side in words: "2nd Marine Division 4, 4th Marine Division 2".
 func (g *Game) dispatchesOf(side int) string {
 	text := ""
 	for _, d := range g.title.divisionsOf(side) {
 		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisions[d] + " " + figure(int(g.forces[d].dispatch))
+			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(g.forces[d].dispatch))
 		}
 	}
 	return text
@@ -195,6 +195,12 @@ func (g *Game) fillCup() {
 	}
 }
 
+var (
+	noFormation = ruled("4.2c", "Name a formation of this side.")
+	oncePlayed  = ruled("4.2c", "Its chit has been bought or played in this game-turn.")
+	preemptDear = ruled("4.2c", "It costs 2 dispatch points, more than the division has.")
+)
+
 // preempt plays a formation's chit before one is drawn (4.0 2C).
 type preempt struct{ plain }
 
@@ -209,9 +215,18 @@ func (preempt) Each(g *Game, f *frame, yield func(act)) {
 func (preempt) Refuse(g *Game, f *frame, a act) play.Code {
 	c := g.chitOf(a)
 	if c < 0 || g.chit(c).purpose != formationChit {
-		return noChit
+		return noFormation
 	}
-	return g.mayBuy(f.By, c, g.preemptPrice())
+	switch why := g.mayBuy(f.By, c, g.preemptPrice()); why {
+	case noChit:
+		return noFormation
+	case oncePerTurn:
+		return oncePlayed
+	case tooDear:
+		return preemptDear
+	default:
+		return why
+	}
 }
 
 func (preempt) Do(g *Game, _ *frame, a act) play.Flow {
