@@ -70,6 +70,7 @@ const (
 	vSeal
 	vShare
 	vShelter
+	vSingle
 	vSmoke
 	vStand
 	vStandFast
@@ -228,6 +229,7 @@ func vocabulary() []info {
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
+		w("single", rules.ChangeRole, "fire a sustained weapon once only"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
