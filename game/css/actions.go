@@ -12,9 +12,9 @@ import (
 // actions are the verbs of the step in which units act.
 func actions() verbs {
 	return verbs{
-		mode{plainly(vColumn), inColumn}, mode{plainly(vDeploy), deployed}, dig{plainly(vDig)}, endActing{press(vEndActivation)}, entering{exactly(vEnter)}, firing{plainly(vFire)},
+		charging{plainly(vCharge)}, mode{plainly(vColumn), inColumn}, demanding{plainly(vDemand)}, mode{plainly(vDeploy), deployed}, dig{plainly(vDig)}, endActing{press(vEndActivation)}, entering{exactly(vEnter)}, exiting{press(vExit)}, firing{plainly(vFire)},
 		lighting{plainly(vIlluminate)}, loading{plainly(vLoad)}, preparing{plainly(vPrepare)}, rallying{plainly(vRally)}, returning{plainly(vReturn)}, sealing{plainly(vSeal)},
-		screening{plainly(vSmoke)}, take{plainly(vTake)}, unloading{plainly(vUnload)}, with{exactly(vWith)},
+		bombarding{plainly(vShell)}, screening{plainly(vSmoke)}, sweeping{plainly(vSweep)}, take{plainly(vTake)}, unloading{plainly(vUnload)}, with{exactly(vWith)},
 	}
 }
 
@@ -30,12 +30,12 @@ func (g *Game) actionPrompt(f *frame) play.Prompt {
 	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "A second action costs a direct command: "+g.commandsOf(k.side)+".")
 }
 
-// commandsOf is the direct commands of a side in words: "4MD 4".
+// commandsOf is the direct commands of a side in words: "4th Marine Division 4".
 func (g *Game) commandsOf(side int) string {
 	text := ""
 	for _, d := range g.title.divisionsOf(side) {
 		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisions[d] + " " + figure(int(g.forces[d].commands))
+			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(g.forces[d].commands))
 		}
 	}
 	return text

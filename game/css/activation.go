@@ -161,6 +161,7 @@ func (g *Game) reach2(s stage) {
 // endActivation ends an activation.
 func (g *Game) endActivation(*frame) play.Flow {
 	g.turn = nil
+	g.spentCharge()
 	return play.Leave()
 }
 
@@ -179,7 +180,7 @@ func commanding() box {
 			d := int(f.Count[0])
 			n := play.Face(f)/2 + int(g.title.commandOf[d])
 			g.forces[d].commands = min(mostCommands, g.forces[d].commands+int8(n))
-			g.tell(g.title.sideOf[d], g.title.divisions[d]+" has "+rules.Counted(int(g.forces[d].commands), "direct command", "direct commands"), "19.1")
+			g.tell(g.title.sideOf[d], g.title.divisionName(d)+" has "+rules.Counted(int(g.forces[d].commands), "direct command", "direct commands"), "19.1")
 			f.Count[0] = int16(g.nextDivision(g.title.sideOf[d], d))
 			return g.toStep(f, "a")
 		}},
@@ -241,8 +242,16 @@ var (
 	isDown     = ruled("10.2.1", "Suppressed units only rally.")
 )
 
-// mayAct reports why a unit performs no action now; Allowed if it may.
+// mayAct reports why a unit performs no action now; Allowed if it may. Under a Gyokusai marker it only moves and charges (9.6.2).
 func (g *Game) mayAct(u int) play.Code {
+	if why := g.mayStir(u); why != play.Allowed || !g.is(u, gyokusai) {
+		return why
+	}
+	return onlyCharges
+}
+
+// mayStir reports why a unit neither moves, charges nor does anything else now; Allowed if it may.
+func (g *Game) mayStir(u int) play.Code {
 	if u < 0 || !g.unit(u).isUnit() || g.turn == nil || g.unit(u).side != g.chit(int(g.turn.chit)).side {
 		return noUnit
 	}
@@ -251,6 +260,8 @@ func (g *Game) mayAct(u int) play.Code {
 	switch {
 	case !g.onMap(u):
 		return notHere
+	case p.facts&carried != 0:
+		return rides
 	case p.facts&finished != 0:
 		return isFinished
 	case command && p.acts > 0:

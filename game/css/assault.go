@@ -7,6 +7,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // Assaults (9.0): a marker is placed beside an active unit, and when active units are beside it again they assault. The lettered steps
@@ -44,23 +45,38 @@ var (
 	notOnDC     = ruled("9.0", "No assault is prepared with a direct command's chit.")
 	markerThere = ruled("9.2", "An assault on it is prepared already.")
 	noAssaulter = ruled("9.2", "No active unit beside it could enter it.")
+	onceMassed  = ruled("9.6.1", "A hex is charged once in an activation.")
 	noDispatch  = ruled("9.2", "It costs a dispatch point, and the division has none.")
 )
 
 func (p preparing) Each(g *Game, f *frame, yield func(act)) {
-	if g.turn.stage >= acting && g.anyActed() {
+	k := g.chit(int(g.turn.chit))
+	if k.purpose == commandChit || g.anyActed() {
 		return
 	}
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		if a := play.AtPlace(vPrepare, h); g.ground().land(h) && p.Refuse(g, f, a) == play.Allowed {
-			yield(a)
+	beside := sight.NewHexes(g.ground().Len())
+	for _, u := range g.title.units[f.By] {
+		h := g.hexOf(u)
+		if h < 0 || !g.active(u) {
+			continue
+		}
+		beside.Put(h, true)
+		for _, n := range g.ground().Neighbors(h) {
+			if n >= 0 {
+				beside.Put(n, true)
+			}
 		}
 	}
+	eachIn(beside, func(h board.ID) {
+		if a := play.AtPlace(vPrepare, h); p.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	})
 }
 
 // anyActed reports whether a unit has performed an action in this activation, assaults left aside.
 func (g *Game) anyActed() bool {
-	for u := range g.pieces {
+	for _, u := range g.title.units[g.chit(int(g.turn.chit)).side] {
 		if g.pieces[u].acts > 0 && !g.is(u, finished) {
 			return true
 		}
@@ -78,24 +94,25 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 		return notBefore
 	case !g.ground().land(h):
 		return noDot
+	case !g.land(h):
+		return offSheet
 	case g.spot(h).assault != noAssault:
 		return markerThere
 	case !g.couldAssault(int(f.By), h):
 		return noAssaulter
-	case g.forces[k.division].dispatch < 1 && !g.free():
+	case g.free() && slices.Contains(g.turn.called, h):
+		return onceMassed
+	case g.forces[k.division].dispatch < 1 && !g.given(h):
 		return noDispatch
 	}
 	return play.Allowed
 }
 
-// free reports whether markers cost nothing now: in the massed Banzai charge (9.6.1).
-func (g *Game) free() bool { return g.massing && g.chit(int(g.turn.chit)).side == japan }
-
 // couldAssault reports whether an active unit of a side is beside a hex, or in the cave under it, that could enter it by a movement
 // action as it stands (9.2, ruling A58).
 func (g *Game) couldAssault(side int, h board.ID) bool {
 	for _, u := range g.title.units[side] {
-		if g.onMap(u) && g.active(u) && !g.is(u, finished) && g.enters(u, h) {
+		if g.onMap(u) && g.active(u) && !g.is(u, finished|gyokusai|carried) && g.enters(u, h) {
 			return true
 		}
 	}
@@ -124,7 +141,7 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
 	k := g.chit(int(g.turn.chit))
 	g.move = nil
-	if !g.free() {
+	if !g.given(h) {
 		g.forces[k.division].dispatch--
 	}
 	g.spot(h).assault = pick(k.side == japan, banzai, prepared)
@@ -137,7 +154,11 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (preparing) Describe(g *Game, f *frame, a act) rules.Detail {
 	k := g.chit(int(g.turn.chit))
-	return rules.Detail{Label: "Prepare an assault on " + g.place(board.ID(a.Place)).String(), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
+	d := rules.Detail{Label: "Prepare an assault on " + g.place(board.ID(a.Place)).String(), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
+	if g.given(board.ID(a.Place)) {
+		d.Note = pick(g.free(), "For nothing, and at once", "For nothing")
+	}
+	return d
 }
 
 // dropAssaults removes markers with no unit of their side beside them (9.2).
@@ -169,7 +190,7 @@ func (g *Game) ownBeside(side int, h board.ID) bool {
 func (g *Game) eligible(h board.ID) (list []int) {
 	k := g.chit(int(g.turn.chit))
 	for _, u := range g.title.units[k.side] {
-		if !g.onMap(u) || !g.active(u) || g.is(u, finished) || !g.beside(u, h) {
+		if !g.onMap(u) || !g.active(u) || g.is(u, finished|gyokusai|carried) || !g.beside(u, h) {
 			continue
 		}
 		s := g.spot(g.at(u))
@@ -337,7 +358,7 @@ func assaultSequence() box {
 	fought := func(g *Game, _ *frame) bool { return !g.assault.quit }
 	tied := func(_ *Game, f *frame) bool { return f.Count[1] > 0 }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
-		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) && !g.assault.single }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say who assaults "+g.place(g.assault.at).String(), "Units that are beside another marker too may be kept for it.")
 		}},
 		{Letter: "A empty", Do: func(g *Game, _ *frame) play.Flow {
@@ -404,9 +425,12 @@ func assaultSequence() box {
 			}
 			return g.toStep(f, "J")
 		}},
+		{Letter: "J mines", When: (*Game).advanced, Do: func(g *Game, _ *frame) play.Flow {
+			return g.stepsOn(g.assault.at, int(g.assault.side), play.Call, play.Next())
+		}},
 		{Letter: "K", Do: func(g *Game, f *frame) play.Flow {
 			g.closeAssault()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }
@@ -547,20 +571,20 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 	side := 1 - int(a.side)
 	ds := g.units(side, a.at)
 	for _, u := range ds {
-		if !g.is(u, column) || g.has(a.at, suppressed) || g.has(a.at, pinned) {
+		if !g.is(u, column) || g.is(u, gyokusai) || g.has(a.at, suppressed) || g.has(a.at, pinned) {
 			return
 		}
 	}
 	near := *g.ground().Neighbors(a.at)
 	slices.Sort(near[:])
 	for _, n := range near {
-		if n < 0 || !g.ground().land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
+		if n < 0 || !g.land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
 			continue
 		}
 		all := !g.weaponBars(a.at, n, side)
 		for _, u := range ds {
 			cost, why := g.unitToll(u, n, g.ground().between(a.at, n))
-			all = all && why == play.Allowed && cost <= g.allowance(u)
+			all = all && why == play.Allowed && cost <= g.allowance(u) && !g.estranged(u, n)
 		}
 		if all {
 			see(n)
@@ -602,15 +626,13 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 	as, h := g.assault, board.ID(a.Place)
 	side := 1 - int(as.side)
 	dg := max(g.spot(as.at).dg, g.spot(h).dg)
-	for u := g.where.In(as.at); u >= 0; {
-		next := g.where.Under(u)
+	for _, u := range g.pile(as.at) {
 		if g.unit(u).side == side {
 			g.where.Put(u, h)
 			if g.unit(u).isUnit() {
 				g.Tell(rules.UnitRetreated{Unit: g.id(u), From: g.place(as.at), To: g.place(h), Rule: "9.1"})
 			}
 		}
-		u = next
 	}
 	g.spot(h).dg = dg
 	g.strike(g.spot(h), suppressed)
@@ -619,7 +641,7 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 	g.come(h, side)
 	as.quit = true
 	f.By = f.Side
-	return play.Next()
+	return g.stepsOn(h, side, play.Call, play.Next())
 }
 
 func (retreating) Describe(g *Game, _ *frame, a act) rules.Detail {
@@ -918,7 +940,7 @@ func (g *Game) tellClash(attack, defense int) {
 
 // levelsIn adds levels to a location of a side, by an assault or by stacking; who charges loses units instead (9.6).
 func (g *Game) levelsIn(p board.ID, n int, side play.Side) play.Flow {
-	if a := g.assault; a != nil && a.marker == banzai && int8(side) == a.side || g.gyokusaiIn(p) {
+	if a := g.assault; a != nil && a.marker == banzai && int8(side) == a.side || int(side) == japan && g.gyokusaiIn(p) {
 		return g.chargeLosses(p, n)
 	}
 	return g.addLevels(g.spot(p), p, n, side)
@@ -961,12 +983,15 @@ func (g *Game) mayAdvance(*frame) bool {
 func (g *Game) advancers() (list []int) {
 	a := g.assault
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
-		if g.at(u) != a.at && g.onMap(u) {
+		if g.at(u) != a.at && g.onMap(u) && !g.estranged(u, a.at) {
 			list = append(list, u)
 		}
 	}
 	return list
 }
+
+// advanced reports whether an assaulting unit has advanced.
+func (g *Game) advanced(*frame) bool { return g.holds(int(g.assault.side), g.assault.at) }
 
 // advancing moves an assaulting unit into the vacant hex; no fire is triggered (8.5).
 type advancing struct{ plain }
@@ -1034,7 +1059,9 @@ func (g *Game) closeAssault() {
 		}
 	}
 	at := a.at
-	g.spot(at).assault = noAssault
+	if !a.single {
+		g.spot(at).assault = noAssault
+	}
 	g.assault = nil
 	for _, p := range a.hexes {
 		g.tidy(p)

@@ -122,12 +122,12 @@ func buying() box {
 	}}
 }
 
-// dispatchesOf is the dispatch points of a side in words: "4MD 2, 2MD 4".
+// dispatchesOf is the dispatch points of a side in words: "2nd Marine Division 4, 4th Marine Division 2".
 func (g *Game) dispatchesOf(side int) string {
 	text := ""
 	for _, d := range g.title.divisionsOf(side) {
 		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisions[d] + " " + figure(int(g.forces[d].dispatch))
+			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(g.forces[d].dispatch))
 		}
 	}
 	return text

@@ -28,6 +28,7 @@ func ending() box {
 			}
 			return play.Next()
 		}},
+		{Letter: "3A", Do: (*Game).lastCharge},
 		{Letter: "3B", Do: func(g *Game, _ *frame) play.Flow {
 			g.reachAwards()
 			g.claim()

@@ -195,6 +195,12 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		return yes(g.onMap(u) && g.at(u) < 0), true
 	case "acted":
 		return yes(g.pieces[u].acts > 0 || g.is(u, finished)), true
+	case "acts":
+		return figure(int(g.pieces[u].acts)), true
+	case "gyokusai":
+		return yes(g.is(u, gyokusai)), true
+	case "carried":
+		return yes(g.is(u, carried)), true
 	case "active":
 		return yes(g.active(u)), true
 	case "in-command":

@@ -37,6 +37,7 @@ type shot struct {
 	leader  int16
 	hero    int16
 	massed  bool  // concentrated fire (8.3.6)
+	flown   bool  // aircraft spot for it (8.6.5)
 	steady  bool  // the sustained fire of its weapon is used (8.5.1, ruling A63)
 	color   color // row of the table: never either
 	hard    int16 // the Hard Target fired at
@@ -59,22 +60,30 @@ func (g *Game) shot() *shot {
 }
 
 // aim begins a fire by a unit.
-func (g *Game) aim(u int, at board.ID, how manner) {
+func (g *Game) aim(u int, at board.ID, how manner) { g.shots = append(g.shots, g.aimed(u, at, how)) }
+
+// aimed is the fire that a unit would begin: at the hex, or at a Hard Target where there is nobody else.
+func (g *Game) aimed(u int, at board.ID, how manner) shot {
+	s := g.newShot(u, at, how)
+	if how == opportunityShot && g.assault == nil {
+		s.movers, s.at = true, g.move.at
+	}
+	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 {
+		g.choose(&s, hard[0])
+	}
+	return s
+}
+
+// newShot is the fire of a unit alone at a location.
+func (g *Game) newShot(u int, at board.ID, how manner) shot {
 	c := g.front(u)
 	s := shot{
 		how: how, side: int8(g.unit(u).side), unit: int16(u), from: g.at(u), at: at, weapon: -1, leader: -1, hero: -1, color: c.color, hard: -1, target: -1, shelter: -1, idol: -1, die: -1,
 	}
-	if how == opportunityShot && g.assault == nil {
-		s.movers, s.at = true, g.move.at
-	}
 	if s.color == either {
 		s.color = yellow
 	}
-	g.shots = append(g.shots, s)
-	t := g.shot()
-	if soft, hard := g.targets(t); len(soft) == 0 && len(hard) > 0 {
-		g.choose(t, hard[0])
-	}
+	return s
 }
 
 // targets lists who may be fired at, soft and hard (8.2): in the open fire at a location its units of the other side, of movers those.
@@ -149,6 +158,10 @@ func (g *Game) reckon(s *shot, say term) int {
 		}
 	}
 	u := int(s.unit)
+	if s.how == mineShot { // 24.1: no modifiers
+		add(g.level(s.at), "Mines", "24.1")
+		return sum
+	}
 	add(int(g.front(u).fire), g.name(u), "8.2")
 	g.reckonFirer(s, plus)
 	g.reckonTarget(s, plus)
@@ -340,7 +353,7 @@ const (
 
 // firingBox is a fire from its aim to its results.
 func firingBox() box {
-	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: []step{
+	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: slices.Concat([]step{
 		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, single{press(vSingle)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
 			Prompt: (*Game).firePrompt},
 		{Letter: "8.3.1 by", Do: func(g *Game, f *frame) play.Flow {
@@ -367,15 +380,16 @@ func firingBox() box {
 			return play.Throw(dieBox, f)
 		}},
 		{Letter: "8.4 result", Do: (*Game).fallen},
+	}, wilsonSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "8.4.1")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
-			return play.Leave()
+			return play.Next()
 		}},
-	}}
+	})}
 }
 
 // firePrompt says what may be added.
@@ -395,10 +409,12 @@ var (
 	firedHere   = ruled("8.0", "One fire attack is made from a hex in an activation.")
 	noFirePower = ruled("8.2", "It has no fire power on this side.")
 	outOfZone   = ruled("8.2", "The hex is not in its fire zone.")
+	emptyHex    = ruled("8.6.1", "No enemy is in the hex: indirect fire at any hex is begun without naming one.")
 	nobodyThere = ruled("8.2", "No enemy is there that it could fire at.")
 )
 
 func (fi firing) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
 		if g.mayFire(u) != play.Allowed {
 			continue
@@ -439,6 +455,8 @@ func (g *Game) mayFire(u int) play.Code {
 		return firedHere
 	case g.front(u).color == noFire:
 		return noFirePower
+	case g.front(u).color == black && g.onlySupports(u):
+		return supportGuns
 	case g.front(u).color == black:
 		return g.mayFireIndirectly(u)
 	}
@@ -462,8 +480,11 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 	if why := g.mayFire(u); why != play.Allowed {
 		return why
 	}
-	if g.front(u).color == black {
-		return g.mayShell(u, board.ID(a.Place))
+	if h := board.ID(a.Place); g.front(u).color == black {
+		if why := g.mayShell(u, h); why != play.Allowed || g.enemyIn(g.unit(u).side, h) {
+			return why
+		}
+		return emptyHex
 	}
 	return g.mayAimAt(u, board.ID(a.Place))
 }
@@ -487,8 +508,11 @@ func (firing) Do(g *Game, f *frame, a act) play.Flow {
 func (firing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := int(a.Unit)
 	note := ""
+	if g.front(u).color != black {
+		note = g.aloneHits(u, board.ID(a.Place), actionShot)
+	}
 	if g.costs(u) {
-		note = "For a direct command"
+		note += pick(note == "", "For a direct command", ", for a direct command")
 	}
 	return rules.Detail{Label: g.name(u) + " fires at " + g.place(board.ID(a.Place)).String(), Note: note, Rule: pick(g.front(u).color == black, "8.6", "8.2")}
 }

@@ -18,10 +18,10 @@ func (g *Game) mayWatch(p board.ID) bool {
 // watches reports whether a unit may fire at movers who leave a hex for another (8.5, rulings A18, A65): it sees the hex that they
 // leave; where a friend of theirs is deployed there, only if it sees the next hex too.
 func (g *Game) watches(u int, m *move, to board.ID) bool {
-	if !g.onMap(u) || !g.mayWatch(g.at(u)) || g.has(g.at(u), answered) {
+	from := g.ground().hexOf(m.at)
+	if !g.onMap(u) || g.ground().Distance(g.hexOf(u), from) > int(g.front(u).reach) || !g.mayWatch(g.at(u)) || g.has(g.at(u), answered) {
 		return false
 	}
-	from := g.ground().hexOf(m.at)
 	return g.zoned(u, from) && (!g.screened(m) || to >= 0 && g.locationSees(g.at(u), to))
 }
 
@@ -157,7 +157,7 @@ func (shooting) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (shooting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at " + g.place(board.ID(a.Place)).String(), Rule: "8.5"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at " + g.place(board.ID(a.Place)).String(), Note: g.aloneHits(int(a.Unit), board.ID(a.Place), opportunityShot), Rule: "8.5"}
 }
 
 // holding holds the fire.
@@ -172,17 +172,23 @@ func (holding) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Hold fire", Rule: "8.5"}
 }
 
-// riskNote is who may fire at movers that enter a location next, for the words of a choice.
+// riskNote is from how many hexes movers may be fired at that enter a location next, with the chance of the surest unit, for the words of
+// a choice: the fire falls on the hex that they leave.
 func (g *Game) riskNote(m *move, to board.ID) string {
 	if !g.watched(m, to) {
 		return ""
 	}
-	seen, n := order.Set{}, 0
+	seen, n, surest := order.Set{}, 0, 0
 	for _, u := range g.title.units[1-g.sideOf(m)] {
-		if g.watches(u, m, g.ground().hexOf(to)) && !seen.Has(g.ground().cell(g.at(u))) {
+		if !g.watches(u, m, g.ground().hexOf(to)) {
+			continue
+		}
+		s := g.against(u, m, g.ground().hexOf(m.at))
+		surest = max(surest, g.hitsOf(&s))
+		if !seen.Has(g.ground().cell(g.at(u))) {
 			seen.Add(g.ground().cell(g.at(u)))
 			n++
 		}
 	}
-	return ", fire from " + rules.Counted(n, "hex", "hexes")
+	return ", fire from " + rules.Counted(n, "hex", "hexes") + pick(n > 0, " that hits up to "+figure(10*surest)+" %", "")
 }

@@ -51,6 +51,7 @@ func (g *Game) fallen(f *frame) play.Flow {
 	if !g.effective(s) {
 		s.part = 99
 	}
+	g.fallenHeroes(s)
 	g.breakWeapon(s)
 	g.ignite(s)
 	return play.Next()
@@ -285,6 +286,7 @@ func (lose) Describe(g *Game, _ *frame, a act) rules.Detail {
 func (g *Game) destroy(u int, why, rule string) {
 	p := g.at(u)
 	c := g.unit(u)
+	truck, cargo := g.truckWith(u), g.cargo(u)
 	g.forget(u)
 	if c.hq && !g.is(u, gyokusai) {
 		g.where.Put(u, g.ground().routed[c.division])
@@ -293,6 +295,7 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 	}
+	g.unhitch(truck, cargo, false)
 	g.left(p)
 	g.tidy(p)
 }
@@ -302,6 +305,7 @@ func (g *Game) forget(u int) {
 	g.pieces[u].facts &= fixed | gyokusai | column
 	if g.move != nil {
 		g.move.units.Drop(u)
+		g.move.riders.Drop(u)
 	}
 	if g.assault != nil {
 		g.assault.units.Drop(u)

@@ -20,6 +20,7 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 		return nil, err
 	}
 	st := starting{t.empty(s, seed), at}
+	st.g.unbound = true
 	for _, step := range []func() error{st.turn, st.units, st.lists, st.numbers} {
 		if err := step(); err != nil {
 			return nil, fmt.Errorf("start: %w", err)
@@ -125,6 +126,9 @@ type startList struct {
 // startLists are the lists of [start], in the order in which they are read.
 var startLists = []startList{
 	{"column", starting.march},
+	{"replaced", onUnits(back)},
+	{"fixed", onUnits(fixed)},
+	{"carried", onUnits(carried)},
 	{"inside", starting.inside},
 	{"available", inBox("available")},
 	{"reallocating", inBox("reallocating")},
@@ -154,6 +158,7 @@ var startLists = []startList{
 	{"cup", starting.fills},
 	{"chit", func(starting, string) error { return nil }},
 	{"stage", starting.staged},
+	{"limits", starting.limited},
 }
 
 func (s starting) lists() error {
@@ -402,6 +407,15 @@ func (s starting) staged(line string) error {
 	if line != "actions" {
 		return fmt.Errorf("stage %q: want actions", line)
 	}
+	return nil
+}
+
+// limited reads what of its scenario a case is bound by: "scenario" is its window, and what it leaves out of indirect fire.
+func (s starting) limited(line string) error {
+	if line != "scenario" {
+		return fmt.Errorf("limits %q: want scenario", line)
+	}
+	s.g.unbound = false
 	return nil
 }
 

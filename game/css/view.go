@@ -1,6 +1,8 @@
 package css
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -8,6 +10,7 @@ import (
 
 // View is what a side may see and do. All displays lie open (19.0); mines lie face down to the United States (24.1).
 func (g *Game) View(side rules.Side) *rules.View {
+	defer g.perusing()()
 	v := &rules.View{Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side), Owed: g.title.machine.Owed(g)}
 	if side == v.Active && side != "" {
 		v.Choices, v.Barred = g.title.machine.Choices(g), g.title.machine.Barred(g)
@@ -32,8 +35,8 @@ func (g *Game) prompted(side rules.Side) rules.Prompt {
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.data().GameTurn(g.GameTurn).Date, Phase: phaseWords[g.phase], Phasing: g.Phasing,
-		Hidden: g.hides(), Strip: g.strip(),
+		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.hourShown(), Phase: phaseWords[g.phase], Phasing: g.Phasing,
+		Hidden: g.hides(), Strip: g.strip(), Sky: g.sky(),
 	}
 	if g.turn != nil {
 		h.Phasing = g.sideID(g.chit(int(g.turn.chit)).side)
@@ -93,6 +96,7 @@ func (g *Game) marksShown() (ms []rules.Mark) {
 	for side := range 2 {
 		ms = append(ms, g.zoneMarks(side)...)
 	}
+	ms = append(ms, g.riskMarks()...)
 	for i, v := range g.scene.play.Victory.Hexes {
 		m := rules.Mark{Kind: rules.ObjectiveMark, At: v.At, Side: g.sideID(japan), Text: rules.Counted(v.Points, "victory point", "victory points"), Rule: "25.4"}
 		if g.tally.claims[i] > 0 {
@@ -105,40 +109,29 @@ func (g *Game) marksShown() (ms []rules.Mark) {
 
 // zoneMarks are the hexes in the fire zone of a side, an overlay.
 func (g *Game) zoneMarks(side int) (ms []rules.Mark) {
-	gr := g.ground()
-	seen := make([]bool, gr.Len())
-	for _, u := range g.title.units[side] {
-		at := g.hexOf(u)
-		if at < 0 {
-			continue
+	eachIn(g.zone(side), func(h board.ID) {
+		if g.land(h) {
+			ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sideID(side), Text: "Fire zone", Rule: "7.2"})
 		}
-		r := g.reachOf(u)
-		if r == 0 {
-			continue
-		}
-		for h := board.ID(0); int(h) < gr.Len(); h++ {
-			if gr.Distance(at, h) <= r && !seen[h] && gr.land(h) && h != at && g.inReach(u, h, r) {
-				seen[h] = true
-				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sideID(side), Rule: "7.2"})
-			}
-		}
-	}
+	})
 	return ms
 }
 
-// standing are the questions that may be answered once for a while: opportunity fire and second throws.
-func (g *Game) standing() []rules.Standing {
-	var list []rules.Standing
-	for side := range 2 {
-		list = append(list,
-			rules.Standing{ID: "opportunity-fire-" + string(g.sideID(side)), Side: g.sideID(side), About: "opportunity fire", Never: g.title.machine.Action(g, play.Bare(vHold)), Asked: g.asks(opportunityBox, side)},
-			rules.Standing{ID: "second-throw-" + string(g.sideID(side)), Side: g.sideID(side), About: "second throws", Never: g.title.machine.Action(g, play.Bare(vKeep)), Asked: g.asks(dieBox, side)})
+// hourShown is the date with the hour: "25 Jul, 0900".
+func (g *Game) hourShown() string {
+	date := g.data().GameTurn(g.GameTurn).Date
+	if h := g.now().Hour; h != "" {
+		date += ", " + h
 	}
-	return list
+	return date
 }
 
-// asks reports whether a box asks a side right now.
-func (g *Game) asks(b play.BoxID, side int) bool {
-	f := g.Open.Top()
-	return f != nil && f.Box == b && f.By == play.Side(side)
+// sky is the weather with how far units see, and night (4.1a, 7.1.2, 17.0).
+func (g *Game) sky() *rules.Sky {
+	w := &g.data().Forces.Weather[g.title.weatherAt[g.weather]]
+	s := &rules.Sky{Text: w.Name, Sight: w.Sight, Rule: "4.1a"}
+	if g.night() {
+		s.Text, s.Sight, s.Dark, s.Rule = "Night, "+strings.ToLower(w.Name), nightSight, true, "17.0"
+	}
+	return s
 }

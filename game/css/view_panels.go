@@ -55,8 +55,8 @@ func (l *look) recordPanel(d int) rules.Panel {
 	track := func(text string, n int8, most int, rule string) rules.Track {
 		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(0, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(max(0, n)), Side: side}}}
 	}
-	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.data().Forces.Divisions[d].Name, Rule: "19.0", Tracks: []rules.Track{
-		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, mostCommands, "19.1"),
+	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.title.divisionName(d), Rule: "19.0", Tracks: []rules.Track{
+		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, 9, "19.1"),
 		track("Dispatch points", f.dispatch, mostDispatch, "19.1"), track("Fatigue", f.fatigue, 9, "4.1e"),
 	}}
 }
@@ -78,7 +78,7 @@ func (l *look) displayPanel(d int) rules.Panel {
 	if l.title.sideOf[d] == us {
 		box("Trucks", gr.pool[d], "15.0")
 	}
-	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.data().Forces.Divisions[d].Name + ": display", Rule: "19.0", Boxes: []rules.BoxRow{row}}
+	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + ": display", Rule: "19.0", Boxes: []rules.BoxRow{row}}
 }
 
 // cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.

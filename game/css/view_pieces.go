@@ -86,6 +86,16 @@ func (l *look) counterShown(u int, at board.ID) rules.Piece {
 	return p
 }
 
+// uppermost is the unit that lies uppermost in a location; -1 without one.
+func (l *look) uppermost(p board.ID) int {
+	for u := l.where.In(p); u >= 0; u = l.where.Under(u) {
+		if l.unit(u).isUnit() {
+			return u
+		}
+	}
+	return -1
+}
+
 // faceOf is the face of the side that lies up.
 func (g *Game) faceOf(u int) string {
 	switch c := g.unit(u); {
@@ -124,8 +134,10 @@ func (l *look) tags(u int) (t rules.Tag) {
 	case l.turn != nil && l.unit(u).isUnit() && (l.pieces[u].acts > 0 || l.is(u, finished)):
 		t |= rules.Done
 	}
-	if s != nil && l.at(u) == s.at && l.unit(u).side != int(s.side) || l.assault != nil && l.at(u) == l.assault.at && l.unit(u).side != int(l.assault.side) {
-		t |= rules.Target
+	aimed := s != nil && l.at(u) == s.at && l.unit(u).side != int(s.side)
+	stormed := l.assault != nil && l.at(u) == l.assault.at && l.unit(u).side != int(l.assault.side)
+	if (aimed || stormed) && (u == l.uppermost(l.at(u)) || s != nil && int(s.hard) == u) {
+		t |= rules.Target // of a stack its uppermost unit has the brackets
 	}
 	return t
 }

@@ -39,8 +39,9 @@ func (c *counter) way() class { return pick(c.armor, tracked, leg) }
 
 // based reports whether a way leads between a hex and a headquarters of a weapon, with the hex in an enemy fire zone or not.
 func (g *Game) based(o int, h board.ID) bool {
+	defer g.perusing()()
 	for _, b := range g.bases(o) {
-		if b == h || g.traces(h, g.unit(o).side, g.unit(o).way(), func(n board.ID) bool { return n == b }, false) {
+		if b == h || g.reaches(b, g.unit(o).side, g.unit(o).way()).Has(h) {
 			return true
 		}
 	}
@@ -54,24 +55,21 @@ func (g *Game) serving(o int) bool { return g.active(o) }
 type attach struct{ plain }
 
 func (t attach) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
+	if g.turn.stage > attaching {
+		return
+	}
 	for _, o := range g.title.forces[f.By] {
-		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] {
+		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] || !g.serving(o) {
 			continue
 		}
-		for cell := range g.spots {
-			p := g.ground().located(cell)
-			if g.sideIn(p) != int(f.By) || g.ground().cave2(p) {
-				continue
-			}
+		for _, p := range g.locationsOf(int(f.By)) {
 			if a := play.UnitTo(vAttach, o, p); t.Refuse(g, f, a) == play.Allowed {
 				yield(a)
 			}
 		}
 	}
 }
-
-// cave2 reports whether a location is the inside of a cave.
-func (gr *ground) cave2(p board.ID) bool { return p < 0 }
 
 func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 	o, p := int(a.Unit), board.ID(a.Place)
@@ -122,6 +120,7 @@ func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
 type detach struct{ plain }
 
 func (d detach) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, o := range g.title.forces[f.By] {
 		if a := play.OfUnit(vDetach, o); g.unit(o).sort == aWeapon && g.onMap(o) && d.Refuse(g, f, a) == play.Allowed {
 			yield(a)
@@ -193,13 +192,17 @@ var (
 )
 
 func (l lead) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
+	if g.turn.stage > leading {
+		return
+	}
+	places := g.locationsOf(int(f.By))
 	for _, o := range g.title.forces[f.By] {
 		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
 			continue
 		}
-		for cell := range g.spots {
-			p := g.ground().located(cell)
-			if p == g.at(o) || g.sideIn(p) != int(f.By) {
+		for _, p := range places {
+			if p == g.at(o) {
 				continue
 			}
 			if a := play.UnitTo(vLead, o, p); l.Refuse(g, f, a) == play.Allowed {

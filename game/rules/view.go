@@ -46,8 +46,17 @@ type Header struct {
 	Phase    string // id of the phase
 	Phasing  Side
 	Hidden   bool // something on the table is hidden from one side: hand-overs need the curtain
+	Sky      *Sky // nil: the title knows no weather
 	Track    []TurnBox
 	Strip    []PhaseStep
+}
+
+// Sky is the weather and the time of day, as they hold everywhere.
+type Sky struct {
+	Text  string // "Clear weather", "Night, rain"
+	Sight int    // how far units see, in hexes; 0: nothing is said of it
+	Dark  bool   // night
+	Rule  string
 }
 
 // TurnBox is one box of the turn record track.
@@ -194,7 +203,7 @@ const (
 	LandingMark                   // a hex where landing is planned or possible
 	NoticeMark                    // dashed edge: last change
 	ObjectiveMark                 // objective, with its owner in Side
-	ZoneMark                      // in a zone of control of Side: shown when the player asks for the overlay
+	ZoneMark                      // in a zone of Side, of control or what Text calls it: shown when the player asks for the overlay
 	FortifiedMark                 // units of Side are fortified here: shown as an overlay
 	FieldMark                     // At lies in the field of fire of what is at From, in Color: shown as an overlay
 	RangeMark                     // At lies in the command range of the headquarters at From: shown as an overlay

@@ -28,6 +28,14 @@ type Input struct {
 	Unedged bool            // no line around what is in reach
 	Bare    bool            // counters are hidden
 	Mine    rules.Side      // whose color rings and edges have
+	Line    *Line           // line of sight that is followed; nil: none
+}
+
+// Line is a line of sight: solid as far as it is clear, dotted beyond.
+type Line struct {
+	From, To board.ID
+	Barred   bool
+	Block    board.ID // where it is barred; None: all along
 }
 
 // Ghost is a counter where it was.
@@ -54,6 +62,7 @@ func Build(in *Input) []Item {
 		b.pieces()
 	}
 	b.path()
+	b.sight()
 	b.cursor()
 	return b.ordered()
 }
@@ -327,6 +336,21 @@ func (b *builder) marks() {
 	}
 	for _, h := range b.Notices {
 		b.add(Item{Layer: SideLayer, Shape: Notice, Hex: h})
+	}
+}
+
+func (b *builder) sight() {
+	l := b.Line
+	switch {
+	case l == nil:
+	case !l.Barred:
+		b.add(Item{Layer: BadgeLayer, Shape: Sight, Hex: l.From, To: l.To})
+	case l.Block == board.None:
+		b.add(Item{Layer: BadgeLayer, Shape: Sight, Hex: l.From, To: l.To, Faint: true})
+	default:
+		b.add(Item{Layer: BadgeLayer, Shape: Sight, Hex: l.From, To: l.Block})
+		b.add(Item{Layer: BadgeLayer, Shape: Sight, Hex: l.Block, To: l.To, Faint: true})
+		b.add(Item{Layer: BadgeLayer, Shape: Barrier, Hex: l.Block})
 	}
 }
 

@@ -63,10 +63,12 @@ const (
 	Cursor                 // keyboard cursor
 	Solid                  // strong fire on a hex, in its color
 	Open                   // weaker fire
+	Sight                  // line of sight from Hex to To; faint where it is barred
+	Barrier                // what bars it
 )
 
 var shapeNames = [...]string{"shade", "area-side", "zone-side", "edge", "notice", "hatch", "objective", "counter", "count", "ring",
-	"stop-ring", "dot", "letter", "anchor", "path", "way", "attack", "fire", "brackets", "outline", "done", "flag", "counts", "may-add", "veil", "cursor", "solid", "open"}
+	"stop-ring", "dot", "letter", "anchor", "path", "way", "attack", "fire", "brackets", "outline", "done", "flag", "counts", "may-add", "veil", "cursor", "solid", "open", "sight", "barrier"}
 
 // String is the shape's name in goldens.
 func (s Shape) String() string { return shapeNames[s] }
@@ -96,7 +98,7 @@ func (it Item) String(b *board.Board) string {
 	if it.Shape == AreaSide || it.Shape == ZoneSide {
 		words = append(words, strings.ReplaceAll(it.Dir.String(), " ", "-"))
 	}
-	if it.Shape == Attack || it.Shape == Fire || it.Shape == Way {
+	if it.Shape == Attack || it.Shape == Fire || it.Shape == Way || it.Shape == Sight {
 		words = append(words, "to "+place(b, it.To))
 	}
 	if it.Shape == Path {

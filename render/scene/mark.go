@@ -146,6 +146,20 @@ func (p *Painter) shot(l *render.List, it Item, look SideLook) {
 	l.Turned(pic, render.Rect{X: cx - w/2, Y: cy - h/2, W: w, H: h}, turn, render.White)
 }
 
+// sight draws a line from hex middle to hex middle, dotted where nothing is seen.
+func (p *Painter) sight(l *render.List, it Item) {
+	x0, y0 := p.Center(it.Hex)
+	x1, y1 := p.Center(it.To)
+	long := math.Hypot(x1-x0, y1-y0)
+	if long < 2 {
+		return
+	}
+	pic := icon.SightLine(int(long), int(p.Camera.Hex), it.Faint)
+	w, h := float64(pic.Image.Rect.Dx()), float64(pic.Image.Rect.Dy())
+	cx, cy := (x0+x1)/2, (y0+y1)/2
+	l.Turned(pic, render.Rect{X: cx - w/2, Y: cy - h/2, W: w, H: h}, math.Atan2(y1-y0, x1-x0), render.White)
+}
+
 // attack draws a short arrow over the hexside of two adjacent hexes.
 func (p *Painter) attack(l *render.List, it Item, look SideLook) {
 	if d, ok := p.Board.Toward(it.Hex, it.To); ok {

@@ -122,6 +122,11 @@ func (p *Painter) item(l *render.List, it Item) {
 		p.shot(l, it, look)
 	case Attack:
 		p.attack(l, it, look)
+	case Sight:
+		p.sight(l, it)
+	case Barrier:
+		p.stepped(l, icon.Counts, x, y, p.Colors.Ink)
+		p.figure(l, x, y, int(at88(float64(nearest(p.Camera.Hex)), 34)), p.Colors.Mark, "×")
 	case Ring, StopRing, Letter:
 		p.cost(l, it, look)
 	case Solid, Open:

@@ -205,6 +205,8 @@ func (s *Screen) letGo(tick int) bool {
 		s.clearTicks()
 	case s.overlay.open:
 		s.overlay.open = false
+	case s.line.on:
+		s.line = sightTool{}
 	case s.track:
 		s.track = false
 	case s.drawer:

@@ -29,6 +29,7 @@ func (s *Screen) drawBoard(u *widget.UI) {
 	u.Pan(s.lay.Board, func() {
 		u.Fill(s.lay.Board, u.Palette.Table)
 		s.paint.Map(u.Draw())
+		s.darken(u)
 		s.paint.Paint(u.Draw(), s.items(u))
 		s.drawMoving(u)
 	})
@@ -140,6 +141,11 @@ func (s *Screen) steer(u *widget.UI, t widget.Touch) {
 func (s *Screen) clicked(u *widget.UI, p *rules.Piece, double bool) {
 	again := s.hover == s.struck // not after the sheet was moved between two clicks
 	s.struck = s.hover
+	if s.line.on {
+		s.sightClick(s.hover)
+		u.Again()
+		return
+	}
 	if double && again && p != nil {
 		s.centerOn(s.hover, u.In.Tick)
 		return
@@ -268,6 +274,7 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 	if s.keyed {
 		in.Cursor = s.cursor
 	}
+	in.Line = s.sightMark()
 	return scene.Build(&in)
 }
 

@@ -14,6 +14,8 @@ func (s *Screen) drawFloats(u *widget.UI) {
 		b.W -= s.lay.Panel.W
 	}
 	s.drawOwed(u, b)
+	s.drawSky(u, b)
+	s.drawSight(u, b)
 	s.drawZoom(u, b)
 	s.drawBack(u, b)
 	s.drawSheetBar(u, b)

@@ -14,8 +14,9 @@ import (
 func (s *Screen) hexPart(u *widget.UI, x, y, w float64, brief bool) float64 {
 	h := s.shownHex()
 	top := y
+	y += s.sightPart(u, x, y, w)
 	if h == board.None && brief && len(s.offers.letters) == 0 {
-		return 0
+		return y - top
 	}
 	if h == board.None {
 		y = u.Section(x, y, w, "Hex", "")
@@ -143,7 +144,7 @@ func (s *Screen) hexLines(h board.ID) [][2]string {
 		}
 	}
 	if z := s.sidesAt(h, rules.ZoneMark, "none"); z != "" {
-		lines = append(lines, [2]string{"Zone of control", z})
+		lines = append(lines, [2]string{s.zoneWord(), z})
 	}
 	if f := s.sidesAt(h, rules.FortifiedMark, ""); f != "" {
 		lines = append(lines, [2]string{"Fortified", f})

@@ -82,7 +82,7 @@ func (s *Screen) keys(u *widget.UI) {
 		{"save", func() { s.Host.Open("save") }}, {"load", func() { s.Host.Open("load") }},
 		{"roster", func() { s.Host.Open("roster") }}, {"menu", func() { s.Host.Open("menu") }},
 		{"sheet-back", func() { s.turnSheet(-1) }}, {"sheet-on", func() { s.turnSheet(1) }}, {"sheet-left", s.goBack},
-		{"sight", func() { u.Toast("info", "The rules of this title know no line of sight.", "", nil) }},
+		{"sight", func() { s.toggleSight(u) }},
 		{"in", func() { s.zoom(1) }}, {"out", func() { s.zoom(-1) }}, {"whole", s.camera.Fit},
 	} {
 		if s.key(u, k.action) {
@@ -219,6 +219,10 @@ func (s *Screen) confirm(tick int) {
 	}
 	if s.botActive() {
 		s.bot.paused = false
+		return
+	}
+	if s.line.on && s.keyed && s.cursor != board.None {
+		s.sightClick(s.cursor)
 		return
 	}
 	if s.keyed && s.cursor != board.None && s.asked == nil && s.cursorWants() {

@@ -14,6 +14,7 @@ import (
 const (
 	tokenTall = 44.0
 	tokenWide = 60.0
+	tokenMark = 14.0 // what a side's emblem takes of it
 	cardWide  = 44.0
 	cardTall  = 60.0
 )
@@ -28,7 +29,10 @@ func (s *Screen) cupPart(u *widget.UI, x, y, w float64, p *rules.Panel) float64 
 	y = ruledHead(u, x, y, w, p, note)
 	y += s.drawnFrom(u, x, y, w, c) + 8
 	over := "Next draw"
-	if c.Over != "" {
+	switch {
+	case c.Count == 0 && len(c.Lots) == 0:
+		over = "Nothing is left in it"
+	case c.Over != "":
 		over += ", " + c.Over
 	}
 	y += u.Wrapped(x, y, w, widget.SmallBold, u.Palette.Ink, over) + 2
@@ -79,17 +83,22 @@ func (s *Screen) drawnFrom(u *widget.UI, x, y, w float64, c *rules.Cup) float64 
 
 // tokenWidth is how wide a thing that was drawn is with its words.
 func tokenWidth(u *widget.UI, t rules.Lot) float64 {
-	return max(tokenWide, u.Width(widget.CellBold, t.Text)+16, u.Width(widget.Cell, t.Value)+16)
+	mark := 0.0
+	if t.Side != "" {
+		mark = tokenMark
+	}
+	return max(tokenWide, u.Width(widget.CellBold, t.Text)+16+mark, u.Width(widget.Cell, t.Value)+16)
 }
 
 // token is a thing that was drawn, with what it is and what is printed on it.
 func token(u *widget.UI, r widget.Rect, t rules.Lot, acting bool) {
 	u.Box(r, u.Palette.Field, 1, u.Palette.Ink)
+	line := widget.Rect{X: r.X + 2, Y: r.Y + 6, W: r.W - 4, H: 18}
 	if t.Side != "" {
+		line.X, line.W = line.X+tokenMark, line.W-tokenMark
 		u.Fill(widget.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: 4}, accent(u, t.Side))
 		u.Emblem(r.X+4, r.Y+7, 12, string(t.Side))
 	}
-	line := widget.Rect{X: r.X + 2, Y: r.Y + 6, W: r.W - 4, H: 18}
 	if t.Value == "" {
 		line.Y = r.Y + 14
 	}

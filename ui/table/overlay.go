@@ -15,7 +15,7 @@ func (s *Screen) drawOverlays(u *widget.UI, b widget.Rect) {
 	}
 	areas := s.areas()
 	rows := s.legend()
-	tall := 36 + 32.0*float64(1+len(areas)) + 16 + 36 + 24*float64(len(rows)) + 32
+	tall := 36 + 32.0*float64(2+len(areas)) + 16 + 36 + 24*float64(len(rows)) + 32
 	tall = min(tall, b.H-32)
 	r := widget.Rect{X: b.X + b.W - 16 - 280, Y: b.Y + 16, W: min(280, b.W-32), H: tall}
 	u.Layer(widget.Float, "overlays", r, false, func() {
@@ -34,6 +34,13 @@ func (s *Screen) overlayList(u *widget.UI, x, y, w float64, areas []scene.Overla
 		on := s.overlay.area == area
 		if changed, _ := u.Check(x, y+4, string(rune('1'+i))+"   "+s.areaName(area), &on); changed {
 			s.setArea(area, on)
+		}
+		y += 32
+	}
+	if s.Match.Seer() {
+		if changed, _ := u.Check(x, y+4, "X   Line of sight between hexes", &s.line.on); changed {
+			s.line.on = !s.line.on
+			s.toggleSight(u)
 		}
 		y += 32
 	}
@@ -91,9 +98,19 @@ func (s *Screen) areaName(area scene.Overlay) string {
 	case area.Kind == rules.RangeMark:
 		return "All command ranges"
 	case area.Side == "":
-		return "Zones of control of both"
+		return s.zoneWord() + "s of both"
 	}
-	return "Zones of control: " + s.sideInfo(area.Side).Short
+	return s.zoneWord() + "s: " + s.sideInfo(area.Side).Short
+}
+
+// zoneWord is what the title calls the zones of its units.
+func (s *Screen) zoneWord() string {
+	for i := range s.view.Marks {
+		if m := &s.view.Marks[i]; m.Kind == rules.ZoneMark && m.Text != "" {
+			return m.Text
+		}
+	}
+	return "Zone of control"
 }
 
 // setArea shows an area in place of any other, or none.

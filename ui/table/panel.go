@@ -218,10 +218,16 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 			}
 		}
 	}
+	asked := s.askedByOrder()
+	if asked {
+		if h := s.standingPart(u, x, y+16, w); h > 0 {
+			y += 16 + h
+		}
+	}
 	if s.combat() == nil || s.lay.Kind == Grand {
 		y += s.tables(u, x, y, w, s.shownPiece() == nil || s.lay.Kind == Grand)
 	}
-	if s.combat() == nil {
+	if s.combat() == nil && !asked {
 		if h := s.standingPart(u, x, y+16, w); h > 0 {
 			y += 16 + h
 		}

@@ -127,6 +127,7 @@ type Screen struct {
 	large    logSheet
 	amount   amount // points that the looker gave last
 	guided   guided
+	line     sightTool
 	opening  bool             // a prompt is to open that the other side or a die brought
 	guarded  int              // tick until which it drops keys and clicks
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk

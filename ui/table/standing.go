@@ -133,6 +133,16 @@ func chosenOf(u *widget.UI, id string, x float64, y *float64, w float64, words [
 	return changed
 }
 
+// askedByOrder reports whether the looker is asked what a standing order could answer: that stands above the tables.
+func (s *Screen) askedByOrder() bool {
+	for i := range s.view.Standing {
+		if q := &s.view.Standing[i]; q.Asked && q.Side == s.side && s.side != "" && s.mine() {
+			return true
+		}
+	}
+	return false
+}
+
 // standingPart offers orders on the questions that are being asked or on which orders are in force.
 func (s *Screen) standingPart(u *widget.UI, x, y, w float64) float64 {
 	top := y

@@ -34,6 +34,33 @@ func FireLine(length, hexPx int, accent render.Color) *render.Picture {
 	})
 }
 
+// SightLine is a line of ink on a light casing, length pixels long, dotted where nothing is seen.
+func SightLine(length, hexPx int, dotted bool) *render.Picture {
+	hexPx = max(8, hexPx)
+	length = min(widest-2*Margin(hexPx), max(2, length))
+	kind := "sight"
+	if dotted {
+		kind = "sight dotted"
+	}
+	return cached(key{kind: kind, px: hexPx, n: length}, func() *image.RGBA {
+		s := &stamp{u: float64(hexPx)}
+		m := float64(Margin(hexPx))
+		s.open(float64(length)/2+m, m)
+		run := pen.Points(-float64(length)/2, 0, float64(length)/2, 0)
+		w := math.Max(1.5, s.px(3.5))
+		if !dotted {
+			s.paint(pen.Stroke(run, w+s.px(3.5), false), base.Casing)
+			s.paint(pen.StrokeFlat(run, w), base.Ink)
+			return s.img
+		}
+		for _, d := range pen.Dashes(run, s.px(5), s.px(7)) {
+			s.paint(pen.Stroke(d, w+s.px(3.5), false), base.Casing)
+			s.paint(pen.StrokeFlat(d, w), base.Ink)
+		}
+		return s.img
+	})
+}
+
 // Margin is how far a FireLine's picture reaches beyond the line on every side.
 func Margin(hexPx int) int { return max(6, int(float64(hexPx)*13/88+.5)) }
 

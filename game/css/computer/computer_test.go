@@ -1,0 +1,78 @@
+package computer
+
+import (
+	"bytes"
+	"testing"
+
+	"marianas/game/bot"
+	"marianas/game/chance"
+	"marianas/game/css"
+	"marianas/game/rules"
+	"marianas/game/scenario"
+	"marianas/scenarios"
+)
+
+var loaded rules.Title
+
+// start begins a scenario of the title, from the embedded data, with its computer player.
+func start(t testing.TB, scene string, seed uint64) rules.Game {
+	t.Helper()
+	if loaded == nil {
+		d, faults := scenario.Load(scenarios.FS, "css", scenario.System{Read: css.Read})
+		if d == nil {
+			t.Fatal(faults)
+		}
+		loaded = css.New(d, Advise)
+	}
+	g, err := loaded.New(scene, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// mostActions is more than a game takes.
+const mostActions = 20000
+
+// game plays a whole game, the sides that are named by advice and the others at random. All of a piece of advice is legal up to the
+// first roll or draw.
+func game(t testing.TB, scene string, seed uint64, advised ...rules.Side) rules.Game {
+	t.Helper()
+	g, dice := start(t, scene, seed), chance.New(seed)
+	for n := uint64(0); g.Active() != ""; n++ {
+		if n > mostActions {
+			t.Fatal("the game does not end")
+		}
+		side, as := g.Active(), []rules.Action(nil)
+		for _, s := range advised {
+			if s == side {
+				b := &rules.Budget{States: 4000, Dice: chance.New(seed + n)}
+				as = g.Guess(side, seed+n).(rules.Advisor).Advise(b)
+				if len(as) == 0 {
+					t.Fatalf("no advice in %s", g.Box())
+				}
+			}
+		}
+		if as == nil {
+			as = []rules.Action{bot.Pick(g.Legal(), &dice)}
+		}
+		for _, a := range as {
+			rolled := g.Base().Dice.Rolled
+			if _, err := g.Do(a); err != nil {
+				t.Fatalf("%s advised in %s: %v", a, g.Box(), err)
+			}
+			if g.Base().Dice.Rolled != rolled {
+				break
+			}
+		}
+	}
+	return g
+}
+
+// TestGamesEndAndReproduce plays a game by advice for both sides twice.
+func TestGamesEndAndReproduce(t *testing.T) {
+	a, b := game(t, "t1", 3, "us", "jp"), game(t, "t1", 3, "us", "jp")
+	if !bytes.Equal(a.Snapshot(), b.Snapshot()) {
+		t.Error("the same game has come out otherwise")
+	}
+}

@@ -1,0 +1,70 @@
+package css
+
+import (
+	"strings"
+
+	"marianas/game/board"
+	"marianas/game/rules"
+)
+
+// riskMarks say of the hexes near units on their way which enemy could fire at them as they leave, and how surely it would hit: who is
+// fired at is fired at in the hex that he leaves (8.5).
+func (g *Game) riskMarks() (ms []rules.Mark) {
+	m := g.move
+	if m == nil || m.units.Empty() || m.at < 0 || g.assault != nil || g.shot() != nil {
+		return nil
+	}
+	gr, side := g.ground(), g.sideOf(m)
+	for h := board.ID(0); int(h) < gr.Len(); h++ {
+		if gr.Distance(gr.hexOf(m.at), h) > riskReach || !gr.land(h) || side == japan && g.night() && !g.has(h, illuminated) { // 8.5.2
+			continue
+		}
+		if text := g.riskIn(m, h); text != "" {
+			ms = append(ms, rules.Mark{Kind: rules.RiskMark, At: g.place(h), Side: g.sideID(1 - side), Text: text, Rule: "8.5"})
+		}
+	}
+	return ms
+}
+
+// riskReach is how far from units on their way risks are told of, in hexes.
+const riskReach = 4
+
+// mostRisks is how many of those who may fire are named with their chance.
+const mostRisks = 3
+
+// riskIn is who may fire at movers who leave a hex, with the chance of any hit by each alone; "" if nobody may.
+func (g *Game) riskIn(m *move, h board.ID) string {
+	var named []string
+	more := 0
+	for _, u := range g.title.units[1-g.sideOf(m)] {
+		if !g.onMap(u) || g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h || !g.mayWatch(g.at(u)) || !g.zoned(u, h) {
+			continue
+		}
+		if len(named) == mostRisks {
+			more++
+			continue
+		}
+		s := g.against(u, m, h)
+		named = append(named, g.name(u)+" "+figure(10*g.hitsOf(&s))+" %")
+	}
+	if len(named) == 0 {
+		return ""
+	}
+	text := "Leaving it, hit by " + strings.Join(named, ", ")
+	if more > 0 {
+		text += " and " + figure(more) + " more"
+	}
+	return text
+}
+
+// against is the fire of one unit alone at movers as if they were in a hex already.
+func (g *Game) against(u int, m *move, h board.ID) shot {
+	s := g.newShot(u, h, opportunityShot)
+	s.movers = true
+	first := m.units.Next(0)
+	s.target = int16(first)
+	if g.front(first).hard {
+		g.choose(&s, first)
+	}
+	return s
+}

@@ -1,0 +1,98 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// standing are the questions that may be answered once for a while: opportunity fire and second throws.
+func (g *Game) standing() (list []rules.Standing) {
+	for side := range 2 {
+		list = append(list, g.fireOrder(side), g.throwOrder(side))
+	}
+	return list
+}
+
+// asks reports whether a box asks a side right now.
+func (g *Game) asks(b play.BoxID, side int) bool {
+	f := g.Open.Top()
+	return f != nil && f.Box == b && f.By == play.Side(side)
+}
+
+// fireOrder is the question whether to fire at who moves or assaults (8.5): with the unit that hits most surely, from a chance on. Once it
+// fires, an order adds all that may be added and throws the die.
+func (g *Game) fireOrder(side int) rules.Standing {
+	id := g.sideID(side)
+	q := rules.Standing{ID: "opportunity-fire-" + string(id), Side: id, About: "opportunity fire", Never: g.title.machine.Action(g, play.Bare(vHold))}
+	f := g.Open.Top()
+	switch {
+	case g.asks(opportunityBox, side):
+		q.Asked, q.Chance = true, rules.Chance{Means: "Any hit, before others add to the fire", Of: 10}
+		shooting{plainly(vFire)}.Each(g, f, func(a act) {
+			s := g.aimed(int(a.Unit), board.ID(a.Place), opportunityShot)
+			if n := g.hitsOf(&s); q.Always.Verb == "" || n > q.Chance.N {
+				q.Always, q.Chance.N = g.title.machine.Action(g, a), n
+			}
+		})
+	case g.asks(fireBox, side) && g.shot().how == opportunityShot && g.letter(f) == "8.3.2":
+		q.Asked, q.Never = true, rules.Action{} // it is on its way, and cannot be held any more
+		q.Chance = rules.Chance{Means: "Any hit", N: g.hitsOf(g.shot()), Of: 10}
+		best := play.Bare(vDeclare)
+		take := func(a act) { best = a }
+		join{plainly(vJoin)}.Each(g, f, take)
+		using{plainly(vUse)}.Each(g, f, take)
+		q.Always = g.title.machine.Action(g, best)
+	}
+	return q
+}
+
+// hitsOf is how many of the ten faces hit in a fire that is being aimed.
+func (g *Game) hitsOf(s *shot) (n int) {
+	t := *s
+	t.value = int8(g.reckon(s, nil))
+	for _, k := range g.chances(&t) {
+		if k.Code != "miss" {
+			n += k.N
+		}
+	}
+	return n
+}
+
+// aloneHits is the chance of any hit by a unit alone, for the words of a choice to fire.
+func (g *Game) aloneHits(u int, at board.ID, how manner) string {
+	s := g.aimed(u, at, how)
+	return "Hits " + figure(10*g.hitsOf(&s)) + " % alone"
+}
+
+// throwOrder is the question whether to have a die thrown again (26.0). What a fire is worth to a side can be told: it has the die thrown
+// again where that alone can turn a miss, or a hit upon it.
+func (g *Game) throwOrder(side int) rules.Standing {
+	id := g.sideID(side)
+	q := rules.Standing{ID: "second-throw-" + string(id), Side: id, About: "second throws", Never: g.title.machine.Action(g, play.Bare(vKeep))}
+	if !g.asks(dieBox, side) {
+		return q
+	}
+	q.Asked = true
+	s, f := g.shot(), g.Open.Top()
+	if s == nil || len(g.Open) < 2 || g.Open[len(g.Open)-2].Box != fireBox {
+		return q
+	}
+	hit := func(face int) bool {
+		code := g.code(s, face)
+		return code != "" && code != "-"
+	}
+	mine := int(s.side) == side
+	q.Chance = rules.Chance{Means: pick(mine, "Another throw hits", "Another throw misses"), Of: 10}
+	q.Always = q.Never
+	if hit(play.Lies(f)) == mine {
+		return q // it lies well
+	}
+	q.Always = g.title.machine.Action(g, play.Bare(vAgain))
+	for face := range 10 {
+		if hit(face) == mine {
+			q.Chance.N++
+		}
+	}
+	return q
+}
