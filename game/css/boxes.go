@@ -88,6 +88,7 @@ const (
 	vShare
 	vShell
 	vShelter
+	vSingle
 	vSmoke
 	vStand
 	vStandFast
@@ -269,6 +270,7 @@ func vocabulary() []info {
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
+		w("single", rules.ChangeRole, "fire a sustained weapon once only"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),

@@ -43,7 +43,7 @@ func (s *Study) Clash(h board.ID, rate func(Harm) int) (c Clash, ok bool) {
 			if !g.defends(u) {
 				continue
 			}
-			if _, x := g.volley(u, p, opportunityShot, rate); rate(x) > rate(c.Fire) {
+			if x := g.volley(u, p, opportunityShot, rate); rate(x) > rate(c.Fire) {
 				c.Fire = x
 			}
 		}

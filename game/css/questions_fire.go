@@ -25,10 +25,9 @@ func (h Harm) plus(o Harm) Harm {
 
 // Volley is a fire as it could be made: with whom and what, and what it is expected to do.
 type Volley struct {
-	Unit int
-	At   board.ID
-	Acts []play.Act // that add to it, once it is begun
-	Harm Harm
+	At    board.ID
+	Begin play.Act
+	Harm  Harm
 }
 
 // figured is the expectation of a fire as it is aimed now. Where it is still open who stands for the target, the side that says so
@@ -142,7 +141,8 @@ func (s *Study) Target() board.ID {
 	return none
 }
 
-// Fires lists what a unit that may act could fire at straight or indirectly, each with whatever of its hex makes the fire heavier.
+// Fires lists what a unit that may act could fire at straight or indirectly, each with whatever of its
+// hex makes the fire heavier.
 func (s *Study) Fires(u int, rate func(Harm) int) (list []Volley) {
 	g := s.g
 	if g.mayFire(u) != play.Allowed {
@@ -154,8 +154,7 @@ func (s *Study) Fires(u int, rate func(Harm) int) (list []Volley) {
 		how, each = indirectShot, g.eachShelled
 	}
 	each(u, func(p board.ID) {
-		acts, h := g.volley(u, p, how, rate)
-		list = append(list, Volley{u, p, acts, h})
+		list = append(list, Volley{p, play.UnitTo(vFire, u, p), g.volley(u, p, how, rate)})
 	})
 	return list
 }
@@ -175,28 +174,25 @@ func (g *Game) eachShelled(u int, see func(board.ID)) {
 }
 
 // volley makes a fire as heavy as it gets: a weapon, a leader and a hero that may be used, units that may join.
-func (g *Game) volley(u int, p board.ID, how manner, rate func(Harm) int) (acts []play.Act, best Harm) {
+func (g *Game) volley(u int, p board.ID, how manner, rate func(Harm) int) Harm {
 	g.aim(u, p, how)
 	defer func() { g.shots = g.shots[:len(g.shots)-1] }()
 	s, f := g.shot(), &frame{By: play.Side(g.unit(u).side)}
-	best = g.figured(s, rate)
-	for len(acts) < 8 {
-		was, found := *s, -1
-		var better shot
-		for i, a := range g.additions(f) {
+	best := g.figured(s, rate)
+	for {
+		was, better := *s, *s
+		for _, a := range g.additions(f) {
 			g.add(s, a)
 			if h := g.figured(s, rate); rate(h) > rate(best) {
-				best, better, found = h, *s, i
+				best, better = h, *s
 			}
 			*s = was
 		}
-		if found < 0 {
-			break
+		if better == was {
+			return best
 		}
-		acts = append(acts, g.additions(f)[found])
 		*s = better
 	}
-	return acts, best
 }
 
 // additions lists what may be added to the fire that is being aimed.
@@ -215,10 +211,9 @@ func (g *Game) add(s *shot, a act) {
 	using{}.Do(g, nil, a)
 }
 
-// Occasions lists what a unit could do by opportunity fire at the acts of a box that offers them.
-func (s *Study) Occasions(a play.Act, rate func(Harm) int) Volley {
-	acts, h := s.g.volley(int(a.Unit), board.ID(a.Place), opportunityShot, rate)
-	return Volley{int(a.Unit), board.ID(a.Place), acts, h}
+// Chance is what a unit could do by an act of opportunity fire (8.5).
+func (s *Study) Chance(a play.Act, rate func(Harm) int) Harm {
+	return s.g.volley(int(a.Unit), board.ID(a.Place), opportunityShot, rate)
 }
 
 // Dangers is what each location of the enemy that has a hex in its fire zone, and may fire when it is given the opportunity, could do to
@@ -244,7 +239,7 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 		if !g.onMap(o) || !g.mayWatch(p) || g.ground().Distance(g.hexOf(o), h) > max(1, int(g.front(o).reach)) || !g.zoned(o, h) {
 			continue
 		}
-		_, x := g.volley(o, h, opportunityShot, rate)
+		x := g.volley(o, h, opportunityShot, rate)
 		if worst == nil {
 			worst = map[board.ID]Harm{}
 		}

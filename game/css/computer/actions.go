@@ -149,13 +149,8 @@ func (m *mind) fires() (list []deed) {
 			if m.Costs(u) {
 				n -= m.price(u)
 			}
-			if n -= leastGain; n <= 0 {
-				continue
-			}
-			for _, a := range m.Acts() {
-				if m.Verb(a) == "fire" && int(a.Unit) == u && placeOf(a) == f.At {
-					list = append(list, deed{acts: []act{a}, gain: n})
-				}
+			if n -= leastGain; n > 0 {
+				list = append(list, deed{acts: []act{f.Begin}, gain: n})
 			}
 		}
 	}

@@ -8,7 +8,7 @@ func (m *mind) rateOccasion(a act) int {
 		}
 		return leastOccasion
 	}
-	return harm(m.Occasions(a, harm).Harm) * m.focus(placeOf(a)) / 10
+	return harm(m.Chance(a, harm)) * m.focus(placeOf(a)) / 10
 }
 
 // leastOccasion is what opportunity fire must promise.

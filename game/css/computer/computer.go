@@ -21,6 +21,7 @@ type mind struct {
 	prizes []css.Prize
 	risks  map[risk]int // asked already
 	foes   []board.ID   // hexes with enemies; asked when first needed
+	open   []act        // asked when first needed
 	quick  bool         // answers without looking ahead
 }
 
@@ -91,6 +92,14 @@ func (m *mind) plain() []act {
 		}
 	}
 	return m.Acts()[:1]
+}
+
+// Acts lists what is open.
+func (m *mind) Acts() []act {
+	if m.open == nil {
+		m.open = m.Study.Acts()
+	}
+	return m.open
 }
 
 // find is the first open act of a verb.

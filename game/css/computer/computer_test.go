@@ -76,3 +76,43 @@ func TestGamesEndAndReproduce(t *testing.T) {
 		t.Error("the same game has come out otherwise")
 	}
 }
+
+// TestBeatsChance sees that advice does far better than chance from either side of the first scenario: it destroys more, and loses no
+// more.
+func TestBeatsChance(t *testing.T) {
+	for _, side := range []rules.Side{"us", "jp"} {
+		advised, random := 0, 0
+		for seed := uint64(1); seed <= 6; seed++ {
+			advised += balance(game(t, "t1", seed, side), side)
+			random += balance(game(t, "t1", seed), side)
+		}
+		if advised < random+40 {
+			t.Errorf("%s: %+d by advice, %+d at random", side, advised, random)
+		}
+	}
+}
+
+// balance is what a side has won and destroyed: ten for the game and for a unit, one for a level of disorganization.
+func balance(g rules.Game, side rules.Side) (n int) {
+	e, _ := g.Ending()
+	for _, x := range e.Tallies {
+		switch x.ID {
+		case "lost-us":
+			n -= 10 * x.N
+		case "lost-jp":
+			n += 10 * x.N
+		case "casualties":
+			n -= x.N
+		}
+	}
+	switch e.Outcome {
+	case "us":
+		n += 10
+	case "jp":
+		n -= 10
+	}
+	if side == "jp" {
+		return -n
+	}
+	return n
+}
