@@ -486,7 +486,7 @@ func (with) Describe(g *Game, _ *frame, a act) rules.Detail {
 type entering struct{ exact }
 
 func (entering) Each(g *Game, _ *frame, yield func(act)) {
-	if g.move == nil || !g.affords(g.move.units) {
+	if g.move == nil || g.move.far == 0 && !g.affords(g.move.units) {
 		return
 	}
 	g.eachStep(g.move, func(to board.ID, _ int8) { yield(play.AtPlace(vEnter, to)) })
