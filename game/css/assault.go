@@ -7,6 +7,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // Assaults (9.0): a marker is placed beside an active unit, and when active units are beside it again they assault. The lettered steps
@@ -20,6 +21,7 @@ type assault struct {
 	units   order.Set  // that assault
 	hexes   []board.ID // locations they assault from, ascending
 	support int8       // indirect firing units in support (9.1 B)
+	guns    board.ID   // where those stand; none without any
 	rolled  [2]int8    // faces of assaulter and defender; -1: none yet
 	sums    [2]int8    // what is added to them
 	single  bool       // from one hex, by who is under Gyokusai (9.6.2)
@@ -43,23 +45,38 @@ var (
 	notOnDC     = ruled("9.0", "No assault is prepared with a direct command's chit.")
 	markerThere = ruled("9.2", "An assault on it is prepared already.")
 	noAssaulter = ruled("9.2", "No active unit beside it could enter it.")
+	onceMassed  = ruled("9.6.1", "A hex is charged once in an activation.")
 	noDispatch  = ruled("9.2", "It costs a dispatch point, and the division has none.")
 )
 
 func (p preparing) Each(g *Game, f *frame, yield func(act)) {
-	if g.turn.stage >= acting && g.anyActed() {
+	k := g.chit(int(g.turn.chit))
+	if k.purpose == commandChit || g.anyActed() {
 		return
 	}
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		if a := play.AtPlace(vPrepare, h); g.ground().land(h) && p.Refuse(g, f, a) == play.Allowed {
-			yield(a)
+	beside := sight.NewHexes(g.ground().Len())
+	for _, u := range g.title.units[f.By] {
+		h := g.hexOf(u)
+		if h < 0 || !g.active(u) {
+			continue
+		}
+		beside.Put(h, true)
+		for _, n := range g.ground().Neighbors(h) {
+			if n >= 0 {
+				beside.Put(n, true)
+			}
 		}
 	}
+	eachIn(beside, func(h board.ID) {
+		if a := play.AtPlace(vPrepare, h); p.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	})
 }
 
 // anyActed reports whether a unit has performed an action in this activation, assaults left aside.
 func (g *Game) anyActed() bool {
-	for u := range g.pieces {
+	for _, u := range g.title.units[g.chit(int(g.turn.chit)).side] {
 		if g.pieces[u].acts > 0 && !g.is(u, finished) {
 			return true
 		}
@@ -77,24 +94,25 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 		return notBefore
 	case !g.ground().land(h):
 		return noDot
+	case !g.land(h):
+		return offSheet
 	case g.spot(h).assault != noAssault:
 		return markerThere
+	case g.free() && slices.Contains(g.turn.called, h):
+		return onceMassed
 	case !g.couldAssault(int(f.By), h):
 		return noAssaulter
-	case g.forces[k.division].dispatch < 1 && !g.free():
+	case g.forces[k.division].dispatch < 1 && !g.given(h):
 		return noDispatch
 	}
 	return play.Allowed
 }
 
-// free reports whether markers cost nothing now: in the massed Banzai charge (9.6.1).
-func (g *Game) free() bool { return g.massing && g.chit(int(g.turn.chit)).side == japan }
-
 // couldAssault reports whether an active unit of a side is beside a hex, or in the cave under it, that could enter it by a movement
 // action as it stands (9.2, ruling A58).
 func (g *Game) couldAssault(side int, h board.ID) bool {
 	for _, u := range g.title.units[side] {
-		if g.onMap(u) && g.active(u) && !g.is(u, finished) && g.enters(u, h) {
+		if g.onMap(u) && g.active(u) && !g.is(u, finished|gyokusai|carried) && g.enters(u, h) {
 			return true
 		}
 	}
@@ -123,7 +141,7 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
 	k := g.chit(int(g.turn.chit))
 	g.move = nil
-	if !g.free() {
+	if !g.given(h) {
 		g.forces[k.division].dispatch--
 	}
 	g.spot(h).assault = pick(k.side == japan, banzai, prepared)
@@ -136,7 +154,11 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (preparing) Describe(g *Game, f *frame, a act) rules.Detail {
 	k := g.chit(int(g.turn.chit))
-	return rules.Detail{Label: "Prepare an assault on " + g.place(board.ID(a.Place)).String(), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
+	d := rules.Detail{Label: "Prepare an assault on " + g.place(board.ID(a.Place)).String(), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
+	if g.given(board.ID(a.Place)) {
+		d.Note = pick(g.free(), "For nothing, and at once", "For nothing")
+	}
+	return d
 }
 
 // dropAssaults removes markers with no unit of their side beside them (9.2).
@@ -168,7 +190,7 @@ func (g *Game) ownBeside(side int, h board.ID) bool {
 func (g *Game) eligible(h board.ID) (list []int) {
 	k := g.chit(int(g.turn.chit))
 	for _, u := range g.title.units[k.side] {
-		if !g.onMap(u) || !g.active(u) || g.is(u, finished) || !g.beside(u, h) {
+		if !g.onMap(u) || !g.active(u) || g.is(u, finished|gyokusai|carried) || !g.beside(u, h) {
 			continue
 		}
 		s := g.spot(g.at(u))
@@ -233,10 +255,39 @@ func (assaulting) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 func (assaulting) Refuse(g *Game, _ *frame, a act) play.Code {
-	if !slices.Contains(g.pending(), board.ID(a.Place)) {
+	h := board.ID(a.Place)
+	if slices.Contains(g.pending(), h) {
+		return play.Allowed
+	}
+	return g.whyNotPending(h)
+}
+
+var (
+	shakenAssault     = ruled("10.2.3", "Units at the fourth level do not assault.")
+	suppressedAssault = ruled("10.2.1", "Suppressed units do not assault.")
+	pinnedAssault     = ruled("10.2.2", "Pinned units do not assault.")
+)
+
+// whyNotPending is why no assault on a hex can be made: markers on who is active beside it, or nobody is.
+func (g *Game) whyNotPending(h board.ID) play.Code {
+	k := g.chit(int(g.turn.chit))
+	if k.side != us || !g.ground().land(h) || g.spot(h).assault != prepared || slices.Contains(g.turn.called, h) {
 		return notPending
 	}
-	return play.Allowed
+	for _, u := range g.title.units[us] {
+		if !g.onMap(u) || !g.active(u) || g.is(u, finished) || !g.beside(u, h) {
+			continue
+		}
+		switch s := g.spot(g.at(u)); {
+		case s.marks&suppressed != 0:
+			return suppressedAssault
+		case s.marks&pinned != 0:
+			return pinnedAssault
+		case s.dg >= mostLevels:
+			return shakenAssault
+		}
+	}
+	return notPending
 }
 
 func (assaulting) Do(g *Game, f *frame, a act) play.Flow {
@@ -256,7 +307,7 @@ func sortedIn(list []board.ID, h board.ID) []board.ID {
 
 // openAssault begins an assault by some units.
 func (g *Game) openAssault(h board.ID, side play.Side, units []int) {
-	g.assault = &assault{side: int8(side), at: h, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
+	g.assault = &assault{side: int8(side), at: h, guns: none, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
 	for _, u := range units {
 		g.assault.units.Add(u)
 	}
@@ -305,8 +356,9 @@ func (callOff) Describe(g *Game, _ *frame, a act) rules.Detail {
 // assaultBoxOf is the assault sequence of play (9.1).
 func assaultSequence() box {
 	fought := func(g *Game, _ *frame) bool { return !g.assault.quit }
+	tied := func(_ *Game, f *frame) bool { return f.Count[1] > 0 }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
-		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) && !g.assault.single }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say who assaults "+g.place(g.assault.at).String(), "Units that are beside another marker too may be kept for it.")
 		}},
 		{Letter: "A empty", Do: func(g *Game, _ *frame) play.Flow {
@@ -356,6 +408,8 @@ func assaultSequence() box {
 			return play.Next()
 		}},
 		{Letter: "I", When: fought, Do: (*Game).clash},
+		{Letter: "I tie", When: tied, Do: (*Game).tie},
+		{Letter: "I tied", When: tied, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "I tie") }},
 		{Letter: "I share", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.assault.standing(g)) > 0 }, Verbs: verbs{sharing{plainly(vShare)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Say which of the assaulting hexes takes a level", rules.Counted(int(f.Count[0]), "level", "levels")+" to take.")
 		}},
@@ -371,9 +425,12 @@ func assaultSequence() box {
 			}
 			return g.toStep(f, "J")
 		}},
+		{Letter: "J mines", When: (*Game).advanced, Do: func(g *Game, _ *frame) play.Flow {
+			return g.stepsOn(g.assault.at, int(g.assault.side), play.Call, play.Next())
+		}},
 		{Letter: "K", Do: func(g *Game, f *frame) play.Flow {
 			g.closeAssault()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }
@@ -479,25 +536,18 @@ func (supporting) Refuse(g *Game, f *frame, a act) play.Code {
 		return supportNot
 	case g.assault.support >= supportLimit(int(f.By)):
 		return supportMost
-	case g.assault.support > 0 && g.at(u) != g.assaultGuns():
+	case g.assault.support > 0 && g.at(u) != g.assault.guns:
 		return supportOne
+	case g.assault.support == 0 && g.has(g.at(u), fired):
+		return firedHere
 	}
 	return play.Allowed
-}
-
-// assaultGuns is where the units that have supported the assault stand; none so far.
-func (g *Game) assaultGuns() board.ID {
-	for _, u := range g.title.units[g.assault.side] {
-		if g.onMap(u) && g.is(u, finished) && g.front(u).color == black && g.has(g.at(u), fired) {
-			return g.at(u)
-		}
-	}
-	return none
 }
 
 func (supporting) Do(g *Game, _ *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.assault.support++
+	g.assault.guns = g.at(u)
 	g.set(u, finished)
 	g.spot(g.at(u)).marks |= fired
 	g.tellAt(int(g.assault.side), g.at(u), g.name(u)+" supports the assault", "9.1")
@@ -521,25 +571,36 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 	side := 1 - int(a.side)
 	ds := g.units(side, a.at)
 	for _, u := range ds {
-		if !g.is(u, column) || g.has(a.at, suppressed) || g.has(a.at, pinned) {
+		if !g.is(u, column) || g.is(u, gyokusai) || g.has(a.at, suppressed) || g.has(a.at, pinned) {
 			return
 		}
 	}
 	near := *g.ground().Neighbors(a.at)
 	slices.Sort(near[:])
 	for _, n := range near {
-		if n < 0 || !g.ground().land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
+		if n < 0 || !g.land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
 			continue
 		}
-		all := true
+		all := !g.weaponBars(a.at, n, side)
 		for _, u := range ds {
 			cost, why := g.unitToll(u, n, g.ground().between(a.at, n))
-			all = all && why == play.Allowed && cost <= g.allowance(u)
+			all = all && why == play.Allowed && cost <= g.allowance(u) && !g.estranged(u, n)
 		}
 		if all {
 			see(n)
 		}
 	}
+}
+
+// weaponBars reports whether a support weapon of a side in a hex keeps its units from crossing to another one (6.2.2, 6.2.1).
+func (g *Game) weaponBars(from, to board.ID, side int) bool {
+	between := g.ground().between(from, to)
+	for _, o := range g.in(side, aWeapon, from) {
+		if between&steep != 0 || between&ridge != 0 && between&road == 0 || g.unit(o).armor && g.terrain(to).marsh && between&road == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // retreating has all defenders retreat to a hex (9.1 D).
@@ -565,15 +626,13 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 	as, h := g.assault, board.ID(a.Place)
 	side := 1 - int(as.side)
 	dg := max(g.spot(as.at).dg, g.spot(h).dg)
-	for u := g.where.In(as.at); u >= 0; {
-		next := g.where.Under(u)
+	for _, u := range g.pile(as.at) {
 		if g.unit(u).side == side {
 			g.where.Put(u, h)
 			if g.unit(u).isUnit() {
 				g.Tell(rules.UnitRetreated{Unit: g.id(u), From: g.place(as.at), To: g.place(h), Rule: "9.1"})
 			}
 		}
-		u = next
 	}
 	g.spot(h).dg = dg
 	g.strike(g.spot(h), suppressed)
@@ -582,7 +641,7 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 	g.come(h, side)
 	as.quit = true
 	f.By = f.Side
-	return play.Next()
+	return g.stepsOn(h, side, play.Call, play.Next())
 }
 
 func (retreating) Describe(g *Game, _ *frame, a act) rules.Detail {
@@ -606,7 +665,7 @@ func (g *Game) defends(u int) bool {
 	if p != a.at || g.unit(u).side == int(a.side) || !g.unit(u).isUnit() || !g.canFire(u) || !g.mayWatch(p) || g.front(u).color == black {
 		return false
 	}
-	return len(a.standing(g)) > 0
+	return slices.ContainsFunc(a.standing(g), func(p board.ID) bool { return !g.has(p, answered) })
 }
 
 // standing lists the locations from which units still assault.
@@ -621,7 +680,7 @@ var notAssaulting = ruled("9.4", "The defenders fire at a hex that assaults them
 
 // fireAt reports why the defenders do not fire at a location; Allowed if they may.
 func (a *assault) fireAt(g *Game, p board.ID) play.Code {
-	if !slices.Contains(a.standing(g), p) || !slices.Contains(a.hexes, p) {
+	if !slices.Contains(a.standing(g), p) || g.has(p, answered) {
 		return notAssaulting
 	}
 	return play.Allowed
@@ -664,16 +723,17 @@ func (g *Game) attackTerms(add term) {
 	add(g.oddsShift(), "Odds "+figure(a.units.Count())+":"+figure(g.count(1-int(a.side), a.at)), "9.5")
 	add(g.tankTerm(g.list(a.units), a.hexes, int(a.side)), "Tanks", "9.5")
 	add(a.charge(g).Die, a.charge(g).Name, "9.5")
-	worst, guide, quality := 0, 0, 99
+	worst, leader, hero, quality := 0, 0, 0, 99
 	for _, p := range a.standing(g) {
 		worst = min(worst, g.statusOnly(g.spot(p)))
 	}
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
-		guide = max(guide, g.guidance(u))
+		l, h := g.guides(u)
+		leader, hero = max(leader, l), max(hero, h)
 		quality = min(quality, int(g.forces[g.unit(u).division].quality))
 	}
 	add(worst, "Markers", "9.5")
-	add(guide, "Leader and hero", "9.5")
+	add(leader+hero, "Leader and hero", "9.5")
 	add(int(a.support), "Supporting fire", "9.5")
 	add(quality, "Troop quality", "9.5")
 	add(g.hexsideTerm(), "Hexside", "6.2.2")
@@ -694,13 +754,14 @@ func (g *Game) defenseTerms(add term) {
 	add(-g.cover(a.at, false), "Terrain and works", "9.5")
 	add(-g.bestDefense(ds), "Defense value", "9.5")
 	add(g.tankTerm(ds, []board.ID{a.at}, side), "Tanks", "9.5")
-	guide, quality := 0, 99
+	leader, hero, quality := 0, 0, 99
 	for _, u := range ds {
-		guide = max(guide, g.guidance(u))
+		l, h := g.guides(u)
+		leader, hero = max(leader, l), max(hero, h)
 		quality = min(quality, int(g.forces[g.unit(u).division].quality))
 	}
 	add(g.statusQuality(g.spot(a.at)), "Markers", "9.5")
-	add(guide, "Leader and hero", "9.5")
+	add(leader+hero, "Leader and hero", "9.5")
 	add(quality, "Troop quality", "9.5")
 	if owner := g.spot(a.at).ridge; owner != 0 {
 		add(g.ridgeTerm(), "Ridge marker", "6.2.2")
@@ -827,16 +888,18 @@ func (g *Game) leaderIn(side int, hexes []board.ID) int {
 func (g *Game) clash(f *frame) play.Flow {
 	a := g.assault
 	attack, defense := int(a.rolled[0]+a.sums[0]), int(a.rolled[1]+a.sums[1])
+	f.Count[0], f.Count[1] = 0, 0
 	g.tellClash(attack, defense)
 	defender := play.Side(1 - a.side)
 	switch {
 	case attack == defense:
-		for _, p := range a.standing(g) {
-			g.assaultLevels(p, 1, play.Side(a.side))
-		}
+		f.Count[1] = int16(len(a.hexes))
 		return g.levelsIn(a.at, 1, defender)
 	case attack > defense:
 		return g.levelsIn(a.at, attack-defense, defender)
+	}
+	if a.marker == banzai {
+		return g.chargeLosses(none, defense-attack)
 	}
 	f.Count[0] = int16(defense - attack)
 	if hexes := a.standing(g); len(hexes) == 1 {
@@ -845,6 +908,17 @@ func (g *Game) clash(f *frame) play.Flow {
 		return g.levelsIn(hexes[0], n, play.Side(a.side))
 	}
 	return play.Next()
+}
+
+// tie gives a level to the next of the assaulting hexes (9.4); one that charges loses a unit or its leader (ruling A22).
+func (g *Game) tie(f *frame) play.Flow {
+	a := g.assault
+	p := a.hexes[len(a.hexes)-int(f.Count[1])]
+	f.Count[1]--
+	if !slices.Contains(a.standing(g), p) {
+		return play.Next()
+	}
+	return g.levelsIn(p, 1, play.Side(a.side))
 }
 
 func (g *Game) tellClash(attack, defense int) {
@@ -864,18 +938,9 @@ func (g *Game) tellClash(attack, defense int) {
 	})
 }
 
-// assaultLevels adds levels to an assaulting hex outside the loss box: losses beyond the fourth are those with the least fire power.
-func (g *Game) assaultLevels(p board.ID, n int, side play.Side) {
-	if g.assault.marker == banzai && int8(side) == g.assault.side {
-		g.chargeLosses(p, n)
-		return
-	}
-	g.disorganize(p, n, "9.4")
-}
-
-// levelsIn adds levels by an assault to a hex of a side; who charges loses units instead (9.6).
+// levelsIn adds levels to a location of a side, by an assault or by stacking; who charges loses units instead (9.6).
 func (g *Game) levelsIn(p board.ID, n int, side play.Side) play.Flow {
-	if g.assault.marker == banzai && int8(side) == g.assault.side || g.gyokusaiIn(p) {
+	if a := g.assault; a != nil && a.marker == banzai && int8(side) == a.side || int(side) == japan && g.gyokusaiIn(p) {
 		return g.chargeLosses(p, n)
 	}
 	return g.addLevels(g.spot(p), p, n, side)
@@ -918,12 +983,15 @@ func (g *Game) mayAdvance(*frame) bool {
 func (g *Game) advancers() (list []int) {
 	a := g.assault
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
-		if g.at(u) != a.at && g.onMap(u) {
+		if g.at(u) != a.at && g.onMap(u) && !g.estranged(u, a.at) {
 			list = append(list, u)
 		}
 	}
 	return list
 }
+
+// advanced reports whether an assaulting unit has advanced.
+func (g *Game) advanced(*frame) bool { return g.holds(int(g.assault.side), g.assault.at) }
 
 // advancing moves an assaulting unit into the vacant hex; no fire is triggered (8.5).
 type advancing struct{ plain }
@@ -991,7 +1059,9 @@ func (g *Game) closeAssault() {
 		}
 	}
 	at := a.at
-	g.spot(at).assault = noAssault
+	if !a.single {
+		g.spot(at).assault = noAssault
+	}
 	g.assault = nil
 	for _, p := range a.hexes {
 		g.tidy(p)

@@ -27,31 +27,47 @@ const (
 	unloadBox                  // 15.0
 	lightBox                   // 17.1
 	endBox                     // 4.0 3
+	massBox                    // 9.6.1
+	flareBox                   // 9.6.2
+	mineBox                    // 24.1
+	demandBox                  // 14.2
+	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
 
 // The verbs, in the order of their names.
 const (
-	vAdvance play.Word = iota
+	vAccept play.Word = iota
+	vAdvance
 	vAgain
+	vAim
 	vAs
 	vAssault
 	vAtHex
 	vAttach
 	vBuy
 	vCallOff
+	vCharge
 	vCheck
+	vClaim
 	vColumn
+	vConcede
 	vConcentrate
 	vDeclare
+	vDecline
+	vDemand
 	vDeploy
 	vDetach
 	vDig
+	vDisregard
 	vDraw
+	vDrop
 	vEndActivation
 	vEndBuying
 	vEnter
+	vExit
 	vFire
+	vFlare
 	vGoOn
 	vHold
 	vIlluminate
@@ -61,6 +77,7 @@ const (
 	vLeaveOut
 	vLoad
 	vLose
+	vMass
 	vPlay
 	vPrepare
 	vRally
@@ -69,18 +86,22 @@ const (
 	vReturn
 	vSeal
 	vShare
+	vShell
 	vShelter
+	vSingle
 	vSmoke
 	vStand
 	vStandFast
 	vStop
 	vSupport
+	vSweep
 	vTake
 	vTarget
 	vTenacity
 	vUncovered
 	vUnload
 	vUse
+	vWait
 	vWith
 )
 
@@ -154,15 +175,23 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			unloadBox:       unload(),
 			lightBox:        light(),
 			endBox:          ending(),
+			massBox:         massedCharge(),
+			flareBox:        flares(),
+			mineBox:         mine(),
+			demandBox:       demand(),
+			dueBox:          asking(),
 			dieBox:          theDie(),
 		},
 		Words: vocabulary(), Reasons: &reasons, Ended: play.Plainly[*Game]("25.0", "The game is over."),
 		Over: func(g *Game) bool {
 			if g.ending != nil {
-				g.parts = parts{}
+				g.parts, g.due = parts{}, nil
 			}
 			return g.ending != nil
 		},
+	}
+	for _, b := range heeding {
+		m.Boxes[b] = heeds(m.Boxes[b])
 	}
 	for _, s := range sides {
 		name := s.Name
@@ -197,35 +226,47 @@ func vocabulary() []info {
 		return info{VerbInfo: v}
 	}
 	return []info{
+		w("accept", rules.DeclineRole, "take a result as it is"),
 		w("advance", rules.AnswerRole, "advance a unit into the hex that was assaulted", "unit"),
 		w("again", rules.SpendRole, "have the die thrown again"),
+		w("aim", rules.AnswerRole, "say at which hex a unit fires", "to"),
 		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
 		w("assault", rules.AttackRole, "make a prepared assault", "to"),
 		w("at-hex", rules.AnswerRole, "fire at the hex"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
+		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
+		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("column", rules.ChangeRole, "put a unit into column", "unit"),
+		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
+		w("decline", rules.DeclineRole, "leave a ridge to the enemy"),
+		w("demand", rules.AttackRole, "demand the surrender of a stack", "to"),
 		w("deploy", rules.ChangeRole, "deploy a unit", "unit"),
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
 		w("dig", rules.ChangeRole, "build a fortification", "to"),
+		w("disregard", rules.SpendRole, "have a result disregarded"),
 		w("draw", rules.EndRole, "have a chit drawn"),
+		w("drop", rules.AnswerRole, "say which support weapon is given up", "unit"),
 		w("end-activation", rules.EndRole, "end the activation"),
 		w("end-buying", rules.EndRole, "buy no more chits"),
 		w("enter", rules.GoRole, "go into the next hex", "to"),
+		w("exit", rules.EndRole, "leave the map"),
 		w("fire", rules.AttackRole, "fire", "unit", "to"),
+		w("flare", rules.AnswerRole, "light up a hex", "to"),
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hold", rules.DeclineRole, "hold the fire"),
-		w("illuminate", rules.AttackRole, "fire an illumination round", "unit", "to"),
+		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
 		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
 		w("load", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
+		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
 		w("play", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
@@ -234,18 +275,22 @@ func vocabulary() []info {
 		w("return", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
+		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
+		w("single", rules.ChangeRole, "fire a sustained weapon once only"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
 		w("stop", rules.EndRole, "end the move"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
+		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
 		w("target", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
+		w("wait", rules.DeclineRole, "let the game-turn go by without it"),
 		w("with", rules.AddRole, "have another counter of the hex go along", "unit"),
 	}
 }
@@ -265,8 +310,14 @@ func theDie() box {
 			},
 		}
 	}
+	second := offer("ozbourn", us)
+	second.May = (*Game).rethrown
+	second.Spend = func(g *Game, _ *frame) { g.useUp(ozbourn, "has the die thrown again") }
+	second.Describe = func(_ *Game, f *frame, again bool) rules.Detail {
+		return rules.Detail{Label: pick(again, "Ozbourn: throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
+	}
 	return play.Roll[*Game]{
-		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, Offers: []play.Offer[*Game]{offer("martini", us), offer("shochu", japan)},
+		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
 	}.Box()
 }
 
@@ -295,6 +346,12 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Fire in the wind" + at
 	case lightBox:
 		return "Illumination" + at
+	case mineBox:
+		return "Mine" + at
+	case demandBox:
+		return "Surrender" + at
+	case flareBox:
+		return "Illumination rounds"
 	case commandBox:
 		return "Direct commands of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	case dispatchRollBox:

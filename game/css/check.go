@@ -63,7 +63,7 @@ func (g *Game) checkLocations() error {
 			return fmt.Errorf("a level of disorganization in %s, where nobody is", name)
 		}
 		for side := range 2 {
-			if n := len(g.in(side, aWeapon, p)); n > 0 && n > g.count(side, p) {
+			if n := len(g.in(side, aWeapon, p)); n > 0 && n > g.count(side, p) && len(g.due) == 0 {
 				return fmt.Errorf("more support weapons than units in %s (12.1)", name)
 			}
 		}
@@ -91,7 +91,7 @@ func (g *Game) checkParts() error {
 	acts := g.Within(activationBox) || g.Within(commandBox)
 	shots := 0
 	for i := range g.Open {
-		if b := g.Open[i].Box; b == fireBox || b == shellBox {
+		if b := g.Open[i].Box; b == fireBox || b == shellBox || b == mineBox {
 			shots++
 		}
 	}
@@ -102,6 +102,8 @@ func (g *Game) checkParts() error {
 		return fmt.Errorf("a move's box without a move")
 	case g.move != nil && !acts:
 		return fmt.Errorf("a move outside an activation")
+	case g.Within(dueBox) && len(g.due) == 0:
+		return fmt.Errorf("a question's box without a question")
 	case len(g.shots) != shots:
 		return fmt.Errorf("%d fires and %d boxes of them", len(g.shots), shots)
 	case (g.assault != nil) != g.Within(assaultBox):

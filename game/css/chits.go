@@ -195,6 +195,12 @@ func (g *Game) fillCup() {
 	}
 }
 
+var (
+	noFormation = ruled("4.2c", "Name a formation of this side.")
+	oncePlayed  = ruled("4.2c", "Its chit has been bought or played in this game-turn.")
+	preemptDear = ruled("4.2c", "It costs 2 dispatch points, more than the division has.")
+)
+
 // preempt plays a formation's chit before one is drawn (4.0 2C).
 type preempt struct{ plain }
 
@@ -209,9 +215,18 @@ func (preempt) Each(g *Game, f *frame, yield func(act)) {
 func (preempt) Refuse(g *Game, f *frame, a act) play.Code {
 	c := g.chitOf(a)
 	if c < 0 || g.chit(c).purpose != formationChit {
-		return noChit
+		return noFormation
 	}
-	return g.mayBuy(f.By, c, g.preemptPrice())
+	switch why := g.mayBuy(f.By, c, g.preemptPrice()); why {
+	case noChit:
+		return noFormation
+	case oncePerTurn:
+		return oncePlayed
+	case tooDear:
+		return preemptDear
+	default:
+		return why
+	}
 }
 
 func (preempt) Do(g *Game, _ *frame, a act) play.Flow {

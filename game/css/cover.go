@@ -74,12 +74,34 @@ func (g *Game) covers(s *shot, o int) bool {
 	}
 	switch c.sort {
 	case aWeapon:
-		return s.shelter < 0
+		switch {
+		case s.shelter >= 0:
+			return false
+		case s.hard >= 0:
+			return c.armor || !g.is(t, column)
+		}
+		return c.armor || g.anyDeployed(s) || !g.tankCovers(s)
 	case aHero:
 		return s.idol < 0 && c.bonuses[0].dv != 0
 	}
 	return false
 }
+
+// tankCovers reports whether a tank that supports them covers who is fired at, in column too (12.4.1).
+func (g *Game) tankCovers(s *shot) bool {
+	t := g.standsFor(s)
+	for o := g.where.In(s.at); t >= 0 && o >= 0; o = g.where.Under(o) {
+		c := g.unit(o)
+		if c.sort == aWeapon && c.armor && c.side != int(s.side) && g.serves(o, t) && (!s.movers || g.move.riders.Has(o)) {
+			return true
+		}
+	}
+	return false
+}
+
+// guarded reports whether a weapon must count for a hex, and its owner says which: a unit is deployed there, or a tank supports units in
+// column (12.3, 12.4.1, ruling A15).
+func (g *Game) guarded(s *shot) bool { return g.anyDeployed(s) || g.tankCovers(s) }
 
 // shelters lists what may count for the defense in a fire, ascending.
 func (g *Game) shelters(s *shot) (list []int) {
@@ -136,14 +158,14 @@ func (sheltering) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(o), Note: signed(n) + " to the fire value", Rule: "12.3"}
 }
 
-// bare lets nothing (more) count. With a deployed unit in the hex a weapon must count (12.3, ruling A15).
+// bare lets nothing (more) count, unless a weapon must.
 type bare struct{ button }
 
-var mustShelter = ruled("12.3", "With a deployed unit in the hex one of its support weapons must count.")
+var mustShelter = ruled("12.3", "With a deployed unit or a tank in the hex one of its support weapons must count.")
 
 func (bare) Refuse(g *Game, _ *frame, _ act) play.Code {
 	s := g.shot()
-	if s.hard < 0 && s.shelter < 0 && g.anyDeployed(s) {
+	if s.hard < 0 && s.shelter < 0 && g.guarded(s) {
 		for _, o := range g.shelters(s) {
 			if g.unit(o).sort == aWeapon {
 				return mustShelter

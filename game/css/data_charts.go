@@ -48,7 +48,7 @@ func (d *Data) readCharts(n *doc.Node) {
 		case want.columns != nil && !slices.Equal(texts, want.columns):
 			t.Fault("columns", doc.Show(textsOf(texts)), doc.Show(textsOf(want.columns)))
 		case want.columns == nil && want.across == chart.ByWord && len(texts) != 1:
-			t.Fault("columns", counted(len(texts), "column"), "one column")
+			t.Fault("columns", doc.Counted(len(texts), "column"), "one column")
 		}
 		if want.d10 && c.Dice != (chart.Dice{Count: 1, Low: 0, High: 9}) && !t.Faulty("dice") {
 			t.Fault("dice", "other dice", "d10")
@@ -238,6 +238,6 @@ func (d *Data) readFatigue(r *scenario.Reading, n *doc.Node) {
 		k.Fatigue = append(k.Fatigue, f)
 	}
 	if sides := len(r.Data.Info.Sides); len(k.Fatigue) != sides && !n.Faulty("fatigue") && !n.Misspelled("fatigue") {
-		n.Fault("fatigue", counted(len(k.Fatigue), "side"), "one [[fatigue]] for each side")
+		n.Fault("fatigue", doc.Counted(len(k.Fatigue), "side"), "one [[fatigue]] for each side")
 	}
 }

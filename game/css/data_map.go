@@ -53,25 +53,18 @@ type RangeSymbol struct {
 }
 
 const (
-	theMap   = "maps/css-tinian"
 	mostRows = 600
 	topPoint = 29 // of the victory point track (25.1)
 )
 
 // readMap reads the sheet; its own file says what the keys mean.
 func (d *Data) readMap(r *scenario.Reading) {
-	n := r.File(theMap)
-	if n == nil || len(r.Data.Boards) == 0 {
+	n, b := r.FirstMap()
+	if n == nil {
 		return
 	}
-	b := r.Data.Boards[0]
-	if t := n.Table("levels", true); t != nil {
-		for _, k := range t.Keys() {
-			t.Text(k)
-		}
-	}
 	for _, t := range n.Tables("victory", mostRows) {
-		v := VictoryHex{Name: t.Text("name"), At: place(r, t, "hex", b), Points: t.Number("vp", 1, topPoint)}
+		v := VictoryHex{Name: t.Text("name"), At: r.Spot(t, "hex", b), Points: t.Number("vp", 1, topPoint)}
 		t.Skip("source")
 		if h, ok := b.ID(v.At.Hex); ok && !slices.Contains(b.Overlay("victory"), h) {
 			t.Fault("hex", doc.Show(string(v.At.Hex)), "a hex of the overlay victory")
@@ -79,12 +72,12 @@ func (d *Data) readMap(r *scenario.Reading) {
 		d.Map.Victory = append(d.Map.Victory, v)
 	}
 	if have := len(b.Overlay("victory")); have != len(d.Map.Victory) && !n.Faulty("victory") {
-		n.Fault("victory", counted(len(d.Map.Victory), "hex"), counted(have, "hex")+", as many as the overlay has")
+		n.Fault("victory", doc.Counted(len(d.Map.Victory), "hex"), doc.Counted(have, "hex")+", as many as the overlay has")
 	}
 	d.readBeaches(r, n, b)
 	d.readZones(n)
 	if t := n.Table("range_symbol", true); t != nil {
-		d.Map.Range = RangeSymbol{place(r, t, "hex", b), t.Number("range_already_used", 0, 99)}
+		d.Map.Range = RangeSymbol{r.Spot(t, "hex", b), t.Number("range_already_used", 0, 99)}
 		t.Skip("source")
 	}
 }
@@ -96,10 +89,10 @@ func (d *Data) readBeaches(r *scenario.Reading, n *doc.Node, b *board.Board) {
 			continue // beach terrain without naval zones
 		}
 		beach := Beach{Name: t.Text("name"), Code: t.Text("code"), Area: t.Text("landing_area")}
-		if hexes := places(r, t, "hexes", b); len(hexes) == 1 {
+		if hexes := r.Spots(t, "hexes", b); len(hexes) == 1 {
 			beach.At = hexes[0]
 		} else if !t.Faulty("hexes") {
-			t.Fault("hexes", counted(len(hexes), "hex"), "one hex")
+			t.Fault("hexes", doc.Counted(len(hexes), "hex"), "one hex")
 		}
 		if slices.ContainsFunc(d.Map.Beaches, func(o Beach) bool { return o.Code == beach.Code }) {
 			t.Fault("code", "a second beach "+doc.Show(beach.Code), "every beach once")
@@ -131,31 +124,6 @@ func (d *Data) readZones(n *doc.Node) {
 		}
 		d.Map.Zones[name] = z
 	}
-}
-
-// place is a hex under a key as a place.
-func place(r *scenario.Reading, n *doc.Node, key string, b *board.Board) rules.Place {
-	if _, h, ok := r.Place(n, key, nil); ok {
-		return rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
-	}
-	return rules.Place{}
-}
-
-// places are hexes under a key as places.
-func places(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rules.Place {
-	var ps []rules.Place
-	for _, h := range r.Hexes(n, key, b) {
-		ps = append(ps, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
-	}
-	return ps
-}
-
-func counted(n int, what string) string {
-	plural := what + "s"
-	if what == "hex" {
-		plural = "hexes"
-	}
-	return rules.Counted(n, what, plural)
 }
 
 func figure(n int) string { return strconv.Itoa(n) }

@@ -64,9 +64,9 @@ func (x *starter) checkStack(t *doc.Node, s *Stack) {
 	case units == 0 && !t.Faulty("deployed") && !t.Faulty("column"):
 		t.Fault("", "no units", "at least one in deployed or column")
 	case most > 0 && units > most:
-		t.Fault("", counted(units, "unit"), "at most "+figure(most)+" (6.1)")
+		t.Fault("", doc.Counted(units, "unit"), "at most "+figure(most)+" (6.1)")
 	case weapons > units:
-		t.Fault("attached", counted(weapons, "support weapon")+" with "+counted(units, "unit"), "not more than units (12.1)")
+		t.Fault("attached", doc.Counted(weapons, "support weapon")+" with "+doc.Counted(units, "unit"), "not more than units (12.1)")
 	}
 	if x.b == nil || s.At.IsZero() || t.Faulty("at") {
 		return

@@ -210,7 +210,7 @@ func (x *starter) banzai() {
 	if t := x.n.Table("free_banzai", false); t != nil {
 		x.p.FreeBanzai.Turn = t.Number("turn", 1, 100)
 		if x.b != nil {
-			x.p.FreeBanzai.Hexes = places(x.r, t, "hexes", x.b)
+			x.p.FreeBanzai.Hexes = x.r.Spots(t, "hexes", x.b)
 		}
 		if i := x.p.FreeBanzai.Turn; i <= len(x.Turns) && x.Turns[i-1].Night == 0 {
 			t.Fault("turn", figure(i), "a night turn")
@@ -219,7 +219,7 @@ func (x *starter) banzai() {
 	}
 	if t := x.n.Table("gyokusai", false); t != nil {
 		if x.b != nil {
-			x.p.Gyokusai.NightHexes = places(x.r, t, "night_hexes", x.b)
+			x.p.Gyokusai.NightHexes = x.r.Spots(t, "night_hexes", x.b)
 		}
 		x.p.Gyokusai.Units = t.Number("units", 0, 99)
 		t.Skip("rule")

@@ -101,7 +101,7 @@ func (d *Data) readUnit(t *doc.Node, c *Counter, levels []*doc.Node) {
 	}
 	if len(levels) != 2 {
 		if !t.Faulty("levels") {
-			t.Fault("levels", counted(len(levels), "side"), "two sides, deployed and column")
+			t.Fault("levels", doc.Counted(len(levels), "side"), "two sides, deployed and column")
 		}
 		return
 	}
@@ -138,7 +138,7 @@ func readSide(t *doc.Node) Side {
 func readLeader(t *doc.Node, levels []*doc.Node) (l Leader) {
 	if len(levels) < 1 || len(levels) > 2 {
 		if !t.Faulty("levels") {
-			t.Fault("levels", counted(len(levels), "side"), "a front, and perhaps a replacement")
+			t.Fault("levels", doc.Counted(len(levels), "side"), "a front, and perhaps a replacement")
 		}
 		return l
 	}
@@ -159,7 +159,7 @@ func sole(t *doc.Node, levels []*doc.Node) *doc.Node {
 		return levels[0]
 	}
 	if !t.Faulty("levels") {
-		t.Fault("levels", counted(len(levels), "side"), "one table")
+		t.Fault("levels", doc.Counted(len(levels), "side"), "one table")
 	}
 	return nil
 }

@@ -7,7 +7,6 @@ import (
 
 	"marianas/game/board"
 	"marianas/game/rules"
-	"marianas/game/sight"
 )
 
 // Facts: what rule cases and scripts can see of a position; testdata/README.md lists the names.
@@ -35,7 +34,7 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		a, b, _ := strings.Cut(rest, "-")
 		from, ok := g.seePlace(a)
 		to, also := g.seePlace(b)
-		return pick(ok && also && (g.ground().Distance(from, to) <= 1 || g.title.lines.Why(from, to)&sight.Outside == 0), "clear", "blocked"), ok && also
+		return pick(ok && also && g.sees(from, to), "clear", "blocked"), ok && also
 	case "zone":
 		id, at, _ := strings.Cut(rest, ".")
 		u, ok := g.title.index[rules.UnitID(id)]
@@ -98,13 +97,13 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 	case "weather":
 		return weatherWords[g.weather], true
 	case "casualties":
-		return figure(int(g.tally.casualties)), true
+		return figure(g.casualtyMarker()), true
 	case "hour":
 		return g.now().Hour, true
 	case "night":
 		return yes(g.night()), true
 	case "gyokusai":
-		return yes(g.massing), true
+		return yes(g.final > 0), true
 	case "result":
 		return g.last.code, true
 	case "die":
@@ -196,6 +195,12 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		return yes(g.onMap(u) && g.at(u) < 0), true
 	case "acted":
 		return yes(g.pieces[u].acts > 0 || g.is(u, finished)), true
+	case "acts":
+		return figure(int(g.pieces[u].acts)), true
+	case "gyokusai":
+		return yes(g.is(u, gyokusai)), true
+	case "carried":
+		return yes(g.is(u, carried)), true
 	case "active":
 		return yes(g.active(u)), true
 	case "in-command":

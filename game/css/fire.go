@@ -37,6 +37,7 @@ type shot struct {
 	leader  int16
 	hero    int16
 	massed  bool  // concentrated fire (8.3.6)
+	flown   bool  // aircraft spot for it (8.6.5)
 	steady  bool  // the sustained fire of its weapon is used (8.5.1, ruling A63)
 	color   color // row of the table: never either
 	hard    int16 // the Hard Target fired at
@@ -157,6 +158,10 @@ func (g *Game) reckon(s *shot, say term) int {
 		}
 	}
 	u := int(s.unit)
+	if s.how == mineShot { // 24.1: no modifiers
+		add(g.level(s.at), "Mines", "24.1")
+		return sum
+	}
 	add(int(g.front(u).fire), g.name(u), "8.2")
 	g.reckonFirer(s, plus)
 	g.reckonTarget(s, plus)
@@ -224,7 +229,7 @@ func (g *Game) reckonTarget(s *shot, plus term) {
 
 // sheltered is the weapon that counts for the defense; before that is said, the only one where one must (12.3).
 func (g *Game) sheltered(s *shot) int {
-	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.anyDeployed(s) {
+	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.guarded(s) {
 		return int(s.shelter)
 	}
 	only := -1
@@ -348,8 +353,8 @@ const (
 
 // firingBox is a fire from its aim to its results.
 func firingBox() box {
-	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: []step{
-		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
+	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: slices.Concat([]step{
+		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, single{press(vSingle)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
 			Prompt: (*Game).firePrompt},
 		{Letter: "8.3.1 by", Do: func(g *Game, f *frame) play.Flow {
 			f.By = play.Side(g.chooser(g.shot()))
@@ -357,6 +362,12 @@ func firingBox() box {
 		}},
 		{Letter: "8.3.1", When: (*Game).wantsTarget, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say whose defense value counts in "+g.place(g.shot().at).String(), "That unit also checks for rout.")
+		}},
+		{Letter: "12.3 by", When: (*Game).wantsShelter, Do: func(g *Game, f *frame) play.Flow {
+			if s := g.shot(); s.hard < 0 && g.guarded(s) {
+				f.By = play.Side(1 - s.side)
+			}
+			return play.Next()
 		}},
 		{Letter: "12.3", When: (*Game).wantsShelter, Verbs: verbs{sheltering{plainly(vShelter)}, bare{press(vUncovered)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say which support weapon counts for the defense", "")
@@ -369,15 +380,16 @@ func firingBox() box {
 			return play.Throw(dieBox, f)
 		}},
 		{Letter: "8.4 result", Do: (*Game).fallen},
+	}, wilsonSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "8.4.1")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
-			return play.Leave()
+			return play.Next()
 		}},
-	}}
+	})}
 }
 
 // firePrompt says what may be added.
@@ -397,10 +409,12 @@ var (
 	firedHere   = ruled("8.0", "One fire attack is made from a hex in an activation.")
 	noFirePower = ruled("8.2", "It has no fire power on this side.")
 	outOfZone   = ruled("8.2", "The hex is not in its fire zone.")
+	emptyHex    = ruled("8.6.1", "No enemy is in the hex: indirect fire at any hex is begun without naming one.")
 	nobodyThere = ruled("8.2", "No enemy is there that it could fire at.")
 )
 
 func (fi firing) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
 		if g.mayFire(u) != play.Allowed {
 			continue
@@ -441,6 +455,8 @@ func (g *Game) mayFire(u int) play.Code {
 		return firedHere
 	case g.front(u).color == noFire:
 		return noFirePower
+	case g.front(u).color == black && g.onlySupports(u):
+		return supportGuns
 	case g.front(u).color == black:
 		return g.mayFireIndirectly(u)
 	}
@@ -464,8 +480,11 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 	if why := g.mayFire(u); why != play.Allowed {
 		return why
 	}
-	if g.front(u).color == black {
-		return g.mayShell(u, board.ID(a.Place))
+	if h := board.ID(a.Place); g.front(u).color == black {
+		if why := g.mayShell(u, h); why != play.Allowed || g.enemyIn(g.unit(u).side, h) {
+			return why
+		}
+		return emptyHex
 	}
 	return g.mayAimAt(u, board.ID(a.Place))
 }
@@ -562,8 +581,9 @@ type using struct{ plain }
 var (
 	notWith      = ruled("8.3.2", "It must be in the hex of the firing unit.")
 	notOfHis     = ruled("12.3", "It does not serve this unit.")
+	otherService = ruled("6.1.2", "Army and navy do not use each other's support weapons.")
 	oneOfAKind   = ruled("8.3.2", "One support weapon, one leader and one hero add to a fire.")
-	noneInColumn = ruled("12.3", "Only deployed units use support weapons, but for tanks.")
+	noneInColumn = ruled("8.3.2", "Only deployed units use support weapons, but for tanks.")
 	shortRange   = ruled("8.3.2", "Its range is shorter than that of the firing unit.")
 )
 
@@ -592,6 +612,8 @@ func (using) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case g.at(o) != s.from:
 		return notWith
+	case c.sort == aWeapon && c.navy != g.unit(int(s.unit)).navy:
+		return otherService
 	case !g.serves(o, int(s.unit)):
 		return notOfHis
 	case c.sort == aWeapon && s.weapon >= 0, c.sort == aLeader && s.leader >= 0, c.sort == aHero && s.hero >= 0:
@@ -640,6 +662,7 @@ var (
 	noHard   = ruled("8.2", "It is no Hard Target in that hex.")
 	mustHard = ruled("8.2", "Where only Hard Targets are, one of them is fired at.")
 	aimedSo  = ruled("8.2", "The fire is aimed so already.")
+	onlyHelp = ruled("12.4.1", "A tank that supports others is no target of its own.")
 	onlyHex  = ruled("8.6.1", "Indirect fire is aimed at a hex.")
 )
 
@@ -658,6 +681,8 @@ func (aimAt) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case s.how == indirectShot:
 		return onlyHex
+	case a.Unit >= 0 && g.unit(int(a.Unit)).sort == aWeapon && g.unit(int(a.Unit)).armor:
+		return onlyHelp
 	case !slices.Contains(hard, int(a.Unit)):
 		return noHard
 	case a.Unit == s.hard:
@@ -765,6 +790,33 @@ func (concentrate) Do(g *Game, _ *frame, _ act) play.Flow {
 
 func (concentrate) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Concentrate fire", Note: "+1; no fire zone until the hex is active again", Rule: "8.3.6"}
+}
+
+// single fires a weapon once only, though it could sustain its fire: it breaks on a nine alone, and its hex has fired (ruling A63).
+type single struct{ button }
+
+var (
+	notSustained = ruled("8.5.1", "Only the opportunity fire of a weapon that sustains it can be single.")
+	sustainedNow = ruled("8.5.1", "Its first fire has been sustained.")
+)
+
+func (single) Refuse(g *Game, _ *frame, _ act) play.Code {
+	switch s := g.shot(); {
+	case !s.steady:
+		return notSustained
+	case g.has(s.from, sustaining):
+		return sustainedNow
+	}
+	return play.Allowed
+}
+
+func (single) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.shot().steady = false
+	return play.Stay()
+}
+
+func (single) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Fire once only", Note: "Breaks on a nine alone", Rule: "8.5.1"}
 }
 
 // declare throws the die.

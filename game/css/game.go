@@ -76,10 +76,16 @@ func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
 func (g *Game) Box() string { return g.title.machine.Box(g) }
 
 // Legal lists what the active side may do.
-func (g *Game) Legal() []rules.Action { return g.title.machine.Legal(g) }
+func (g *Game) Legal() []rules.Action {
+	defer g.perusing()()
+	return g.title.machine.Legal(g)
+}
 
 // Refuse says why an action is not allowed.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return g.title.machine.Refuse(g, a) }
+func (g *Game) Refuse(a rules.Action) *rules.Violation {
+	defer g.perusing()()
+	return g.title.machine.Refuse(g, a)
+}
 
 // Do carries out an action of the active side.
 func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
@@ -144,7 +150,8 @@ func (g *Game) copy() *Game {
 	if g.assault != nil {
 		c.assault = g.assault.copy()
 	}
-	c.shots = copied(g.shots)
+	c.shots, c.due = copied(g.shots), copied(g.due)
+	c.peruse, c.rows = nil, nil
 	if g.veil != nil {
 		c.veil = g.veil.Copy()
 	}
@@ -155,6 +162,9 @@ func (g *Game) copy() *Game {
 func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.copy()
 	dice := chance.New(seed)
+	if side == g.sideID(us) {
+		c.redeal(&dice)
+	}
 	c.Dice = chance.Stream{State: dice.State, Rolled: g.Dice.Rolled}
 	return c
 }

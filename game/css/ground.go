@@ -1,8 +1,6 @@
 package css
 
 import (
-	"slices"
-
 	"marianas/game/board"
 	"marianas/game/field"
 )
@@ -48,7 +46,10 @@ type ground struct {
 	shore  []bool       // by hex: beach terrain
 	mouths []board.ID   // by cave: the place inside it
 
+	insides []int16 // by how far a box is from no place: the cave whose inside it is; -1
+
 	eliminated, offMap, removed           board.ID
+	heroes, waiting                       board.ID   // named ones that are at hand (14.2); leaders without a unit (13.1)
 	available, reallocating, routed, pool []board.ID // by division (19.0); pool: trucks (15.0)
 }
 
@@ -65,10 +66,10 @@ func (gr *ground) inside(h board.ID) board.ID {
 
 // caveOf is the index of the cave whose inside a place is; -1 if it is another place.
 func (gr *ground) caveOf(p board.ID) int {
-	if p >= none {
-		return -1
+	if i := int(none - p); i > 0 && i < len(gr.insides) {
+		return int(gr.insides[i])
 	}
-	return slices.Index(gr.mouths, p)
+	return -1
 }
 
 // hexOf is the hex of a location; none for a box beside the map.

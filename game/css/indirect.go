@@ -37,7 +37,7 @@ func (g *Game) mayFireIndirectly(u int) play.Code {
 // mayShell reports why a unit does not fire indirectly at a hex; Allowed if it may.
 func (g *Game) mayShell(u int, h board.ID) play.Code {
 	switch {
-	case !g.ground().land(h):
+	case !g.land(h):
 		return outOfRange
 	case g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h:
 		return outOfRange
@@ -49,24 +49,30 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 
 // spotted reports whether a unit or another of its division sees a hex (8.6.1).
 func (g *Game) spotted(u int, h board.ID) bool {
-	if g.sees(g.at(u), h) {
-		return true
+	if d := g.unit(u).division; g.peruse != nil {
+		return g.sighted(d, h)
+	} else {
+		return g.looksAt(d, h)
 	}
-	for _, o := range g.title.units[g.unit(u).side] {
-		if g.unit(o).division == g.unit(u).division && g.onMap(o) && g.sees(g.at(o), h) {
-			return true
-		}
-	}
-	return false
 }
 
-// eachIndirect calls a function with every hex that a unit may fire at indirectly, ascending.
+// eachIndirect calls a function with every hex with an enemy that a unit may fire at indirectly, ascending.
 func (g *Game) eachIndirect(u int, see func(board.ID)) {
-	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-		if g.mayShell(u, h) == play.Allowed {
+	last := none
+	for _, h := range g.hexesOf(1 - g.unit(u).side) {
+		if h != last && g.mayShell(u, h) == play.Allowed {
 			see(h)
 		}
+		last = h
 	}
+}
+
+// hexesOf lists the hexes with units of a side, inside a cave too, ascending.
+func (g *Game) hexesOf(side int) (list []board.ID) {
+	for _, p := range g.locationsOf(side) {
+		list = sortedIn(list, g.ground().hexOf(p))
+	}
+	return list
 }
 
 // mayAddShells reports why a unit does not add to indirect fire; Allowed if it may (8.6.3).
@@ -78,6 +84,10 @@ func (g *Game) mayAddShells(s *shot, u int) play.Code {
 		return joinActive
 	case g.mayFireIndirectly(u) != play.Allowed:
 		return g.mayFireIndirectly(u)
+	case g.onlySupports(u):
+		return supportGuns
+	case s.flown:
+		return g.mayReach(u, s.at)
 	}
 	return g.mayShell(u, g.ground().hexOf(s.at))
 }
@@ -137,11 +147,19 @@ func (g *Game) lay(p board.ID, b smoke, side int) {
 
 // shelling is an indirect fire from its aim to its results.
 func shelling() box {
-	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: []step{
+	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: slices.Concat([]step{
+		{Letter: "aim", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{plainly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say at which hex "+g.name(int(g.shot().unit))+" fires", "Where nobody sees the hex aircraft spot, and the fire may scatter.")
+		}},
 		{Letter: "8.6.3", Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
 			return play.Say("Fire at "+g.place(s.at).String()+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
 		}},
+		{Letter: "8.6.5 scatter", When: (*Game).scatters, Do: func(g *Game, f *frame) play.Flow {
+			f.Place[0] = int16(g.shot().at)
+			return play.Throw(dieBox, f)
+		}},
+		{Letter: "8.6.5 drift", When: (*Game).scatters, Do: (*Game).drift},
 		{Letter: "8.6.1", Do: func(g *Game, f *frame) play.Flow {
 			s := g.shot()
 			s.value = int8(g.shellValue(s, nil))
@@ -154,7 +172,6 @@ func shelling() box {
 			if s.die != miss {
 				g.lay(s.at, g.barrageOf(g.strength(s)), int(s.side))
 			}
-			g.standForShells(s)
 			code := g.code(s, int(s.die))
 			if !g.effective(s) {
 				s.part = 99
@@ -162,29 +179,41 @@ func shelling() box {
 			}
 			g.last = result{code: pick(code == "", "-", code), die: s.die, of: "fire", value: s.value}
 			g.tellShells(s, code)
+			g.fallenHeroes(s)
 			return play.Next()
 		}},
+	}, checkerSteps(), wilsonSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "8.4.1")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endFire()
-			return play.Leave()
+			return play.Next()
 		}},
-	}}
+	})}
 }
 
 // strength is the unmodified strength of indirect fire, which decides about the barrage (8.6.2).
 func (g *Game) strength(s *shot) int { return int(g.front(int(s.unit)).fire) + s.joined.Count() }
 
-// standForShells says who checks for rout where nobody's defense value counts: the first soft unit by its id, else a Hard Target. Units
-// inside a cave are no target.
-func (g *Game) standForShells(s *shot) {
-	soft, hard := g.targets(s)
-	if list := append(g.sorted(soft), g.sorted(hard)...); len(list) > 0 {
-		s.target = int16(list[0])
+// checkerSteps ask who checks for rout where nobody's defense value counts: against indirect fire and mines.
+func checkerSteps() []step {
+	return []step{
+		{Letter: "8.3.1 by", When: (*Game).wantsChecker, Do: func(g *Game, f *frame) play.Flow {
+			f.By = play.Side(g.chooser(g.shot()))
+			return play.Next()
+		}},
+		{Letter: "8.3.1", When: (*Game).wantsChecker, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say who checks for rout in "+g.place(g.shot().at).String(), "Nobody's defense value counts.")
+		}},
 	}
+}
+
+// wantsChecker reports whether it must be said which unit checks for rout (8.4.2): the result has a check, and nobody has been named.
+func (g *Game) wantsChecker(f *frame) bool {
+	s := g.shot()
+	return s.target < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
 }
 
 func (g *Game) tellShells(s *shot, code string) {
@@ -265,13 +294,8 @@ func (x lighting) Each(g *Game, f *frame, yield func(act)) {
 		return
 	}
 	for _, u := range g.title.units[f.By] {
-		if g.mayLight(u) != play.Allowed {
-			continue
-		}
-		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-			if a := play.UnitTo(vIlluminate, u, h); x.Refuse(g, f, a) == play.Allowed {
-				yield(a)
-			}
+		if g.mayLight(u) == play.Allowed {
+			yield(play.OfUnit(vIlluminate, u))
 		}
 	}
 }
@@ -289,46 +313,81 @@ func (g *Game) mayLight(u int) play.Code {
 		return noRounds
 	case g.has(g.at(u), fired):
 		return firedHere
+	case g.allLit(g.unit(u).side):
+		return litAlready
 	}
 	return g.mayFireIndirectly(u)
 }
 
-func (lighting) Refuse(g *Game, f *frame, a act) play.Code {
-	u, h := int(a.Unit), board.ID(a.Place)
-	if !g.night() {
-		return byDay
+// allLit reports whether no hex is left that a side could light up.
+func (g *Game) allLit(side int) bool {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if g.mayBeLit(side, h) == play.Allowed {
+			return false
+		}
 	}
-	if why := g.mayLight(u); why != play.Allowed {
-		return why
-	}
+	return true
+}
+
+func (lighting) Refuse(g *Game, _ *frame, a act) play.Code { return g.mayLight(int(a.Unit)) }
+
+func (lighting) Do(g *Game, f *frame, a act) play.Flow {
+	u := int(a.Unit)
+	g.move = nil
+	g.performs(only(u))
+	g.spot(g.at(u)).marks |= fired
+	inner := opened(lightBox, f.By)
+	inner.Unit[0] = int16(u)
+	return play.CallStay(inner)
+}
+
+func (lighting) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires an illumination round", Note: "9 of 10; the hex is said next", Rule: "17.1"}
+}
+
+// lit says which hex an illumination round lights up.
+type lit struct{ plain }
+
+// mayBeLit reports why a hex is not lit up by a side; Allowed if it may be.
+func (g *Game) mayBeLit(side int, h board.ID) play.Code {
 	switch {
-	case !g.ground().land(h):
+	case !g.land(h):
 		return noDot
 	case g.has(h, illuminated):
 		return litAlready
-	case !slices.ContainsFunc(g.title.units[f.By], func(o int) bool { return g.onMap(o) && g.ground().Distance(g.hexOf(o), h) <= lightReach }):
+	case !slices.ContainsFunc(g.title.units[side], func(o int) bool { return g.onMap(o) && g.ground().Distance(g.hexOf(o), h) <= lightReach }):
 		return tooFar
 	}
 	return play.Allowed
 }
 
-func (lighting) Do(g *Game, f *frame, a act) play.Flow {
-	u, h := int(a.Unit), board.ID(a.Place)
-	g.move = nil
-	g.performs(only(u))
-	g.spot(g.at(u)).marks |= fired
-	inner := opened(lightBox, f.By)
-	inner.Unit[0], inner.Place[0] = int16(u), int16(h)
-	return play.CallStay(inner)
+func (x lit) Each(g *Game, f *frame, yield func(act)) {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if g.mayBeLit(int(f.By), h) == play.Allowed {
+			yield(play.AtPlace(vAim, h))
+		}
+	}
 }
 
-func (lighting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Light " + g.place(board.ID(a.Place)).String(), Note: g.name(int(a.Unit)) + ", 9 of 10", Rule: "17.1"}
+func (lit) Refuse(g *Game, f *frame, a act) play.Code {
+	return g.mayBeLit(int(f.By), board.ID(a.Place))
+}
+
+func (lit) Do(_ *Game, f *frame, a act) play.Flow {
+	f.Place[0] = a.Place
+	return play.Next()
+}
+
+func (lit) Describe(g *Game, f *frame, a act) rules.Detail {
+	return rules.Detail{Label: g.name(int(f.Unit[0])) + " lights " + g.place(board.ID(a.Place)).String(), Note: "9 of 10", Rule: "17.1"}
 }
 
 // light is the box of an illumination round.
 func light() box {
-	return box{Name: "illumination", Rule: "17.1", Doing: "an illumination round is fired", Steps: []step{
+	return box{Name: "illumination", Rule: "17.1", Doing: "an illumination round is fired", Waits: "fires an illumination round", Steps: []step{
+		{Letter: "aim", Alone: true, Verbs: verbs{lit{plainly(vAim)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+			return play.Say("Say which hex "+g.name(int(f.Unit[0]))+" lights up", "Within 8 hexes of a friendly unit.")
+		}},
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			if play.Face(f) != miss {

@@ -50,6 +50,7 @@ func (d *Data) clearSight() int {
 // relight has the lines of sight know what lies on a hex: a barrage, a fire, or clear ground where one has burnt (8.6.2, 8.7.1).
 func (g *Game) relight(h board.ID) {
 	t := g.title.lines
+	g.rows = nil
 	if g.veil == nil {
 		g.veil = t.Cover()
 	}
@@ -66,10 +67,4 @@ func (g *Game) relight(h board.ID) {
 	}
 	kind, _ := t.Kind(name)
 	g.veil.Lay(h, kind)
-}
-
-// clearLine reports whether nothing bars the line between two hexes.
-func (g *Game) clearLine(from, to board.ID) bool {
-	now := sight.Now{Range: g.title.lines.Range(), Cover: g.veil}
-	return g.title.lines.Sees(&now, from, to, sight.Outside) == 0
 }

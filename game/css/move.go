@@ -74,8 +74,10 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 		return g.caveToll(m, from, to)
 	case !gr.Adjacent(from, to):
 		return 0, notNext
-	case !gr.land(to):
+	case !g.ground().land(to):
 		return 0, noDot
+	case !g.land(to):
+		return 0, offSheet
 	case g.has(to, onFire):
 		return 0, burning
 	case g.spot(from).barrage == bombardment:
@@ -226,11 +228,15 @@ var (
 
 // mayMove reports why a unit does not move; Allowed if it may.
 func (g *Game) mayMove(u int) play.Code {
-	if why := g.mayAct(u); why != play.Allowed {
+	if why := g.mayStir(u); why != play.Allowed {
 		return why
 	}
 	p := g.at(u)
 	switch {
+	case g.is(u, gyokusai) && g.pieces[u].acts > 0:
+		return hasActed
+	case g.is(u, gyokusai) && g.chargesSomewhere(u):
+		return chargesFirst
 	case g.has(p, suppressed):
 		return isDown
 	case g.has(p, pinned):
@@ -269,7 +275,10 @@ var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement 
 func (g *Game) newMove(u int) *move {
 	p := g.at(u)
 	m := &move{units: order.Of(u), at: p, to: none, left: g.allowance(u), under: spot{dg: g.spot(p).dg}}
-	if g.count(g.unit(u).side, p) == 1 {
+	if c := g.cargo(u); c >= 0 { // 15.0
+		m.riders.Add(c)
+	}
+	if g.count(g.unit(u).side, p) == g.bodies(m) {
 		for o := g.where.In(p); o >= 0; o = g.where.Under(o) {
 			if !g.unit(o).isUnit() {
 				m.riders.Add(o)
@@ -279,9 +288,20 @@ func (g *Game) newMove(u int) *move {
 	return m
 }
 
+// bodies is how many units move, those on trucks among them.
+func (g *Game) bodies(m *move) int {
+	n := m.units.Count()
+	for u := m.riders.Next(0); u >= 0; u = m.riders.Next(u + 1) {
+		if g.unit(u).isUnit() {
+			n++
+		}
+	}
+	return n
+}
+
 // goesSomewhere reports whether some location can be entered.
 func (g *Game) goesSomewhere(m *move) bool {
-	can := false
+	can := g.mayExit(m) == play.Allowed
 	g.eachStep(m, func(board.ID, int8) { can = true })
 	return can
 }
@@ -309,7 +329,7 @@ func (g *Game) eachStep(m *move, see func(to board.ID, cost int8)) {
 	}
 	slices.Sort(list)
 	for _, to := range list {
-		if cost, why := g.toll(m, at, to); why == play.Allowed && cost <= m.left && g.servicesAgree(m, to) {
+		if cost, why := g.toll(m, at, to); why == play.Allowed && cost <= m.left && g.servicesAgree(m, to) && (!g.runs(m) || g.nears(m, to)) {
 			see(to, cost)
 		}
 	}
@@ -317,16 +337,20 @@ func (g *Game) eachStep(m *move, see func(to board.ID, cost int8)) {
 
 // servicesAgree reports whether the Imperial Army and Navy stay apart in a location (6.1.2).
 func (g *Game) servicesAgree(m *move, to board.ID) bool {
-	u := m.units.Next(0)
+	return !g.estranged(m.units.Next(0), to)
+}
+
+// estranged reports whether units of the other Japanese service are in a location (6.1.2).
+func (g *Game) estranged(u int, p board.ID) bool {
 	if g.unit(u).side != japan {
-		return true
+		return false
 	}
-	for _, o := range g.units(japan, to) {
+	for _, o := range g.units(japan, p) {
 		if g.unit(o).navy != g.unit(u).navy {
-			return false
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 func (take) Do(g *Game, _ *frame, a act) play.Flow {
@@ -402,7 +426,7 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case g.unit(u).sort == aWeapon && g.weaponsOf(m) >= m.units.Count():
 		return tooMany
-	case !g.servesSome(u, m.units):
+	case !g.servesSome(u, m.units.Union(m.riders)):
 		return foreign
 	}
 	return play.Allowed
@@ -411,7 +435,7 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 // servesSome reports whether a weapon, leader or hero serves some of the units.
 func (g *Game) servesSome(o int, units order.Set) bool {
 	for u := units.Next(0); u >= 0; u = units.Next(u + 1) {
-		if g.serves(o, u) {
+		if g.unit(u).isUnit() && g.serves(o, u) {
 			return true
 		}
 	}
@@ -441,7 +465,10 @@ func (with) Do(g *Game, _ *frame, a act) play.Flow {
 	}
 	m.units.Add(u)
 	m.left = min(m.left, g.allowance(u))
-	if m.units.Count() == g.count(g.sideOf(m), m.at) { // the whole stack goes, with all that is with it
+	if c := g.cargo(u); c >= 0 {
+		m.riders.Add(c)
+	}
+	if g.bodies(m) == g.count(g.sideOf(m), m.at) { // the whole stack goes, with all that is with it
 		for o := g.where.In(m.at); o >= 0; o = g.where.Under(o) {
 			if !g.unit(o).isUnit() {
 				m.riders.Add(o)
@@ -482,6 +509,8 @@ func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
 		return noPoints
 	case !g.servicesAgree(m, to):
 		return services
+	case g.runs(m) && !g.nears(m, to):
+		return runsNearer
 	case m.far == 0 && !g.affords(m.units):
 		return noCommands
 	}
@@ -492,8 +521,13 @@ func (entering) Do(g *Game, f *frame, a act) play.Flow {
 	m := g.move
 	m.to = board.ID(a.Place)
 	m.cost, _ = g.toll(m, m.at, m.to)
-	if m.far == 0 {
-		g.performs(m.units)
+	return g.setOut(f)
+}
+
+// setOut sends the movers on to where they go next.
+func (g *Game) setOut(f *frame) play.Flow {
+	if g.move.far == 0 {
+		g.performs(g.move.units)
 	}
 	if f.Box == wayBox {
 		return play.Restart()
@@ -528,12 +562,15 @@ func way() box {
 		}},
 		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
 		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
-		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say(g.moversName()+": go on, or stop", rules.Counted(int(g.move.left), "movement point", "movement points")+" left.")
+		}},
+		{Letter: "9.6.2", When: (*Game).rushes, Verbs: verbs{charging{plainly(vCharge)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say(g.moversName()+" must charge: say whom", "Under a Gyokusai marker, at once.")
 		}},
 		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
 			g.endMove()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }
@@ -554,9 +591,19 @@ func (g *Game) goesOn(*frame) bool {
 // (6.1.1), and a barrage there cuts what is left (8.6.2).
 func (g *Game) arrive(*frame) play.Flow {
 	m := g.move
+	if m.to == g.ground().offMap {
+		g.leaveMap()
+		return play.Next()
+	}
 	path := []rules.Place{g.place(m.at), g.place(m.to)}
 	all := m.units.Union(m.riders)
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		if g.is(u, carried) {
+			continue
+		}
+		if cargo := g.cargo(u); cargo >= 0 { // it stays right under its truck
+			g.where.Put(cargo, m.to)
+		}
 		g.where.Put(u, m.to)
 		g.unset(u, began)
 		g.moved(u)
@@ -617,6 +664,12 @@ func (g *Game) strike(s *spot, m mark) {
 // halt ends the move.
 type halt struct{ button }
 
+func (halt) Refuse(g *Game, _ *frame, _ act) play.Code {
+	if g.runs(g.move) {
+		return runsOn
+	}
+	return play.Allowed
+}
 func (halt) Do(*Game, *frame, act) play.Flow                { return play.Next() }
 func (halt) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (halt) Describe(g *Game, _ *frame, _ act) rules.Detail {

@@ -18,10 +18,10 @@ func (g *Game) mayWatch(p board.ID) bool {
 // watches reports whether a unit may fire at movers who leave a hex for another (8.5, rulings A18, A65): it sees the hex that they
 // leave; where a friend of theirs is deployed there, only if it sees the next hex too.
 func (g *Game) watches(u int, m *move, to board.ID) bool {
-	if !g.onMap(u) || !g.mayWatch(g.at(u)) {
+	from := g.ground().hexOf(m.at)
+	if !g.onMap(u) || g.ground().Distance(g.hexOf(u), from) > int(g.front(u).reach) || !g.mayWatch(g.at(u)) || g.has(g.at(u), answered) {
 		return false
 	}
-	from := g.ground().hexOf(m.at)
 	return g.zoned(u, from) && (!g.screened(m) || to >= 0 && g.locationSees(g.at(u), to))
 }
 
@@ -76,7 +76,10 @@ func opportunity() box {
 			return play.Say("Fire at "+g.moversName()+", or hold your fire", "They leave "+g.place(g.move.at).String()+".")
 		}},
 		{Letter: "again", When: (*Game).mayShoot, Do: func(*Game, *frame) play.Flow { return play.Restart() }},
-		{Letter: "end", Do: func(*Game, *frame) play.Flow { return play.Leave() }},
+		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
+			g.clearAll(answered)
+			return play.Leave()
+		}},
 	}}
 }
 
@@ -119,7 +122,9 @@ func (s shooting) Each(g *Game, f *frame, yield func(act)) {
 			continue
 		}
 		for _, h := range g.assault.hexes {
-			yield(play.UnitTo(vFire, u, h))
+			if g.assault.fireAt(g, h) == play.Allowed {
+				yield(play.UnitTo(vFire, u, h))
+			}
 		}
 	}
 }
@@ -142,6 +147,11 @@ func (shooting) Refuse(g *Game, f *frame, a act) play.Code {
 }
 
 func (shooting) Do(g *Game, f *frame, a act) play.Flow {
+	if g.assault != nil {
+		g.spot(board.ID(a.Place)).marks |= answered
+	} else {
+		g.spot(g.at(int(a.Unit))).marks |= answered
+	}
 	g.aim(int(a.Unit), board.ID(a.Place), opportunityShot)
 	return play.Call(opened(fireBox, f.By))
 }

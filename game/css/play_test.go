@@ -25,7 +25,7 @@ func TestRandomPlay(t *testing.T) {
 	if err := title.machine.Sound(); err != nil {
 		t.Fatal(err)
 	}
-	for seed := uint64(1); seed <= 200; seed++ {
+	for seed := uint64(1); seed <= 20; seed++ {
 		r := rand.New(rand.NewSource(int64(seed)))
 		game, err := title.New("t1", nil, seed)
 		if err != nil {

@@ -35,16 +35,8 @@ func (r rallying) Each(g *Game, f *frame, yield func(act)) {
 
 // eachCell calls a function with every location of the side that decides, in the order of places.
 func (g *Game) eachCell(f *frame, see func(board.ID)) {
-	gr := g.ground()
-	for p := none - board.ID(gr.places.Boxes()); p < none; p++ {
-		if gr.caveOf(p) >= 0 && g.sideIn(p) == int(f.By) {
-			see(p)
-		}
-	}
-	for h := board.ID(0); int(h) < gr.Len(); h++ {
-		if g.sideIn(h) == int(f.By) {
-			see(h)
-		}
+	for _, p := range g.locationsOf(int(f.By)) {
+		see(p)
 	}
 }
 
@@ -216,7 +208,7 @@ func task() box {
 			u, p := int(f.Unit[0]), board.ID(f.Place[0])
 			if !g.passesCheck(u, play.Face(f)) {
 				g.tellAt(int(f.Side), p, "The work fails", "11.0")
-				return play.Leave()
+				return play.Next()
 			}
 			switch what := f.Count[0]; what {
 			case sealTask:
@@ -226,7 +218,7 @@ func task() box {
 			default:
 				g.build(p, works(what))
 			}
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }

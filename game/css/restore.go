@@ -36,6 +36,11 @@ func (r *reader) read(s *saved) {
 		}
 	}
 	g.bought, g.played = r.chits(s.Bought), r.chits(s.Played)
+	if s.Final < 0 || int(s.Final) > g.GameTurn || s.Calls < 0 || s.Calls > mostCalls || s.Called < 0 {
+		r.Fail("the last charge or the calls make no sense")
+		return
+	}
+	g.final, g.calls, g.called, g.unbound = s.Final, s.Calls, s.Called, s.Unbound
 	g.weather = weather(r.word(weatherWords, s.Weather, "weather"))
 	g.drinks, g.massed, g.massing, g.ending = s.Drinks, s.Massed, s.Massing, s.Ending
 	r.tally(s.Tally)
@@ -230,16 +235,32 @@ func (r *reader) parts(s *saved) {
 	}
 	if m := s.Move; m != nil {
 		g.move = &move{units: r.Set(m.Units), riders: r.Set(m.Riders), at: r.location(m.At), to: none, left: m.Left, used: m.Used, cost: m.Cost, far: m.Far, under: r.marks(&m.Under)}
-		if m.To != (rules.Place{}) {
+		switch {
+		case m.To == g.place(g.ground().offMap):
+			g.move.to = g.ground().offMap
+		case m.To != (rules.Place{}):
 			g.move.to = r.location(m.To)
 		}
 	}
 	for i := range s.Shots {
 		g.shots = append(g.shots, r.shot(&s.Shots[i]))
 	}
+	for _, d := range s.Due {
+		v := due{what: question(r.word(questionWords, d.What, "question")), side: int8(r.sided(d.Side)), at: r.location(d.At), from: none, unit: r.unit(d.Unit)}
+		if d.From != (rules.Place{}) {
+			v.from = r.location(d.From)
+		}
+		if (v.unit >= 0) != (v.what == leaderAlone) {
+			r.Fail("a question makes no sense")
+		}
+		g.due = append(g.due, v)
+	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{
-			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, a.Rolled, a.Sums, a.Single, a.Quit,
+			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, none, a.Rolled, a.Sums, a.Single, a.Quit,
+		}
+		if a.Guns != (rules.Place{}) {
+			g.assault.guns = r.location(a.Guns)
 		}
 	}
 }
@@ -247,10 +268,10 @@ func (r *reader) parts(s *saved) {
 func (r *reader) shot(s *savedShot) shot {
 	t := shot{
 		how: manner(r.word(mannerWords, s.How, "fire")), side: int8(r.sided(s.Side)), unit: r.unit(s.Unit), from: r.location(s.From), at: r.location(s.At), movers: s.Movers, joined: r.Set(s.Joined),
-		weapon: r.unit(s.Weapon), leader: r.unit(s.Leader), hero: r.unit(s.Hero), massed: s.Massed, steady: s.Steady, color: color(r.word(colorWords, s.Color, "color")),
+		weapon: r.unit(s.Weapon), leader: r.unit(s.Leader), hero: r.unit(s.Hero), massed: s.Massed, steady: s.Steady, flown: s.Flown, color: color(r.word(colorWords, s.Color, "color")),
 		hard: r.unit(s.Hard), target: r.unit(s.Target), shelter: r.unit(s.Shelter), idol: r.unit(s.Idol), value: s.Value, die: s.Die, part: s.Part,
 	}
-	if t.unit < 0 || s.Die < -1 || s.Die > miss || s.Part < 0 || t.movers && r.g.move == nil {
+	if t.unit < 0 != (t.how == mineShot) || s.Die < -1 || s.Die > miss || s.Part < 0 || t.movers && r.g.move == nil {
 		r.Fail("a fire makes no sense")
 	}
 	return t

@@ -51,6 +51,7 @@ func (g *Game) fallen(f *frame) play.Flow {
 	if !g.effective(s) {
 		s.part = 99
 	}
+	g.fallenHeroes(s)
 	g.breakWeapon(s)
 	g.ignite(s)
 	return play.Next()
@@ -59,10 +60,8 @@ func (g *Game) fallen(f *frame) play.Flow {
 // effective reports whether a fire has results at all: not where nobody is that it may hit (8.6.1).
 func (g *Game) effective(s *shot) bool {
 	soft, hard := g.targets(s)
-	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != "" && s.standing()
+	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != ""
 }
-
-func (s *shot) standing() bool { return s.hard >= 0 || s.target >= 0 }
 
 // tellFire tells a fire with its sum.
 func (g *Game) tellFire(s *shot, code string) {
@@ -162,7 +161,7 @@ func (g *Game) nextPart(f *frame) play.Flow {
 	case strings.HasPrefix(word, "DG"):
 		return g.disorder(f, s, int(word[2]-'0'))
 	case word[0] == 'R':
-		if t := g.standsFor(s); t >= 0 && g.onMap(t) {
+		if t := g.standsFor(s); t >= 0 && g.onMap(t) && !g.immune(s) {
 			inner := opened(routBox, play.Side(1-s.side))
 			inner.Unit[0], inner.Place[0], inner.Count[0] = int16(t), int16(s.at), int16(len(word)-1)
 			return play.Call(inner)
@@ -185,8 +184,10 @@ func (g *Game) immune(s *shot) bool {
 	if g.assault != nil && g.assault.marker == banzai && s.side != g.assault.side {
 		return true
 	}
-	t := g.standsFor(s)
-	return t >= 0 && g.is(t, gyokusai)
+	if t := g.standsFor(s); t >= 0 {
+		return g.is(t, gyokusai)
+	}
+	return s.side == us && g.gyokusaiIn(s.at)
 }
 
 // mostLevels is the highest level of disorganization (2.0).
@@ -217,39 +218,27 @@ func (g *Game) addLevels(at *spot, p board.ID, n int, side play.Side) play.Flow 
 	return play.Call(inner)
 }
 
-// disorganize adds levels outside a fire; beyond the fourth units are lost, those with the least fire power first, since nobody is
-// asked at the end of an activation.
-func (g *Game) disorganize(p board.ID, n int, rule string) {
-	s := g.spot(p)
-	beyond := max(0, int(s.dg)+n-mostLevels)
-	s.dg = min(mostLevels, s.dg+int8(n))
-	g.tellAt(max(0, g.sideIn(p)), p, "Disorganized: DG"+figure(int(s.dg)), rule)
-	for ; beyond > 0; beyond-- {
-		worst := -1
-		for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
-			if g.unit(u).isUnit() && (worst < 0 || g.front(u).fire < g.front(worst).fire) {
-				worst = u
-			}
-		}
-		if worst >= 0 {
-			g.destroy(worst, "overcrowded", rule)
-		}
-	}
-}
-
 // losing is the box in which a side says who is lost.
 func losing() box {
 	return box{Name: "loss", Rule: "8.4.1", Doing: "losses are named", Waits: "says who is lost", Steps: []step{
 		{Letter: "lose", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Say which unit in "+g.place(board.ID(f.Place[0])).String()+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
+			where := "which charging unit"
+			if p := board.ID(f.Place[0]); p != none {
+				where = "which unit in " + g.place(p).String()
+			}
+			return play.Say("Say "+where+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
 		}},
 		{Letter: "more", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Do: func(*Game, *frame) play.Flow { return play.Restart() }},
 		{Letter: "end", Do: func(*Game, *frame) play.Flow { return play.Leave() }},
 	}}
 }
 
-// losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there.
+// losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there; without a place
+// all who assault.
 func (g *Game) losers(f *frame) (list []int) {
+	if board.ID(f.Place[0]) == none {
+		return g.list(g.assault.units)
+	}
 	s := g.shot()
 	for _, u := range g.units(int(f.Side), board.ID(f.Place[0])) {
 		switch {
@@ -297,6 +286,7 @@ func (lose) Describe(g *Game, _ *frame, a act) rules.Detail {
 func (g *Game) destroy(u int, why, rule string) {
 	p := g.at(u)
 	c := g.unit(u)
+	truck, cargo := g.truckWith(u), g.cargo(u)
 	g.forget(u)
 	if c.hq && !g.is(u, gyokusai) {
 		g.where.Put(u, g.ground().routed[c.division])
@@ -305,6 +295,7 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 	}
+	g.unhitch(truck, cargo, false)
 	g.left(p)
 	g.tidy(p)
 }
@@ -314,6 +305,7 @@ func (g *Game) forget(u int) {
 	g.pieces[u].facts &= fixed | gyokusai | column
 	if g.move != nil {
 		g.move.units.Drop(u)
+		g.move.riders.Drop(u)
 	}
 	if g.assault != nil {
 		g.assault.units.Drop(u)

@@ -77,7 +77,12 @@ func (g *Game) statusQuality(at *spot) (n int) {
 
 // guidance is the troop quality that a leader and a hero with a unit add (13.2).
 func (g *Game) guidance(u int) int {
-	leader, hero := 0, 0
+	leader, hero := g.guides(u)
+	return leader + hero
+}
+
+// guides are the troop quality of the best leader and that of the best hero with a unit.
+func (g *Game) guides(u int) (leader, hero int) {
 	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
 		if !g.serves(o, u) {
 			continue
@@ -89,7 +94,7 @@ func (g *Game) guidance(u int) int {
 			hero = max(hero, int(g.bonus(o).quality))
 		}
 	}
-	return leader + hero
+	return leader, hero
 }
 
 // routShift is what a rout check adds to its die (8.4.2).
@@ -166,16 +171,24 @@ func leaveAfter(fl play.Flow) play.Flow { return fl }
 // rout sends a unit to the box of those routed if it can trace a way to a headquarters of its division, else it is lost (8.4.2).
 func (g *Game) rout(u int, rule string) {
 	p, c := g.at(u), g.unit(u)
+	if g.is(u, gyokusai) { // 9.6.2
+		return
+	}
 	if !g.flees(u) {
 		g.destroy(u, "routed with no way to a headquarters", "8.4.2")
 		return
 	}
+	truck, cargo := g.truckWith(u), g.cargo(u)
 	g.forget(u)
 	if g.unit(u).gun || g.unit(u).artillery { // 8.6.4
 		g.set(u, column|fixed)
 	}
 	g.where.Put(u, g.ground().routed[c.division])
 	g.Tell(rules.Noted{Side: g.sideID(c.side), Unit: g.id(u), Text: c.Name + " routs", At: g.placesOf(p), Rule: rule})
+	g.unhitch(truck, cargo, true)
+	if c.truck {
+		g.where.Put(u, g.ground().pool[c.division])
+	}
 	g.left(p)
 	g.tidy(p)
 }
@@ -202,6 +215,7 @@ func (g *Game) traces(from board.ID, side int, how class, at func(board.ID) bool
 	if at(from) {
 		return true
 	}
+	defer g.perusing()()
 	gr := g.ground()
 	seen := make([]bool, gr.Len())
 	seen[from] = true
@@ -210,7 +224,7 @@ func (g *Game) traces(from board.ID, side int, how class, at func(board.ID) bool
 		h := queue[0]
 		queue = queue[1:]
 		for d, n := range gr.Neighbors(h) {
-			if n < 0 || seen[n] || !gr.land(n) || !passable(g, n, gr.sides[h][d], how) || g.enemyIn(side, n) || g.has(n, onFire) {
+			if n < 0 || seen[n] || !g.land(n) || !passable(g, n, gr.sides[h][d], how) || g.enemyIn(side, n) || g.has(n, onFire) {
 				continue
 			}
 			watched := g.inZone(1-side, n)
@@ -262,8 +276,10 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return hasActed
 	case g.costs(u) && g.forces[g.unit(u).division].commands < 1:
 		return noCommands
-	case !g.ground().land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
+	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
 		return noReturn
+	case g.estranged(u, h):
+		return services
 	}
 	return play.Allowed
 }
@@ -284,12 +300,13 @@ func (g *Game) isBase(u int, h board.ID) bool {
 }
 
 func (r returning) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
 		if g.at(u) != g.ground().routed[g.unit(u).division] || !g.active(u) {
 			continue
 		}
 		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-			if g.ground().land(h) && g.isBase(u, h) && g.mayReturn(u, h) == play.Allowed {
+			if g.land(h) && g.isBase(u, h) && g.mayReturn(u, h) == play.Allowed {
 				yield(play.UnitTo(vReturn, u, h))
 			}
 		}
@@ -307,8 +324,9 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 	g.where.Put(u, h)
 	g.moved(u)
 	g.come(h, g.unit(u).side)
+	g.rejoin(u)
 	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(h), Rule: "8.4.3"})
-	return play.Stay()
+	return g.stepsOn(h, g.unit(u).side, play.CallStay, play.Stay())
 }
 
 func (returning) Describe(g *Game, _ *frame, a act) rules.Detail {

@@ -16,7 +16,7 @@ const (
 	overPhase
 )
 
-var phaseWords = []string{"setup", "preparation", "action", "end", "over"}
+var phaseWords = []string{"setup", "preparation", "action-phase", "end-phase", "over"}
 
 // dawn reports whether it is the first game-turn of a day.
 func (g *Game) dawn() bool { return g.now().Dawn() }
@@ -47,10 +47,11 @@ func gameTurn() box {
 	return box{Name: "game-turn", Rule: "4.0", Steps: []step{
 		{Letter: "1", Do: func(g *Game, _ *frame) play.Flow {
 			g.begin(preparationPhase)
-			g.bought, g.played = noSet, noSet
+			g.bought, g.played, g.massing = noSet, noSet, false
 			return play.Next()
 		}},
 		{Letter: "1A", When: dawn, Do: func(g *Game, _ *frame) play.Flow { return play.Call(opened(weatherBox, us)) }},
+		{Letter: "1A storm", When: func(g *Game, f *frame) bool { return dawn(g, f) && g.weather == storm }, Do: (*Game).skipDay},
 		{Letter: "1B", When: dawn, Do: (*Game).rest},
 		{Letter: "1C", When: dawn, Do: (*Game).pourDrinks},
 		{Letter: "1D", When: (*Game).sells, Do: side(true)},
@@ -58,6 +59,8 @@ func gameTurn() box {
 		{Letter: "1E", Do: (*Game).tire},
 		{Letter: "1F", Do: func(*Game, *frame) play.Flow { return play.Call(opened(dispatchRollBox, us)) }},
 		{Letter: "1G", Do: (*Game).reinforce},
+		{Letter: "9.6.1", When: (*Game).mayMass, Do: func(*Game, *frame) play.Flow { return play.Call(opened(massBox, japan)) }},
+		{Letter: "17.1", When: (*Game).lights, Do: func(*Game, *frame) play.Flow { return play.Call(opened(flareBox, us)) }},
 		{Letter: "2", Do: func(g *Game, _ *frame) play.Flow {
 			g.begin(actionPhase)
 			if g.dawn() {
@@ -95,7 +98,7 @@ func (g *Game) sells(*frame) bool { return !g.scene.given }
 func (g *Game) rest(*frame) play.Flow {
 	for d := range g.forces {
 		f, side := &g.forces[d], g.title.sideOf[d]
-		if !f.in {
+		if !f.in || side == japan && g.final > 0 { // 9.6.2
 			continue
 		}
 		was := f.quality

@@ -39,11 +39,16 @@ type saved struct {
 	Tally   savedTally
 	Massed  bool `json:",omitempty"`
 	Massing bool `json:",omitempty"`
+	Final   int8 `json:",omitempty"`
+	Calls   int8 `json:",omitempty"`
+	Called  int8 `json:",omitempty"`
+	Unbound bool `json:",omitempty"`
 
 	Turn    *savedTurn    `json:",omitempty"`
 	Move    *savedMove    `json:",omitempty"`
 	Shots   []savedShot   `json:",omitempty"`
 	Assault *savedAssault `json:",omitempty"`
+	Due     []savedDue    `json:",omitempty"`
 	Last    *savedResult  `json:",omitempty"`
 	Ending  *rules.Ending `json:",omitempty"`
 }
@@ -111,7 +116,7 @@ type savedShot struct {
 	Movers                      bool           `json:",omitempty"`
 	Joined                      []rules.UnitID `json:",omitempty"`
 	Weapon, Leader, Hero        rules.UnitID   `json:",omitempty"`
-	Massed, Steady              bool           `json:",omitempty"`
+	Massed, Steady, Flown       bool           `json:",omitempty"`
 	Color                       string
 	Hard, Target, Shelter, Idol rules.UnitID `json:",omitempty"`
 	Value, Die, Part            int8
@@ -124,8 +129,16 @@ type savedAssault struct {
 	Units        []rules.UnitID `json:",omitempty"`
 	Hexes        []rules.Place  `json:",omitempty"`
 	Support      int8           `json:",omitempty"`
+	Guns         rules.Place    `json:",omitzero"`
 	Rolled, Sums [2]int8
 	Single, Quit bool `json:",omitempty"`
+}
+
+type savedDue struct {
+	What     string
+	Side     rules.Side
+	At, From rules.Place  `json:",omitzero"`
+	Unit     rules.UnitID `json:",omitempty"`
 }
 
 type savedResult struct {
@@ -139,7 +152,7 @@ type savedResult struct {
 func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
-		Stacks: g.saveStacks(), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Ending: g.ending,
+		Stacks: g.saveStacks(), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Called: g.called, Unbound: g.unbound, Ending: g.ending,
 		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.claims},
 	}
 	for u := range g.pieces {
@@ -245,12 +258,25 @@ func (g *Game) saveParts(s *saved) {
 		t := &g.shots[i]
 		s.Shots = append(s.Shots, savedShot{
 			How: mannerWords[t.how], Side: g.sideID(int(t.side)), Unit: g.idOf(t.unit), From: g.place(t.from), At: g.place(t.at), Movers: t.movers, Joined: g.ids(t.joined),
-			Weapon: g.idOf(t.weapon), Leader: g.idOf(t.leader), Hero: g.idOf(t.hero), Massed: t.massed, Steady: t.steady, Color: colorWords[t.color],
+			Weapon: g.idOf(t.weapon), Leader: g.idOf(t.leader), Hero: g.idOf(t.hero), Massed: t.massed, Steady: t.steady, Flown: t.flown, Color: colorWords[t.color],
 			Hard: g.idOf(t.hard), Target: g.idOf(t.target), Shelter: g.idOf(t.shelter), Idol: g.idOf(t.idol), Value: t.value, Die: t.die, Part: t.part,
 		})
 	}
+	for _, d := range g.due {
+		v := savedDue{What: questionWords[d.what], Side: g.sideID(int(d.side)), At: g.place(d.at), Unit: g.idOf(d.unit)}
+		if d.from != none {
+			v.From = g.place(d.from)
+		}
+		s.Due = append(s.Due, v)
+	}
 	if a := g.assault; a != nil {
-		s.Assault = &savedAssault{g.sideID(int(a.side)), g.place(a.at), chargeWords[a.marker], g.ids(a.units), g.placesOf(a.hexes...), a.support, a.rolled, a.sums, a.single, a.quit}
+		s.Assault = &savedAssault{
+			Side: g.sideID(int(a.side)), At: g.place(a.at), Marker: chargeWords[a.marker], Units: g.ids(a.units), Hexes: g.placesOf(a.hexes...), Support: a.support,
+			Rolled: a.rolled, Sums: a.sums, Single: a.single, Quit: a.quit,
+		}
+		if a.guns != none {
+			s.Assault.Guns = g.place(a.guns)
+		}
 	}
 	if g.last != (result{}) {
 		s.Last = &savedResult{g.last.code, g.last.die, g.last.of, g.last.value}

@@ -20,6 +20,8 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 		return nil, err
 	}
 	st := starting{t.empty(s, seed), at}
+	st.g.unbound = true
+	st.g.muster()
 	for _, step := range []func() error{st.turn, st.units, st.lists, st.numbers} {
 		if err := step(); err != nil {
 			return nil, fmt.Errorf("start: %w", err)
@@ -69,6 +71,22 @@ func (s starting) place(at rules.Place) (board.ID, error) {
 	return board.ID(p), nil
 }
 
+// boxWords are the kinds of boxes beside the map, each division has one of; as places they are the box of the counter's division.
+var boxWords = map[string]func(gr *ground, division int8) board.ID{
+	"available":    func(gr *ground, d int8) board.ID { return gr.available[d] },
+	"reallocating": func(gr *ground, d int8) board.ID { return gr.reallocating[d] },
+	"routed":       func(gr *ground, d int8) board.ID { return gr.routed[d] },
+	"trucks":       func(gr *ground, d int8) board.ID { return gr.pool[d] },
+}
+
+// placeOf is where a counter of a bare position is.
+func (s starting) placeOf(u int, at rules.Place) (board.ID, error) {
+	if box := boxWords[at.Box]; at.Hex == "" && box != nil {
+		return box(s.g.ground(), s.g.unit(u).division), nil
+	}
+	return s.place(at)
+}
+
 // location is a hex or the inside of a cave.
 func (s starting) location(text string) (board.ID, error) {
 	p, err := s.place(rules.ParsePlace(text))
@@ -84,7 +102,7 @@ func (s starting) units() error {
 		if err != nil {
 			return err
 		}
-		at, err := s.place(p.At)
+		at, err := s.placeOf(u, p.At)
 		if err != nil {
 			return err
 		}
@@ -108,11 +126,12 @@ type startList struct {
 
 // startLists are the lists of [start], in the order in which they are read.
 var startLists = []startList{
-	{"column", onUnits(column)},
+	{"column", starting.march},
+	{"carried", onUnits(carried)},
 	{"inside", starting.inside},
-	{"available", inBox(func(gr *ground, d int8) board.ID { return gr.available[d] })},
-	{"reallocating", inBox(func(gr *ground, d int8) board.ID { return gr.reallocating[d] })},
-	{"trucks", inBox(func(gr *ground, d int8) board.ID { return gr.pool[d] })},
+	{"available", inBox("available")},
+	{"reallocating", inBox("reallocating")},
+	{"trucks", inBox("trucks")},
 	{"gyokusai", starting.fanatic},
 	{"dg", numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
 	{"charged", numbered(func(at *spot, n int8) { at.over = n })},
@@ -138,6 +157,7 @@ var startLists = []startList{
 	{"cup", starting.fills},
 	{"chit", func(starting, string) error { return nil }},
 	{"stage", starting.staged},
+	{"limits", starting.limited},
 }
 
 func (s starting) lists() error {
@@ -166,6 +186,17 @@ func onUnits(f fact) func(starting, string) error {
 	}
 }
 
+// march puts a unit into column; guns that are there have been left (8.6).
+func (s starting) march(line string) error {
+	if err := onUnits(column)(s, line); err != nil {
+		return err
+	}
+	if c := s.g.unit(s.g.title.index[rules.UnitID(line)]); c.gun || c.artillery {
+		return onUnits(fixed)(s, line)
+	}
+	return nil
+}
+
 // inside puts a unit into the cave of its hex.
 func (s starting) inside(line string) error {
 	u, err := s.unit(rules.UnitID(line))
@@ -181,11 +212,11 @@ func (s starting) inside(line string) error {
 }
 
 // inBox puts a counter into a box of its division.
-func inBox(box func(gr *ground, division int8) board.ID) func(starting, string) error {
+func inBox(word string) func(starting, string) error {
 	return func(s starting, line string) error {
 		u, err := s.unit(rules.UnitID(line))
 		if err == nil {
-			s.g.where.Put(u, box(s.g.ground(), s.g.unit(u).division))
+			s.g.where.Put(u, boxWords[word](s.g.ground(), s.g.unit(u).division))
 		}
 		return err
 	}
@@ -300,6 +331,9 @@ func (s starting) fills(line string) error {
 	c, err := s.chit(line)
 	if err == nil {
 		s.g.cup[c]++
+		if s.g.price(s.g.chit(c)) > 0 {
+			s.g.bought.Add(c)
+		}
 	}
 	return err
 }
@@ -372,6 +406,15 @@ func (s starting) staged(line string) error {
 	if line != "actions" {
 		return fmt.Errorf("stage %q: want actions", line)
 	}
+	return nil
+}
+
+// limited reads what of its scenario a case is bound by: "scenario" is its window, and what it leaves out of indirect fire.
+func (s starting) limited(line string) error {
+	if line != "scenario" {
+		return fmt.Errorf("limits %q: want scenario", line)
+	}
+	s.g.unbound = false
 	return nil
 }
 

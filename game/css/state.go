@@ -28,11 +28,12 @@ const (
 	finished                  // acts no more in this activation: it has assaulted (9.3), been loaded (15.0)
 	gyokusai                  // under a Gyokusai marker (9.6.2)
 	charged                   // has charged under that marker in this activation (9.6.2)
+	carried                   // on a truck (15.0)
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "began"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began"}
 
 // mark is a marker on a location.
 type mark uint16
@@ -50,11 +51,12 @@ const (
 	fired                         // a fire attack has been made from it in this activation (8.0)
 	rallied                       // 10.1
 	dug                           // 11.1: an engineering action has been made in it
+	answered                      // while units are given the opportunity to fire: it has fired at this move, or been fired at in this assault (8.5, 9.4)
 	mixed                         // the penalty for different formations has been paid (6.1)
 )
 
 var markWords = []string{
-	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "mixed",
+	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
 }
 
 // The marks that last for an activation.
@@ -149,12 +151,19 @@ type Game struct {
 	tally   tally
 	massed  bool // the massed Banzai charge has been made (9.6.1)
 	massing bool // it is being made in this game-turn
+	final   int8 // game-turn at whose end the last charge was triggered (9.6.2); 0: not yet
+	calls   int8 // demands to surrender that have been made (14.2)
+	called  int8 // game-turn of the last one
+	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
+	due []due // questions that wait, the oldest first (due.go)
 
 	last   result // what was rolled last
 	ending *rules.Ending
-	veil   *sight.Cover // derived: what lies on hexes, as lines of sight see it; nil: as printed
+	peruse *sightings    // derived: what is worked out while the position is looked at
+	rows   []sight.Hexes // derived: what is seen from hexes under the veil
+	veil   *sight.Cover  // derived: what lies on hexes, as lines of sight see it; nil: as printed
 }
 
 // parts are what exists exactly while its box is open: each is described where its box is.

@@ -37,54 +37,43 @@ func (g *Game) tidy(p board.ID) {
 func (g *Game) come(p board.ID, side int) {
 	g.dropAssaults()
 	g.claimRidges(p, side)
+	if side == us {
+		g.claim()
+	}
 }
 
-// excess takes weapons from a location that has more than units: which ones, the least useful first; the owner is asked where weapons
-// are detached (12.1, 12.2).
+// excess has weapons taken from a location that has more than units, whose owner says which (12.1, 12.2).
 func (g *Game) excess(p board.ID) {
 	for side := range 2 {
-		for {
-			ws := g.in(side, aWeapon, p)
-			if len(ws) <= g.count(side, p) {
-				break
+		ws := g.in(side, aWeapon, p)
+		switch n := g.count(side, p); {
+		case len(ws) <= n:
+		case n == 0:
+			for _, o := range ws {
+				g.dropWeapon(o, "12.2")
 			}
-			g.dropWeapon(g.least(ws, p), "12.2")
+		default:
+			g.ask(due{tooManyWeapons, int8(side), p, none, -1})
 		}
 	}
 }
 
-// least is the weapon that is worth least to the units in a location: of a foreign formation, then with the least to add.
-func (g *Game) least(ws []int, p board.ID) int {
-	worth := func(o int) int {
-		n := int(g.unit(o).fronts[deployed].fire)*2 - int(g.unit(o).fronts[deployed].dv)
-		for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
-			if g.unit(u).isUnit() && g.serves(o, u) {
-				return n + 100
-			}
-		}
-		return n
-	}
-	best := ws[0]
-	for _, o := range ws {
-		if worth(o) < worth(best) || worth(o) == worth(best) && o < best {
-			best = o
-		}
-	}
-	return best
-}
-
-// stranded moves leaders that are alone in a location to another unit of their command (13.1), and loses heroes that are.
+// stranded moves leaders that are alone in a location to another unit of their command, whose owner says which; without one they wait
+// off the map (13.1). Heroes that are alone are lost.
 func (g *Game) stranded(p board.ID) {
 	for side := range 2 {
 		if g.count(side, p) > 0 {
 			continue
 		}
 		for _, o := range g.in(side, aLeader, p) {
-			if to := g.nearestOwn(o); to >= 0 {
-				g.where.Put(o, g.at(to))
-				g.Tell(rules.Noted{Side: g.sideID(side), Unit: g.id(o), Text: g.name(o) + " goes to " + g.name(to), At: g.placesOf(g.at(to)), Rule: "13.1"})
-			} else {
-				g.where.Put(o, g.ground().offMap)
+			switch to := g.refuges(o); len(to) {
+			case 0:
+				g.where.Put(o, g.ground().waiting)
+				g.Tell(rules.Noted{Side: g.sideID(side), Unit: g.id(o), Text: g.name(o) + " waits for a unit of his command", At: g.placesOf(p), Rule: "13.1"})
+			case 1:
+				g.leaderTo(o, to[0])
+			default:
+				g.ask(due{leaderAlone, int8(side), p, none, int16(o)})
 			}
 		}
 		for _, o := range g.in(side, aHero, p) {
@@ -94,24 +83,19 @@ func (g *Game) stranded(p board.ID) {
 	}
 }
 
-// nearestOwn is the nearest unit that a leader may be with, reached by a way of hexes; -1 if there is none.
-func (g *Game) nearestOwn(o int) int {
-	best, far := -1, 1<<30
-	from := g.hexOf(o)
-	for _, u := range g.title.units[g.unit(o).side] {
-		if !g.onMap(u) || g.at(u) == g.at(o) || !g.serves(o, u) {
-			continue
-		}
-		if d := g.ground().Distance(from, g.hexOf(u)); d < far && g.leads(from, g.hexOf(u), g.unit(o).side) {
-			best, far = u, d
+// rejoin brings leaders that wait off the map to a unit of their command that is back (13.1).
+func (g *Game) rejoin(u int) {
+	for _, o := range g.title.forces[g.unit(u).side] {
+		if g.at(o) == g.ground().waiting && g.serves(o, u) {
+			g.leaderTo(o, g.at(u))
 		}
 	}
-	return best
 }
 
 // leads reports whether a leg unit's way leads from a hex to another, out of enemy fire zones but for both ends (13.1).
 func (g *Game) leads(from, to board.ID, side int) bool {
-	return from == to || g.traces(from, side, leg, func(h board.ID) bool { return h == to }, true)
+	defer g.perusing()()
+	return from == to || g.walk(from, side).Has(to)
 }
 
 // clearAll removes markers from every location.
@@ -121,8 +105,8 @@ func (g *Game) clearAll(m mark) {
 	}
 }
 
-// claimRidges puts Ridge markers where enemies come to stand on both sides of a ridge (6.2.2): who stood there first has it, unless his
-// only unit beside the ridge is inside a cave.
+// claimRidges has Ridge markers claimed where enemies come to stand on both sides of a ridge (6.2.2): who stood there first is asked
+// first, unless his only unit beside the ridge is inside a cave.
 func (g *Game) claimRidges(p board.ID, side int) {
 	h := g.ground().hexOf(p)
 	for d, n := range g.ground().Neighbors(h) {
@@ -132,8 +116,11 @@ func (g *Game) claimRidges(p board.ID, side int) {
 		switch {
 		case g.spot(n).ridge != 0 || g.spot(h).ridge != 0:
 		case g.holds(1-side, n):
-			g.spot(n).ridge = int8(2 - side)
-			g.tellAt(1-side, n, "The ridge is claimed", "6.2.2")
+			other := h
+			if p < 0 {
+				other = none
+			}
+			g.ask(due{ridgeOpen, int8(1 - side), n, other, -1})
 		case p >= 0:
 			g.spot(h).ridge = int8(1 + side)
 			g.tellAt(side, h, "The ridge is claimed", "6.2.2")

@@ -32,6 +32,7 @@ type Title struct {
 	scenes  map[string]*situation
 	advice  Advice
 	lines   *sight.Table
+	rows    []sight.Hexes // by hex: what is seen from it on a clear day
 	roles   map[rules.Verb]rules.Role
 	order   []int // by counter: its line in units.toml
 	broken  error // why no game can start: data that this system cannot use
@@ -59,11 +60,15 @@ type situation struct {
 	play       *Play
 	initiative int
 	chits      order.Set // that the scenario has: all but those it leaves out
+	open       []bool    // by hex: it is played on; nil: the whole sheet
 	given      bool      // the cup of its game-turns is given, no chit is bought
 }
 
 // offers reports whether a chit belongs to the scenario.
 func (s *situation) offers(c int) bool { return s.chits.Has(c) }
+
+// without reports whether the scenario does without a part of the rules.
+func (s *situation) without(part string) bool { return slices.Contains(s.play.LeftOut, part) }
 
 // New makes the title from its data, as Read has completed it, and its computer player, nil for none.
 func New(data *scenario.Data, advice Advice) rules.Title {
@@ -80,7 +85,11 @@ func New(data *scenario.Data, advice Advice) rules.Title {
 func newTitle(d *Data) *Title {
 	t := &Title{roster: newRoster(d), data: d, scenes: map[string]*situation{}}
 	t.ground = newGround(d, t.divisions)
-	t.lines, t.broken = sight.New(d.sightRules(), t.ground.Board)
+	if t.lines, t.broken = sight.New(d.sightRules(), t.ground.Board); t.broken == nil {
+		for h := range t.ground.Len() {
+			t.rows = append(t.rows, t.rowOf(board.ID(h), nil))
+		}
+	}
 	t.resolve()
 	t.stampChits()
 	t.names = &play.Names{Units: t.ids, Index: t.index, Places: t.ground.places, Items: t.items()}
@@ -113,7 +122,7 @@ func newTitle(d *Data) *Title {
 
 // stage finds the chits of a scenario.
 func (t *Title) stage(s *situation) {
-	s.given = s.play.Chits != nil
+	s.given, s.open = s.play.Chits != nil, t.fence(s.play.Window)
 	for c := range t.chits {
 		k := &t.chits[c]
 		switch {
@@ -267,7 +276,7 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	}
 	c.class = map[Class]class{Leg: leg, Wheel: wheeled, Track: tracked, Towed: leg}[k.Class]
 	c.artillery = c.side == japan && u.Type == "artillery" && k.Deployed.Color == Black
-	c.truck = k.Class == Wheel && !k.Deployed.Fires && !k.Column.Fires && c.sort == aUnit
+	c.truck = u.Type == "truck"
 	c.hq = k.Command > 0
 	c.divisional = c.hq && c.formation < 0
 	c.fronts[deployed], c.fronts[inColumn] = sideOf(&k.Deployed), sideOf(&k.Column)
@@ -331,7 +340,7 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 	}
-	boxes := []string{"eliminated", "off-map", "removed"}
+	boxes := []string{"eliminated", "off-map", "removed", "heroes", "waiting"}
 	for _, v := range divisions {
 		boxes = append(boxes, "available-"+v, "reallocating-"+v, "routed-"+v, "trucks-"+v)
 	}
@@ -340,7 +349,7 @@ func newGround(d *Data, divisions []string) *ground {
 	}
 	gr.places = field.NewPlaces(b, boxes...)
 	box := gr.places.Box
-	gr.eliminated, gr.offMap, gr.removed = box("eliminated"), box("off-map"), box("removed")
+	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting")
 	for _, v := range divisions {
 		gr.available = append(gr.available, box("available-"+v))
 		gr.reallocating = append(gr.reallocating, box("reallocating-"+v))
@@ -350,6 +359,10 @@ func newGround(d *Data, divisions []string) *ground {
 	gr.mouths = make([]board.ID, len(gr.caves))
 	for i, h := range gr.caves {
 		gr.mouths[i] = box("cave-" + string(b.Number(h)))
+	}
+	gr.insides = make([]int16, gr.places.Boxes()+1)
+	for i := range gr.insides {
+		gr.insides[i] = int16(slices.Index(gr.mouths, none-board.ID(i)))
 	}
 	return gr
 }
@@ -420,7 +433,15 @@ func (g *Game) setUp() {
 		u := g.title.index[id]
 		g.where.Put(u, g.ground().available[g.unit(u).division])
 	}
+	g.muster()
 	g.drinks = [2]bool{true, true}
+}
+
+// muster has the named heroes of the scenario at hand (14.2).
+func (g *Game) muster() {
+	for _, id := range g.scene.play.Heroes {
+		g.where.Put(g.title.index[id], g.ground().heroes)
+	}
 }
 
 // pick is one of two values.

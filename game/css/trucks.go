@@ -1,7 +1,6 @@
 package css
 
 import (
-	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -16,23 +15,30 @@ var (
 	notTowed    = ruled("8.6", "Units that move by themselves are not carried.")
 	loadColumn  = ruled("15.0", "Who is loaded is in column.")
 	notTruck    = ruled("15.0", "It carries nobody.")
+	rides       = ruled("15.0", "It rides on a truck: the truck moves, or is unloaded.")
 	alreadyOn   = ruled("15.0", "It is loaded already.")
 )
 
-// truckWith is the truck that carries a unit; -1 for none. Truck and unit stand in one hex, the truck right on top.
+// truckWith is the truck that carries a unit; -1 for none.
 func (g *Game) truckWith(u int) int {
+	if !g.is(u, carried) {
+		return -1
+	}
 	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
-		if g.unit(o).truck && g.where.Under(o) == u {
+		if g.cargo(o) == u {
 			return o
 		}
 	}
 	return -1
 }
 
-// cargo is the unit that a truck carries; -1 for none.
+// cargo is the unit that a truck carries; -1 for none. Truck and unit stand in one hex, the truck right on top.
 func (g *Game) cargo(truck int) int {
-	if g.onMap(truck) && g.unit(truck).truck {
-		return g.where.Under(truck)
+	if !g.onMap(truck) || !g.unit(truck).truck {
+		return -1
+	}
+	if u := g.where.Under(truck); u >= 0 && g.is(u, carried) {
+		return u
 	}
 	return -1
 }
@@ -56,6 +62,7 @@ func (g *Game) spareTruck(d int8) int {
 type loading struct{ plain }
 
 func (l loading) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
 		if a := play.OfUnit(vLoad, u); g.unit(u).towed() && l.Refuse(g, f, a) == play.Allowed {
 			yield(a)
@@ -65,12 +72,13 @@ func (l loading) Each(g *Game, f *frame, yield func(act)) {
 
 func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 	u := int(a.Unit)
+	if g.chit(int(g.turn.chit)).purpose != divisionChit {
+		return notOnChit
+	}
 	if why := g.mayAct(u); why != play.Allowed {
 		return why
 	}
 	switch {
-	case g.chit(int(g.turn.chit)).purpose != divisionChit:
-		return notOnChit
 	case !g.unit(u).towed():
 		return notTowed
 	case !g.is(u, column):
@@ -96,7 +104,7 @@ func (loading) Do(g *Game, _ *frame, a act) play.Flow {
 	g.where.Put(u, h) // on top, the truck above it
 	g.where.Put(truck, h)
 	g.set(truck, column)
-	g.set(u, finished)
+	g.set(u, finished|carried)
 	g.set(truck, finished)
 	g.Tell(rules.UnitPlaced{Unit: g.id(truck), At: g.place(h), Rule: "15.0"})
 	return play.Stay()
@@ -123,7 +131,7 @@ func (unloading) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	}
 	switch {
-	case g.cargo(u) < 0 || !g.unit(g.cargo(u)).isUnit():
+	case g.cargo(u) < 0:
 		return notTruck
 	case g.has(g.at(u), suppressed):
 		return isDown
@@ -139,9 +147,9 @@ func (unloading) Do(g *Game, f *frame, a act) play.Flow {
 	g.set(g.cargo(u), finished)
 	inner := opened(unloadBox, f.By)
 	inner.Unit = [2]int16{int16(u), int16(g.cargo(u))}
-	m := g.newMove(u)
-	m.units.Add(g.cargo(u))
-	g.move = m
+	g.move = g.newMove(u)
+	g.move.units.Add(g.cargo(u))
+	g.move.riders.Drop(g.cargo(u))
 	return play.CallStay(inner)
 }
 
@@ -154,23 +162,52 @@ func unload() box {
 	return box{Name: "unloading", Rule: "15.0", Doing: "a truck is unloaded", Steps: []step{
 		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(_ *Game, f *frame) play.Flow { return play.Call(opened(opportunityBox, 1-f.Side)) }},
 		{Letter: "off", Do: func(g *Game, f *frame) play.Flow {
-			truck := int(f.Unit[0])
+			truck, u := int(f.Unit[0]), int(f.Unit[1])
 			if g.onMap(truck) {
-				h := g.at(truck)
-				g.where.Put(truck, g.ground().pool[g.unit(truck).division])
-				g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(truck), Text: g.name(truck) + " goes back to the pool", At: g.placesOf(h), Rule: "15.0"})
+				g.unset(u, carried)
+				g.poolTruck(truck)
 			}
 			g.endMove()
-			return play.Leave()
+			return play.Next()
 		}},
 	}}
 }
 
-// loseTruck loses what a truck carried (15.0).
-func (g *Game) loseTruck(cargo int) {
-	if cargo >= 0 && g.unit(cargo).isUnit() {
-		g.destroy(cargo, "lost with its truck", "15.0")
+// poolTruck takes a truck back to the pool of its division.
+func (g *Game) poolTruck(truck int) {
+	h := g.at(truck)
+	g.forget(truck)
+	g.where.Put(truck, g.ground().pool[g.unit(truck).division])
+	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(truck), Text: g.name(truck) + " goes back to the pool", At: g.placesOf(h), Rule: "15.0"})
+}
+
+// spillWeapons takes the weapons that rode along from units on their way of which none is left (12.2).
+func (g *Game) spillWeapons() {
+	if g.move == nil || !g.move.units.Empty() {
+		return
+	}
+	for _, o := range g.list(g.move.riders) {
+		if g.unit(o).sort == aWeapon {
+			g.move.riders.Drop(o)
+			g.dropWeapon(o, "12.2")
+		}
 	}
 }
 
-var _ = board.None
+// unhitch looks after what rides with a truck that leaves the map, and after a truck whose cargo does: cargo is lost with its truck, and
+// an empty truck goes back to the pool.
+func (g *Game) unhitch(truck, cargo int, routs bool) {
+	switch {
+	case cargo >= 0 && g.onMap(cargo):
+		g.unset(cargo, carried)
+		g.spillWeapons()
+		if routs {
+			g.rout(cargo, "15.0")
+		} else {
+			g.destroy(cargo, "lost with its truck", "15.0")
+		}
+	case truck >= 0 && g.onMap(truck):
+		g.poolTruck(truck)
+		g.left(g.hexOf(truck))
+	}
+}

@@ -39,6 +39,24 @@ func (g *Game) setWeather(w weather) {
 	}
 }
 
+// skipDay is a day of tropical storm: markers and barrages go, and the next dawn follows (4.0 1A, ruling A71).
+func (g *Game) skipDay(*frame) play.Flow {
+	for i := range g.spots {
+		s := &g.spots[i]
+		s.dg, s.marks = 0, s.marks&^(suppressed|pinned|spent|sustaining|concentrated)
+		if s.barrage != noBarrage {
+			s.barrage = noBarrage
+			g.relight(board.ID(i))
+		}
+	}
+	g.GameTurn += len(hours) - 1
+	if g.GameTurn >= g.scene.play.Last {
+		g.GameTurn = min(g.GameTurn, g.scene.play.Last)
+		g.judge()
+	}
+	return play.Leave()
+}
+
 // weatherFor is the weather of a roll, with what is added to it (4.0 1A).
 func (t *Title) weatherFor(roll int) weather {
 	word := t.data.Tables.Weather.Result(0, roll, chart.Roll{})
@@ -138,7 +156,7 @@ func (g *Game) kindled(f *frame) { f.Count[0], f.Unit[0] = 0, play.None }
 func (g *Game) downwind(h board.ID) (list []board.ID) {
 	near := g.ground().Neighbors(h)
 	for _, d := range []int{5, 4} { // clockwise from the top: northwest, southwest
-		if n := near[d]; n >= 0 && g.ground().land(n) && g.terrain(n).kindles >= 0 && !g.has(n, onFire|cleared) {
+		if n := near[d]; n >= 0 && g.land(n) && g.terrain(n).kindles >= 0 && !g.has(n, onFire|cleared) {
 			list = append(list, n)
 		}
 	}
@@ -162,23 +180,6 @@ func (g *Game) ignite(s *shot) {
 	if t := g.terrain(h); t.kindles >= 0 && int(s.die)+shift <= int(t.kindles) {
 		g.kindle(h)
 	}
-}
-
-// mined reports whether the movers have come upon a mine (24.1).
-func (g *Game) mined(*frame) bool {
-	m := g.move
-	return !m.units.Empty() && m.at >= 0 && g.spot(m.at).mine > 0
-}
-
-// tripMine turns a mine face up and has it fire at who entered (24.1, ruling A43).
-func (g *Game) tripMine(f *frame) play.Flow {
-	m := g.move
-	s := g.spot(m.at)
-	if !s.bared {
-		s.bared = true
-		g.Tell(rules.Disclosed{What: "A mine of level " + figure(int(s.mine)-1), At: g.placesOf(m.at), Rule: "24.1"})
-	}
-	return play.Next()
 }
 
 // reinforce brings in what the schedule has for the game-turn (18.0).

@@ -10,6 +10,7 @@ import (
 
 // View is what a side may see and do. All displays lie open (19.0); mines lie face down to the United States (24.1).
 func (g *Game) View(side rules.Side) *rules.View {
+	defer g.perusing()()
 	v := &rules.View{Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side), Owed: g.title.machine.Owed(g)}
 	if side == v.Active && side != "" {
 		v.Choices, v.Barred = g.title.machine.Choices(g), g.title.machine.Barred(g)
@@ -108,24 +109,11 @@ func (g *Game) marksShown() (ms []rules.Mark) {
 
 // zoneMarks are the hexes in the fire zone of a side, an overlay.
 func (g *Game) zoneMarks(side int) (ms []rules.Mark) {
-	gr := g.ground()
-	seen := make([]bool, gr.Len())
-	for _, u := range g.title.units[side] {
-		at := g.hexOf(u)
-		if at < 0 {
-			continue
+	eachIn(g.zone(side), func(h board.ID) {
+		if g.land(h) {
+			ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sideID(side), Text: "Fire zone", Rule: "7.2"})
 		}
-		r := g.reachOf(u)
-		if r == 0 {
-			continue
-		}
-		for h := board.ID(0); int(h) < gr.Len(); h++ {
-			if gr.Distance(at, h) <= r && !seen[h] && gr.land(h) && h != at && g.inReach(u, h, r) {
-				seen[h] = true
-				ms = append(ms, rules.Mark{Kind: rules.ZoneMark, At: g.place(h), Side: g.sideID(side), Text: "Fire zone", Rule: "7.2"})
-			}
-		}
-	}
+	})
 	return ms
 }
 

@@ -23,7 +23,10 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 // fireShown is the fire that is being aimed or resolved.
 func (l *look) fireShown() *rules.Combat {
 	s := *l.shot()
-	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: l.name(int(s.unit)) + ", " + colorNames[s.color], Rule: "8.4"}
+	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: "Mines", Rule: "8.4"}
+	if s.unit >= 0 {
+		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
+	}
 	if s.hard >= 0 {
 		c.Title = "Fire at " + l.name(int(s.hard))
 	}

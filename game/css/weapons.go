@@ -4,6 +4,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // Support weapons (12.0): they are attached to hexes with active units, used by one of them, and come back over the box where they are
@@ -18,6 +19,7 @@ var (
 	fullHex      = ruled("12.1", "A hex has no more support weapons than units.")
 	noTrace      = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
 	notAttached  = ruled("12.2", "It is with no unit on the map.")
+	noWayBack    = ruled("12.2", "No way out of enemy fire zones leads back to its headquarters.")
 	tankGround   = ruled("6.2.1", "No tank goes with units in marsh.")
 )
 
@@ -36,41 +38,49 @@ func (g *Game) bases(o int) (list []board.ID) {
 // way is how a weapon goes: tanks as tracked units, all others as leg units (12.4.1).
 func (c *counter) way() class { return pick(c.armor, tracked, leg) }
 
-// based reports whether a way leads between a hex and a headquarters of a weapon, with the hex in an enemy fire zone or not.
-func (g *Game) based(o int, h board.ID) bool {
+// supplied is the hexes to which a way leads from a headquarters of a weapon, in an enemy fire zone or not. A position must be perused.
+func (g *Game) supplied(o int) sight.Hexes {
+	set := sight.NewHexes(g.ground().Len())
 	for _, b := range g.bases(o) {
-		if b == h || g.traces(h, g.unit(o).side, g.unit(o).way(), func(n board.ID) bool { return n == b }, false) {
-			return true
+		for w, word := range g.reaches(b, g.unit(o).side, g.unit(o).way()) {
+			set[w] |= word
 		}
 	}
-	return false
+	return set
+}
+
+// based reports whether a way leads between a hex and a headquarters of a weapon.
+func (g *Game) based(o int, h board.ID) bool {
+	if h < 0 {
+		return false
+	}
+	defer g.perusing()()
+	return g.supplied(o).Has(h)
 }
 
 // serving reports whether a weapon is active with the open chit.
 func (g *Game) serving(o int) bool { return g.active(o) }
 
 // attach brings an available weapon to a hex (12.1).
-type attach struct{ plain }
+type attach struct{ exact }
 
 func (t attach) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
+	if g.turn.stage > attaching {
+		return
+	}
 	for _, o := range g.title.forces[f.By] {
-		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] {
+		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] || !g.serving(o) {
 			continue
 		}
-		for cell := range g.spots {
-			p := g.ground().located(cell)
-			if g.sideIn(p) != int(f.By) || g.ground().cave2(p) {
-				continue
-			}
-			if a := play.UnitTo(vAttach, o, p); t.Refuse(g, f, a) == play.Allowed {
-				yield(a)
+		reached := g.supplied(o)
+		for _, p := range g.locationsOf(int(f.By)) {
+			if p >= 0 && reached.Has(p) && g.takes(o, p) == play.Allowed {
+				yield(play.UnitTo(vAttach, o, p))
 			}
 		}
 	}
 }
-
-// cave2 reports whether a location is the inside of a cave.
-func (gr *ground) cave2(p board.ID) bool { return p < 0 }
 
 func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 	o, p := int(a.Unit), board.ID(a.Place)
@@ -83,14 +93,23 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 		return notAvailable
 	case !g.serving(o):
 		return weaponOff
-	case p < 0 || g.sideIn(p) != int(f.By) || !g.hosts(o, p):
+	case g.takes(o, p) != play.Allowed:
+		return g.takes(o, p)
+	case !g.based(o, p):
+		return noTrace
+	}
+	return play.Allowed
+}
+
+// takes reports why a location takes no weapon, whatever way leads there; Allowed if it does.
+func (g *Game) takes(o int, p board.ID) play.Code {
+	switch side := g.unit(o).side; {
+	case p < 0 || g.sideIn(p) != side || !g.hosts(o, p):
 		return noHost
-	case len(g.in(int(f.By), aWeapon, p)) >= g.count(int(f.By), p):
+	case len(g.in(side, aWeapon, p)) >= g.count(side, p):
 		return fullHex
 	case g.unit(o).armor && g.terrain(p).marsh:
 		return tankGround
-	case !g.based(o, p):
-		return noTrace
 	}
 	return play.Allowed
 }
@@ -121,6 +140,7 @@ func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
 type detach struct{ plain }
 
 func (d detach) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
 	for _, o := range g.title.forces[f.By] {
 		if a := play.OfUnit(vDetach, o); g.unit(o).sort == aWeapon && g.onMap(o) && d.Refuse(g, f, a) == play.Allowed {
 			yield(a)
@@ -140,7 +160,7 @@ func (detach) Refuse(g *Game, f *frame, a act) play.Code {
 	case !g.serving(o):
 		return weaponOff
 	case !g.based(o, g.hexOf(o)):
-		return noTrace
+		return noWayBack
 	}
 	return play.Allowed
 }
@@ -192,13 +212,17 @@ var (
 )
 
 func (l lead) Each(g *Game, f *frame, yield func(act)) {
+	defer g.perusing()()
+	if g.turn.stage > leading {
+		return
+	}
+	places := g.locationsOf(int(f.By))
 	for _, o := range g.title.forces[f.By] {
 		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
 			continue
 		}
-		for cell := range g.spots {
-			p := g.ground().located(cell)
-			if p == g.at(o) || g.sideIn(p) != int(f.By) {
+		for _, p := range places {
+			if p == g.at(o) {
 				continue
 			}
 			if a := play.UnitTo(vLead, o, p); l.Refuse(g, f, a) == play.Allowed {

@@ -106,6 +106,9 @@ func (g *Game) caveEnemy(u int) bool { return g.enemyIn(g.unit(u).side, g.hexOf(
 
 // inZone reports whether a hex lies in the fire zone of a side.
 func (g *Game) inZone(side int, h board.ID) bool {
+	if g.peruse != nil {
+		return g.zone(side).Has(h)
+	}
 	for _, u := range g.title.units[side] {
 		if at := g.hexOf(u); at >= 0 && g.ground().Distance(at, h) <= int(max(1, g.front(u).reach)) && g.zoned(u, h) {
 			return true

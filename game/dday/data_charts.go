@@ -97,7 +97,7 @@ func (d *Data) readCharts(r *scenario.Reading, n *doc.Node) {
 			c.Rows = append(c.Rows, row.Text("head"))
 			results := row.Texts("results")
 			if len(results) != len(c.Columns) && !row.Faulty("results") && !listFaulty(t, "columns") {
-				row.Fault("results", counted(len(results), "result"), counted(len(c.Columns), "result")+", one a column")
+				row.Fault("results", doc.Counted(len(results), "result"), doc.Counted(len(c.Columns), "result")+", one a column")
 			}
 			c.Cells = append(c.Cells, results)
 		}
@@ -190,7 +190,7 @@ func (d *Data) readRanks(r *scenario.Reading, n *doc.Node) {
 		r.Charted(t)
 	}
 	if len(k.Letters) != 4 && !n.Faulty("letter") {
-		n.Fault("letter", counted(len(k.Letters), "letter"), "M, A, R and I")
+		n.Fault("letter", doc.Counted(len(k.Letters), "letter"), "M, A, R and I")
 	}
 }
 

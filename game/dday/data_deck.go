@@ -51,7 +51,7 @@ func (d *Data) readDeck(r *scenario.Reading, n *doc.Node) {
 		t.Number("set_aside", 1, mostCards)
 		k.Ranges = t.Numbers("ranges", 1, 100)
 		if len(k.Ranges) != eventRanges && !t.Faulty("ranges") {
-			t.Fault("ranges", counted(len(k.Ranges), "range"), "the first game-turns of three ranges")
+			t.Fault("ranges", doc.Counted(len(k.Ranges), "range"), "the first game-turns of three ranges")
 		}
 		r.Charted(t)
 	}
@@ -59,7 +59,7 @@ func (d *Data) readDeck(r *scenario.Reading, n *doc.Node) {
 		e := readEvent(r, t)
 		e.Favors, e.Cards = r.Side(t, "for"), t.Numbers("cards", 0, mostCards)
 		if len(e.Cards) != eventRanges && !t.Faulty("cards") {
-			t.Fault("cards", counted(len(e.Cards), "number"), "how many cards show it, for each of three ranges")
+			t.Fault("cards", doc.Counted(len(e.Cards), "number"), "how many cards show it, for each of three ranges")
 		}
 		k.Events = append(k.Events, e)
 	}
@@ -72,7 +72,7 @@ func (d *Data) readDeck(r *scenario.Reading, n *doc.Node) {
 		k.Cards = append(k.Cards, d.readCard(r, t, i+1))
 	}
 	if said && len(k.Cards) != cards && !n.Faulty("card") {
-		n.Fault("card", counted(len(k.Cards), "card"), strconv.Itoa(cards)+", as [deck] says")
+		n.Fault("card", doc.Counted(len(k.Cards), "card"), strconv.Itoa(cards)+", as [deck] says")
 	}
 	if !n.Faulty("card") && !n.Faulty("event") && !n.Faulty("close_combat") {
 		d.checkDeck(n)
@@ -143,7 +143,7 @@ func readFire(t *doc.Node) []Shot {
 		shots = append(shots, s)
 	}
 	if len(shots) != 3 && !t.Faulty("fire") {
-		t.Fault("fire", counted(len(shots), "color"), "three colors, from the left")
+		t.Fault("fire", doc.Counted(len(shots), "color"), "three colors, from the left")
 	}
 	return shots
 }
@@ -216,24 +216,24 @@ func (k *Deck) broken() (list []promise) {
 	}
 	for _, c := range Colors {
 		for i := range place[c] {
-			ask(place[c][i] == third, c.String()+" stands "+counted(place[c][i], "time")+" in place "+strconv.Itoa(i+1), strconv.Itoa(third)+" times in each place")
+			ask(place[c][i] == third, c.String()+" stands "+doc.Counted(place[c][i], "time")+" in place "+strconv.Itoa(i+1), strconv.Itoa(third)+" times in each place")
 		}
 		for m, want := range markCounts {
-			ask(perMark[c][m] == want, c.String()+" has "+counted(perMark[c][m], "card")+" with "+doc.Show(m), strconv.Itoa(want)+" of each color")
+			ask(perMark[c][m] == want, c.String()+" has "+doc.Counted(perMark[c][m], "card")+" with "+doc.Show(m), strconv.Itoa(want)+" of each color")
 		}
 		for s := Circle; s <= Triangle; s++ {
 			t := Target{c, s}
-			ask(pairs[t] == third, c.String()+" meets "+s.String()+" on "+counted(pairs[t], "card"), strconv.Itoa(third)+" cards for each color and symbol")
-			ask(landing[t] == 3, counted(landing[t], "landing check")+" by "+c.String()+" "+s.String(), "three of each color and symbol")
-			ask(artillery[t] == 2, counted(artillery[t], "card")+" of artillery with "+c.String()+" "+s.String(), "two of each color and symbol")
+			ask(pairs[t] == third, c.String()+" meets "+s.String()+" on "+doc.Counted(pairs[t], "card"), strconv.Itoa(third)+" cards for each color and symbol")
+			ask(landing[t] == 3, doc.Counted(landing[t], "landing check")+" by "+c.String()+" "+s.String(), "three of each color and symbol")
+			ask(artillery[t] == 2, doc.Counted(artillery[t], "card")+" of artillery with "+c.String()+" "+s.String(), "two of each color and symbol")
 		}
 	}
 	for set, times := range triples {
-		ask(times == 2 || times == 3, counted(times, "card")+" with "+set[0].String()+", "+set[1].String()+" and "+set[2].String(), "two or three for each set of colors")
+		ask(times == 2 || times == 3, doc.Counted(times, "card")+" with "+set[0].String()+", "+set[1].String()+" and "+set[2].String(), "two or three for each set of colors")
 	}
-	ask(len(triples) == 20, counted(len(triples), "set")+" of three colors", "all 20")
+	ask(len(triples) == 20, doc.Counted(len(triples), "set")+" of three colors", "all 20")
 	for s := Circle; s <= Triangle; s++ {
-		ask(symbols[s] == len(k.Cards)/3, counted(symbols[s], "card")+" with the target symbol "+s.String(), strconv.Itoa(len(k.Cards)/3)+" for each symbol")
+		ask(symbols[s] == len(k.Cards)/3, doc.Counted(symbols[s], "card")+" with the target symbol "+s.String(), strconv.Itoa(len(k.Cards)/3)+" for each symbol")
 	}
 	slices.SortFunc(list, func(a, b promise) int { return strings.Compare(a.found, b.found) })
 	return append(list, k.brokenEvents()...)
@@ -256,7 +256,7 @@ func (k *Deck) brokenEvents() (list []promise) {
 			}
 		}
 		if good*2 != len(k.Cards) {
-			list = append(list, promise{counted(good, "card") + " that favor the United States in range " + strconv.Itoa(at+1), strconv.Itoa(len(k.Cards) / 2)})
+			list = append(list, promise{doc.Counted(good, "card") + " that favor the United States in range " + strconv.Itoa(at+1), strconv.Itoa(len(k.Cards) / 2)})
 		}
 	}
 	for _, e := range k.CloseCombat {
@@ -267,7 +267,7 @@ func (k *Deck) brokenEvents() (list []promise) {
 			}
 		}
 		if n != e.Cards[0] {
-			list = append(list, promise{counted(n, "card") + " with " + e.ID, strconv.Itoa(e.Cards[0])})
+			list = append(list, promise{doc.Counted(n, "card") + " with " + e.ID, strconv.Itoa(e.Cards[0])})
 		}
 	}
 	return list

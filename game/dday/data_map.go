@@ -74,7 +74,6 @@ func (m *Map) Box(name string) *Box {
 }
 
 const (
-	theMap         = "maps/dday-saipan"
 	mostPositions  = 200
 	highestInZone  = 19
 	positionsColor = 15 // of each color
@@ -87,11 +86,10 @@ var (
 
 // readMap reads the sheet; its own file says what the keys mean.
 func (d *Data) readMap(r *scenario.Reading) {
-	n := r.File(theMap)
-	if n == nil || len(r.Data.Boards) == 0 {
+	n, b := r.FirstMap()
+	if n == nil {
 		return
 	}
-	b := r.Data.Boards[0]
 	d.Map.Assembly = map[Color]rules.Place{}
 	d.readPositions(r, n, b)
 	d.readBoxes(r, n, b)
@@ -100,14 +98,14 @@ func (d *Data) readMap(r *scenario.Reading) {
 		if _, twice := d.Map.Assembly[c]; twice {
 			t.Fault("color", "a second hex of this color", "every color once")
 		}
-		d.Map.Assembly[c] = place(r, t, "hex", b)
+		d.Map.Assembly[c] = r.Spot(t, "hex", b)
 		t.Skip("source")
 	}
 	if len(d.Map.Assembly) != len(Colors) && !n.Faulty("tank_assembly") {
 		n.Fault("tank_assembly", strconv.Itoa(len(d.Map.Assembly))+" colors", "one hex for each of the six colors")
 	}
 	for _, t := range n.Tables("start", mostPositions) {
-		s := Start{Scenario: t.Number("scenario", 2, 3), Unit: t.Text("unit"), Hexes: places(r, t, "hexes", b), MarkerOnly: t.Flag("marker_only")}
+		s := Start{Scenario: t.Number("scenario", 2, 3), Unit: t.Text("unit"), Hexes: r.Spots(t, "hexes", b), MarkerOnly: t.Flag("marker_only")}
 		t.Skip("source")
 		d.Map.Starts = append(d.Map.Starts, s)
 	}
@@ -121,8 +119,8 @@ func (d *Data) readPositions(r *scenario.Reading, n *doc.Node, b *board.Board) {
 	count := map[Color]int{}
 	for _, t := range n.Tables("position", mostPositions) {
 		p := Position{
-			Code: t.Text("code"), At: place(r, t, "hex", b), Color: color(t, "color"), Artillery: t.Flag("artillery"),
-			Hilltop: t.Flag("hilltop"), Coastal: t.Flag("coastal"), Intense: places(r, t, "intense", b), Steady: places(r, t, "steady", b),
+			Code: t.Text("code"), At: r.Spot(t, "hex", b), Color: color(t, "color"), Artillery: t.Flag("artillery"),
+			Hilltop: t.Flag("hilltop"), Coastal: t.Flag("coastal"), Intense: r.Spots(t, "intense", b), Steady: r.Spots(t, "steady", b),
 		}
 		t.Skip("source")
 		if m := positionCode.FindStringSubmatch(p.Code); m != nil {
@@ -143,7 +141,7 @@ func (d *Data) readPositions(r *scenario.Reading, n *doc.Node, b *board.Board) {
 	}
 	for _, c := range Colors {
 		if count[c] != positionsColor && !n.Faulty("position") {
-			n.Fault("position", counted(count[c], "position")+" of color "+c.String(), strconv.Itoa(positionsColor)+" of each color")
+			n.Fault("position", doc.Counted(count[c], "position")+" of color "+c.String(), strconv.Itoa(positionsColor)+" of each color")
 		}
 	}
 	d.checkFields(n)
@@ -191,11 +189,11 @@ func (d *Data) checkFields(n *doc.Node) {
 
 func (d *Data) readBoxes(r *scenario.Reading, n *doc.Node, b *board.Board) {
 	for _, t := range n.Tables("landing_box", 30) {
-		box := Box{Name: t.Text("name"), Division: division(t, "division"), Hexes: places(r, t, "hexes", b), Fire: t.Texts("fire")}
+		box := Box{Name: t.Text("name"), Division: division(t, "division"), Hexes: r.Spots(t, "hexes", b), Fire: t.Texts("fire")}
 		colors := t.Texts("fire_colors")
 		t.Skip("source")
 		if len(box.Hexes) != 3 && !t.Faulty("hexes") {
-			t.Fault("hexes", counted(len(box.Hexes), "hex"), "three beach hexes")
+			t.Fault("hexes", doc.Counted(len(box.Hexes), "hex"), "three beach hexes")
 		}
 		for i, code := range box.Fire {
 			p := d.Map.Position(code)
@@ -212,29 +210,4 @@ func (d *Data) readBoxes(r *scenario.Reading, n *doc.Node, b *board.Board) {
 		d.Map.Beach = append(d.Map.Beach, box.Hexes...)
 		d.Map.Boxes = append(d.Map.Boxes, box)
 	}
-}
-
-// place is a hex under a key as a place.
-func place(r *scenario.Reading, n *doc.Node, key string, b *board.Board) rules.Place {
-	if _, h, ok := r.Place(n, key, nil); ok {
-		return rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
-	}
-	return rules.Place{}
-}
-
-// places are hexes under a key as places.
-func places(r *scenario.Reading, n *doc.Node, key string, b *board.Board) []rules.Place {
-	var ps []rules.Place
-	for _, h := range r.Hexes(n, key, b) {
-		ps = append(ps, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
-	}
-	return ps
-}
-
-func counted(n int, what string) string {
-	plural := what + "s"
-	if what == "hex" {
-		plural = "hexes"
-	}
-	return rules.Counted(n, what, plural)
 }

@@ -171,7 +171,7 @@ func (d *Data) checkGroups(n *doc.Node, p *Play) {
 	}
 	for _, g := range []string{"A", "B", "C", "D"} {
 		if positions[g] > units[g] {
-			n.Fault("setup", counted(positions[g], "position")+" of group "+g, "not more than its "+counted(units[g], "unit")+" (3.2)")
+			n.Fault("setup", doc.Counted(positions[g], "position")+" of group "+g, "not more than its "+doc.Counted(units[g], "unit")+" (3.2)")
 		}
 	}
 	if depth != p.DepthOnMap {

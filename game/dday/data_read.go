@@ -134,7 +134,7 @@ func (d *Data) readMarkers(r *scenario.Reading, n *doc.Node) {
 		heroes += h.Number
 	}
 	if heroes != 8 && !n.Faulty("hero") {
-		n.Fault("hero", counted(heroes, "marker"), "8 markers (10.1.7)")
+		n.Fault("hero", doc.Counted(heroes, "marker"), "8 markers (10.1.7)")
 	}
 }
 
@@ -171,7 +171,7 @@ func (d *Data) readUSCounter(t *doc.Node) Counter {
 		levels = make([]any, len(maps))
 	}
 	if k := d.Forces.Kind(c.Kind); k != nil && len(levels) != k.Steps && !t.Faulty("levels") {
-		t.Fault("levels", counted(len(levels), "step"), counted(k.Steps, "step")+", as for every "+k.Name)
+		t.Fault("levels", doc.Counted(len(levels), "step"), doc.Counted(k.Steps, "step")+", as for every "+k.Name)
 	}
 	return c
 }

@@ -1,53 +1,112 @@
 package firemove
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Positions of state 4 and older do not tell the two ordinary kinds of markers of one value apart: all stand as the first.
-// They are told apart as they are printed on the islands; what was sent elsewhere (18.1) takes what is left of each.
+// They are told apart as they are printed on the islands; what was sent elsewhere (18.1) takes what is left of each. Values
+// may have been corrected since: then it is the rank among the markers that tells, so that each kind is there as often as
+// it is printed.
 
 // tellKinds tells the kinds of the markers of both forces apart.
 func (g *Game) tellKinds() {
 	for f := range g.sides {
+		g.tellForce(force(f))
+	}
+}
+
+// loose is a marker in the pool of an island whose kind is not told yet.
+type loose struct {
+	isle int
+	m    marker
+}
+
+func (g *Game) tellForce(f force) {
+	var over []loose  // held on an island, and not printed there
+	var left []marker // printed on an island, and not held there
+	for i := range g.isles {
+		held, printed := g.ordinary(i, f), g.ordinaryPrinted(i, f)
+		if len(held) != len(printed) {
+			held, printed = g.tellEqual(i, f, held, printed)
+		}
+		if len(held) == len(printed) {
+			for k, m := range held {
+				g.tellOne(f, loose{i, m}, printed[k])
+			}
+			continue
+		}
+		for _, m := range held {
+			over = append(over, loose{i, m})
+		}
+		left = append(left, printed...)
+	}
+	slices.SortStableFunc(over, func(a, b loose) int { return byRank(a.m, b.m) })
+	slices.SortStableFunc(left, byRank)
+	for k, x := range over[:min(len(over), len(left))] {
+		g.tellOne(f, x, left[k])
+	}
+	if a := g.Open.Top(); a != nil && a.Box == assignBox && force(a.Side) == f && len(left) > len(over) && left[len(over)] >= second {
+		if m := marker(a.Count[0]); m > 0 && m < once {
+			a.Count[0] = int16(second + m)
+		}
+	}
+	for i := range g.isles {
 		for v := marker(1); v < once; v++ {
-			g.tellKind(force(f), v)
+			g.tellHand(i, f, v)
 		}
 	}
 }
 
-func (g *Game) tellKind(f force, v marker) {
-	var left [2]uint8 // of each kind, printed and not found
-	surplus := make([]uint8, len(g.isles))
-	for i := range g.isles {
-		var printed hand
-		for _, x := range g.camp().isles[i].Pool[g.side(f)] {
-			printed[x.marker()]++
-		}
-		pool := &g.isles[i].pool[f]
-		first := min(pool[v], printed[v])
-		other := min(pool[v]-first, printed[second+v])
-		left[0], left[1] = left[0]+printed[v]-first, left[1]+printed[second+v]-other
-		surplus[i] = pool[v] - first - other
-		pool[v], pool[second+v] = first, other
-	}
-	for i, n := range surplus {
-		for ; n > 0; n-- {
-			g.isles[i].pool[f][leftKind(v, &left)]++
-		}
-	}
-	if a := g.Open.Top(); a != nil && a.Box == assignBox && force(a.Side) == f && marker(a.Count[0]) == v {
-		a.Count[0] = int16(leftKind(v, &left))
-	}
-	for i := range g.isles {
-		g.tellHand(i, f, v)
-	}
+// byRank orders ordinary markers: the strongest first, of one value the first kind.
+func byRank(a, b marker) int {
+	return cmp.Or(cmp.Compare(b.value(), a.value()), cmp.Compare(a, b))
 }
 
-// leftKind is a kind of which one is left, and takes it away.
-func leftKind(v marker, left *[2]uint8) marker {
-	if left[0] == 0 && left[1] > 0 {
-		left[1]--
-		return second + v
+// ordinary are the ordinary markers in an island's pool, by rank.
+func (g *Game) ordinary(i int, f force) (ms []marker) {
+	for v := once - 1; v > 0; v-- {
+		for range g.isles[i].pool[f][v] {
+			ms = append(ms, v)
+		}
 	}
-	left[0] -= min(left[0], 1)
-	return v
+	return ms
+}
+
+// ordinaryPrinted are the ordinary markers that are printed for an island, by rank.
+func (g *Game) ordinaryPrinted(i int, f force) (ms []marker) {
+	for _, x := range g.camp().isles[i].Pool[g.side(f)] {
+		if !x.Once {
+			ms = append(ms, x.marker())
+		}
+	}
+	slices.SortFunc(ms, byRank)
+	return ms
+}
+
+// tellEqual tells the kinds of the markers whose values are printed on their island, and gives what is over on both sides.
+func (g *Game) tellEqual(i int, f force, held, printed []marker) (over, left []marker) {
+	left = slices.Clone(printed)
+	for _, m := range held {
+		k := slices.IndexFunc(left, func(x marker) bool { return x.value() == m.value() })
+		if k < 0 {
+			over = append(over, m)
+			continue
+		}
+		g.tellOne(f, loose{i, m}, left[k])
+		left = slices.Delete(left, k, k+1)
+	}
+	return over, left
+}
+
+// tellOne gives a marker of a pool the kind of a printed one.
+func (g *Game) tellOne(f force, x loose, like marker) {
+	if like >= second {
+		pool := &g.isles[x.isle].pool[f]
+		pool[x.m]--
+		pool[second+x.m]++
+	}
 }
 
 // tellHand shares the markers that an island has left in this game-turn, and those that lie open on its combat.

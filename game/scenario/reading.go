@@ -82,6 +82,36 @@ func (r *Reading) Place(n *doc.Node, key string, s *Setup) (b *board.Board, h bo
 	return b, h, ok
 }
 
+// FirstMap is the file of the first sheet, its words for levels read, and the sheet; nil if it cannot be read.
+func (r *Reading) FirstMap() (*doc.Node, *board.Board) {
+	if len(r.Data.Boards) == 0 {
+		return nil, nil
+	}
+	n := r.l.maps[0].Top()
+	if t := n.Table("levels", true); t != nil {
+		for _, k := range t.Keys() {
+			t.Text(k)
+		}
+	}
+	return n, r.Data.Boards[0]
+}
+
+// Spot is a hex under a key as a place on a sheet; the zero Place, reported, if there is none.
+func (r *Reading) Spot(n *doc.Node, key string, b *board.Board) rules.Place {
+	if _, h, ok := r.Place(n, key, nil); ok {
+		return rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
+	}
+	return rules.Place{}
+}
+
+// Spots is a list of hexes of one sheet as places, empty if it is missing.
+func (r *Reading) Spots(n *doc.Node, key string, b *board.Board) (spots []rules.Place) {
+	for _, h := range r.Hexes(n, key, b) {
+		spots = append(spots, rules.Place{Sheet: b.Sheet, Hex: b.Number(h)})
+	}
+	return spots
+}
+
 // Sheet is a sheet of the title under a key, by its name in places; nil if there is none, which is reported, or if its
 // map cannot be read.
 func (r *Reading) Sheet(n *doc.Node, key string) *board.Board {

@@ -102,9 +102,15 @@ func (fs Faults) In(name string) (own Faults) {
 	return own
 }
 
+// Counted is a number of something, as it is told: "1 unit", "3 hexes".
+func Counted(n int, what string) string { return fmt.Sprintf("%d %s", n, plural(n, what)) }
+
 func plural(n int, word string) string {
-	if n == 1 {
+	switch {
+	case n == 1:
 		return word
+	case strings.HasSuffix(word, "x"):
+		return word + "es"
 	}
 	return word + "s"
 }

@@ -1,0 +1,127 @@
+package computer
+
+import (
+	"marianas/game/board"
+	"marianas/game/css"
+)
+
+// Movement: where units stand well, weighed against the opportunity fire that each hex left would draw.
+
+// What draws units, by hexes of distance, and what weighs against a hex.
+const (
+	prizePull = 60
+	enemyPull = 25
+	crowded   = 400
+	unlike    = 300
+	coverEach = 40
+)
+
+// bestMarch takes units of a location to the best hex that they can come to together.
+func (m *mind) bestMarch(units []int) (d deed, ok bool) {
+	for _, u := range units {
+		if !m.Movable(u) {
+			return d, false
+		}
+	}
+	u := units[0]
+	leaving := func(p board.ID) int { return m.danger(u, m.Hex(p), true) * len(units) }
+	here := m.stand(u, m.At(u), len(units))
+	var best css.Way
+	most := 0
+	for _, w := range m.Ways(units, leaving) {
+		n := (m.stand(u, w.To, len(units))-here)*len(units) - w.Risk*boldness/10
+		if n > most {
+			best, most, ok = w, n, true
+		}
+	}
+	if !ok {
+		return d, false
+	}
+	for _, o := range units {
+		if m.Costs(o) {
+			most -= m.price(o)
+		}
+	}
+	return deed{m.March(units, best), most, best.To, len(units)}, true
+}
+
+// boldness is how much of the fire that may come counts, in tenths: not all of it does.
+const boldness = 6
+
+// stand is how well a unit stands in a location after a move.
+func (m *mind) stand(u int, p board.ID, size int) (n int) {
+	h := m.Hex(p)
+	n -= coverEach * max(-4, min(2, m.Cover(p)))
+	n -= m.danger(u, h, false) / 3
+	if others := m.others(u, p, size); others > 0 {
+		n -= crowded * max(0, others+size-3)
+		for _, o := range m.UnitsIn(p) {
+			if !m.Mates(u, o) {
+				n -= unlike
+				break
+			}
+		}
+	}
+	if m.Headquarters(u) || m.Indirect(u) {
+		if gap := m.gap(h); gap < 3 {
+			n -= 150 * (3 - gap)
+		} else {
+			n -= enemyPull * max(0, gap-6)
+		}
+		return n
+	}
+	return n + m.drawn(u, h, p)
+}
+
+// drawn is how near a hex is to what the side is after.
+func (m *mind) drawn(u int, h, p board.ID) (n int) {
+	b := m.Board()
+	nearest := 99
+	for _, x := range m.prizes {
+		if x.Hex == h {
+			n += x.Worth * 2
+			if m.Holder(p) != m.side || m.Holder(p) == m.side && m.At(u) == p && m.Crowd(p) == 1 {
+				n += x.Worth * 3
+			}
+		}
+		nearest = min(nearest, b.Distance(h, x.Hex))
+	}
+	pull := enemyPull
+	if nearest < 99 {
+		n -= prizePull * nearest
+	} else if m.PointsFor(m.side) > 0 {
+		pull = prizePull
+	}
+	return n - pull*max(0, m.gap(h)-1)
+}
+
+// others is how many units would be in a location besides those that come.
+func (m *mind) others(u int, p board.ID, size int) int {
+	if m.Holder(p) != m.side {
+		return 0
+	}
+	if m.At(u) == p {
+		return m.Crowd(p) - size
+	}
+	return m.Crowd(p)
+}
+
+// onTheWay ends a move; what was proposed on the way has been carried out already unless fire came between.
+func (m *mind) onTheWay() []act {
+	return m.pick(func(a act) int {
+		if m.Verb(a) == "enter" {
+			return m.onward(a)
+		}
+		return 0
+	})
+}
+
+// onward is what a further hex gains for who has been fired at on the way.
+func (m *mind) onward(a act) int {
+	us := m.Moving()
+	if len(us) == 0 {
+		return -1
+	}
+	u := us[0]
+	return m.stand(u, placeOf(a), len(us)) - m.stand(u, m.At(u), len(us)) - m.danger(u, m.Hex(m.At(u)), true)*boldness/10 - leastGain
+}

@@ -1,0 +1,92 @@
+package computer
+
+import (
+	"marianas/game/board"
+	"marianas/game/css"
+)
+
+// What things are worth, in thousandths of a unit.
+const (
+	unitWorth    = 1000
+	routWorth    = 600
+	levelWorth   = 90 // a level of disorganization, and for each unit under it
+	levelByUnit  = 60
+	downWorth    = 120 // suppressed, and for each unit
+	downByUnit   = 110
+	pinWorth     = 40 // pinned, and for each unit
+	pinByUnit    = 50
+	casualty     = 60 // what a level counts for besides, where casualties of the United States give points (25.2)
+	unitedStates = 0
+)
+
+// harm is what a fire is expected to be worth to who fires, in thousandths of a unit.
+func harm(h css.Harm) int {
+	n := min(4, h.Units)
+	level := levelWorth + levelByUnit*n
+	if h.Side == unitedStates {
+		level += casualty
+	}
+	return (h.Levels*level + h.Lost*unitWorth + h.Suppressed*(downWorth+downByUnit*n) + h.Pinned*(pinWorth+pinByUnit*n) + h.Routed*routWorth) / 100
+}
+
+// focus is how much more a fire at a location counts, in tenths: where prizes are, where an assault is to be made, where units wait to make
+// one.
+func (m *mind) focus(p board.ID) int {
+	h := m.Hex(p)
+	tenths := 10
+	for _, x := range m.prizes {
+		if x.Hex == h {
+			tenths += 4
+		}
+	}
+	if m.Charged(m.side, h) {
+		tenths += 5
+	}
+	for _, n := range m.Board().Neighbors(h) {
+		if n >= 0 && m.Charged(1-m.side, n) {
+			tenths += 5
+			break
+		}
+	}
+	return tenths
+}
+
+// price is what a direct command is worth to keep: the more the fewer there are, hardly anything at the end.
+func (m *mind) price(u int) int {
+	switch n := m.Commands(u); {
+	case m.LastTurn():
+		return 10
+	case n >= 8:
+		return 60
+	case n >= 4:
+		return 110
+	}
+	return 170
+}
+
+// danger is what the enemy's fire could do to a unit in a hex, or as it leaves it, each of his locations firing once.
+func (m *mind) danger(u int, h board.ID, leaving bool) int {
+	k := risk{u, h, leaving}
+	if n, known := m.risks[k]; known {
+		return n
+	}
+	m.budget.Spend(1)
+	n := 0
+	for _, x := range m.Dangers([]int{u}, h, leaving, harm) {
+		n += harm(x)
+	}
+	m.risks[k] = n
+	return n
+}
+
+// storm is what an assault is worth to who makes it: what the defenders lose, the hex if it falls, less what it costs.
+func (m *mind) storm(h board.ID, c css.Clash) int {
+	foes, own := min(4, c.Foes), min(4, c.Units)
+	n := c.Lost*unitWorth + c.Levels*(levelWorth+levelByUnit*foes) - c.OwnLost*unitWorth - c.OwnLevel*(levelWorth+levelByUnit*own/2)
+	for _, x := range m.prizes {
+		if x.Hex == h {
+			n += c.Vacant * x.Worth * 10
+		}
+	}
+	return n/100 + c.Vacant*2 - harm(c.Fire)
+}

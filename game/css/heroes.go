@@ -1,0 +1,204 @@
+package css
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The heroes of Tinian (14.2): who is at hand lies in a box of his own until he is used up.
+
+// The heroes by their ids.
+const (
+	ozbourn  rules.UnitID = "us-ozbourn"
+	wilson   rules.UnitID = "us-wilson"
+	gabaldon rules.UnitID = "us-gabaldon"
+)
+
+// atHand reports whether a named hero is at hand.
+func (g *Game) atHand(id rules.UnitID) bool {
+	u, ok := g.title.index[id]
+	return ok && g.at(u) == g.ground().heroes
+}
+
+// useUp takes a hero out of the game.
+func (g *Game) useUp(id rules.UnitID, why string) {
+	u := g.title.index[id]
+	g.where.Put(u, g.ground().eliminated)
+	g.Tell(rules.UnitLost{Unit: id, At: g.place(g.ground().heroes), Why: why, Rule: "14.2"})
+}
+
+// rethrown reports whether Ozbourn may have the die on the table thrown again: an American one of an assault.
+func (g *Game) rethrown(*frame) bool {
+	n := len(g.Open)
+	if n < 2 || g.Open[n-2].Box != assaultBox || !g.atHand(ozbourn) {
+		return false
+	}
+	first := g.assault.rolled[0] < 0
+	return first == (g.assault.side == us)
+}
+
+// spared reports whether Wilson may have a result disregarded: levels or suppression by Japanese fire on units of his division.
+func (g *Game) spared(*frame) bool {
+	s := g.shot()
+	if int(s.side) != japan || s.part != 0 || !g.atHand(wilson) {
+		return false
+	}
+	harm := slices.ContainsFunc(g.parted(s), func(w string) bool { return w == "S" || len(w) > 1 && w[:2] == "DG" })
+	d := g.unit(g.title.index[wilson]).division
+	soft, hard := g.targets(s)
+	return harm && slices.ContainsFunc(append(soft, hard...), func(u int) bool { return g.unit(u).division == d })
+}
+
+// wilsonSteps ask whether he has a result disregarded.
+func wilsonSteps() []step {
+	return []step{
+		{Letter: "14.2 by", When: (*Game).spared, Do: func(_ *Game, f *frame) play.Flow {
+			f.By = us
+			return play.Next()
+		}},
+		{Letter: "14.2", When: (*Game).spared, Verbs: verbs{accepting{press(vAccept)}, disregarding{press(vDisregard)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Take the result, or have Wilson disregard it", g.meaning(g.code(g.shot(), int(g.shot().die)))+".")
+		}},
+	}
+}
+
+// accepting takes the result.
+type accepting struct{ button }
+
+func (accepting) Do(*Game, *frame, act) play.Flow                { return play.Next() }
+func (accepting) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
+func (accepting) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Take the result", Note: "Wilson stays at hand", Rule: "14.2"}
+}
+
+// disregarding has Wilson cancel the whole result.
+type disregarding struct{ button }
+
+func (disregarding) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.shot().part = 99
+	g.last.code = "miss"
+	g.useUp(wilson, "has the result disregarded")
+	return play.Next()
+}
+func (disregarding) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Disregard the result", Note: "Wilson, once in the game", Rule: "14.2"}
+}
+
+// demanding has Gabaldon call on a Japanese stack beside the 2nd Marines to surrender, in an American activation of a Night I turn.
+type demanding struct{ plain }
+
+// mostCalls is how often he calls in a game; the faces up to callHeeded are heeded.
+const (
+	mostCalls  = 3
+	callHeeded = 4
+)
+
+// callers is the formation beside which he calls.
+const callers = "2"
+
+var (
+	noCaller    = ruled("14.2", "Gabaldon is not at hand.")
+	notTonight  = ruled("14.2", "Gabaldon calls in a Night I turn.")
+	calledOnce  = ruled("14.2", "Gabaldon has called on this turn.")
+	calledOften = ruled("14.2", "Gabaldon has called three times.")
+	notCalled   = ruled("14.2", "He calls on a Japanese stack beside a unit of the 2nd Marines.")
+)
+
+// mayCall reports why Gabaldon does not call now; Allowed if he may.
+func (g *Game) mayCall(side play.Side) play.Code {
+	switch {
+	case side != us || !g.atHand(gabaldon):
+		return noCaller
+	case g.now().Night != 1:
+		return notTonight
+	case g.calls >= mostCalls:
+		return calledOften
+	case int(g.called) == g.GameTurn:
+		return calledOnce
+	}
+	return play.Allowed
+}
+
+// hears reports whether a Japanese stack is beside a unit of the 2nd Marines.
+func (g *Game) hears(p board.ID) bool {
+	h := g.ground().hexOf(p)
+	if h < 0 || g.sideIn(p) != japan {
+		return false
+	}
+	return slices.ContainsFunc(g.title.units[us], func(u int) bool {
+		c := g.unit(u)
+		return c.formation >= 0 && g.title.formations[c.formation] == callers && g.onMap(u) && g.ground().Distance(g.hexOf(u), h) <= 1
+	})
+}
+
+func (demanding) Each(g *Game, f *frame, yield func(act)) {
+	if g.mayCall(f.By) != play.Allowed {
+		return
+	}
+	for _, p := range g.locations() {
+		if g.hears(p) {
+			yield(play.AtPlace(vDemand, p))
+		}
+	}
+}
+
+func (demanding) Refuse(g *Game, f *frame, a act) play.Code {
+	if why := g.mayCall(f.By); why != play.Allowed {
+		return why
+	}
+	if !g.hears(board.ID(a.Place)) {
+		return notCalled
+	}
+	return play.Allowed
+}
+
+func (demanding) Do(g *Game, f *frame, a act) play.Flow {
+	g.calls++
+	g.called = int8(g.GameTurn)
+	inner := opened(demandBox, f.By)
+	inner.Place[0] = a.Place
+	return play.CallStay(inner)
+}
+
+func (demanding) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Demand surrender of " + g.place(board.ID(a.Place)).String(), Note: "5 of 10; a nine loses Gabaldon", Rule: "14.2"}
+}
+
+// demand is the box of his call.
+func demand() box {
+	return box{Name: "surrender", Rule: "14.2", Doing: "a stack is called on to surrender", Steps: []step{
+		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
+		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
+			p := board.ID(f.Place[0])
+			switch die := play.Face(f); {
+			case die == miss:
+				g.useUp(gabaldon, "court-martialed")
+			case die <= callHeeded:
+				for _, u := range g.sorted(g.units(japan, p)) {
+					if g.onMap(u) {
+						g.destroy(u, "surrenders", "14.2")
+					}
+				}
+			default:
+				g.tellAt(us, p, "Nobody surrenders", "14.2")
+			}
+			return play.Next()
+		}},
+	}}
+}
+
+// fallenHeroes loses the heroes in a location that is fired at with a nought (20.1); with movers those on the way.
+func (g *Game) fallenHeroes(s *shot) {
+	if s.die != alwaysHits || s.how == mineShot {
+		return
+	}
+	for _, o := range g.in(1-int(s.side), aHero, s.at) {
+		if !s.movers || g.move.riders.Has(o) {
+			g.where.Put(o, g.ground().eliminated)
+			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(s.at), Why: "a nought in fire", Rule: "20.1"})
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package css
+
+import (
+	"slices"
+
+	"marianas/game/board"
+	"marianas/game/chance"
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// Mines (24.1, 24.2): they lie face down until somebody enters, attack every stack that enters without modifiers, and are removed by
+// American engineers.
+
+// level is the strength of the mine in a hex; -1 without one.
+func (g *Game) level(h board.ID) int {
+	if h < 0 {
+		return -1
+	}
+	return int(g.spot(h).mine) - 1
+}
+
+// trip turns a mine face up and has it attack who has entered: the movers, else all of a side in the hex (24.1, ruling A43).
+func (g *Game) trip(h board.ID, side int, movers bool) frame {
+	s := g.spot(h)
+	if !s.bared {
+		s.bared = true
+		g.Tell(rules.Disclosed{What: "A mine of level " + figure(g.level(h)), At: g.placesOf(h), Rule: "24.1"})
+	}
+	t := shot{how: mineShot, side: int8(1 - side), unit: -1, from: h, at: h, movers: movers, weapon: -1, leader: -1, hero: -1, color: yellow, hard: -1, target: -1, shelter: -1, idol: -1, die: -1}
+	t.value = int8(g.level(h))
+	g.shots = append(g.shots, t)
+	f := opened(mineBox, play.Side(1-side))
+	f.Place[0] = int16(h)
+	return f
+}
+
+// stepsOn lets a flow go on once a mine in a hex that units of a side have entered has gone off.
+func (g *Game) stepsOn(h board.ID, side int, after func(frame) play.Flow, else_ play.Flow) play.Flow {
+	if g.level(h) < 0 || !g.holds(side, h) {
+		return else_
+	}
+	return after(g.trip(h, side, false))
+}
+
+// mined reports whether the movers have come upon a mine.
+func (g *Game) mined(*frame) bool {
+	m := g.move
+	return !m.units.Empty() && g.level(m.at) >= 0
+}
+
+// tripMine has a mine attack the movers.
+func (g *Game) tripMine(*frame) play.Flow {
+	return play.Call(g.trip(g.move.at, g.sideOf(g.move), true))
+}
+
+// mine is the box of a mine that goes off.
+func mine() box {
+	return box{Name: "mine", Rule: "24.1", Doing: "a mine goes off", Waits: "says who checks for rout", Steps: slices.Concat([]step{
+		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
+		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
+			s := g.shot()
+			s.die = int8(play.Face(f))
+			code := g.code(s, int(s.die))
+			if !g.effective(s) {
+				s.part, code = 99, ""
+			}
+			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: "mine"}
+			g.tellFire(s, code)
+			return play.Next()
+		}},
+	}, checkerSteps(), []step{
+		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
+		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "8.4.1") }},
+		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
+			g.endFire()
+			return play.Next()
+		}},
+	})}
+}
+
+// sweeping has engineers remove a mine (24.2).
+type sweeping struct{ plain }
+
+var (
+	noMineHere = ruled("24.2", "No mine is in the hex.")
+	noSweeper  = ruled("24.2", "No American engineers there may act.")
+)
+
+// sappers reports whether a unit removes mines: American engineers in either mode.
+func sappers(g *Game) func(u int) bool {
+	return func(u int) bool { return g.unit(u).engineer && g.unit(u).side == us }
+}
+
+func (s sweeping) Each(g *Game, f *frame, yield func(act)) {
+	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+		if a := play.AtPlace(vSweep, h); g.spots[h].mine > 0 && s.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	}
+}
+
+func (sweeping) Refuse(g *Game, f *frame, a act) play.Code {
+	h := board.ID(a.Place)
+	switch {
+	case h < 0 || g.sideIn(h) != int(f.By):
+		return noUnit
+	case g.level(h) < 0:
+		return noMineHere
+	case g.has(h, suppressed):
+		return isDown
+	case g.has(h, dug):
+		return dugHere
+	case g.actor(h, sappers(g)) < 0:
+		return noSweeper
+	}
+	return play.Allowed
+}
+
+func (sweeping) Do(g *Game, f *frame, a act) play.Flow {
+	h := board.ID(a.Place)
+	u := g.actor(h, sappers(g))
+	g.move = nil
+	g.performs(only(u))
+	g.spot(h).marks |= dug
+	inner := opened(taskBox, f.By)
+	inner.Unit[0], inner.Place[0], inner.Count[0] = int16(u), int16(h), mineTask
+	return play.CallStay(inner)
+}
+
+func (sweeping) Describe(g *Game, _ *frame, a act) rules.Detail {
+	u := g.actor(board.ID(a.Place), sappers(g))
+	return rules.Detail{Label: "Clear the mines of " + g.place(board.ID(a.Place)).String(), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "24.2"}
+}
+
+// redeal deals the mines that lie face down anew among their hexes, as the United States could imagine them.
+func (g *Game) redeal(dice *chance.Stream) {
+	var slots chance.Slots
+	var hexes []int
+	for h := range g.spots {
+		if s := &g.spots[h]; s.mine > 0 && !s.bared {
+			slots, hexes = append(slots, chance.Slot{Kind: int16(s.mine), Known: 1 << japan}), append(hexes, h)
+		}
+	}
+	if len(slots) == 0 {
+		return
+	}
+	dice.Redeal(us, slots, []chance.Bag{make(chance.Bag, 16)}, nil)
+	for i, h := range hexes {
+		g.spots[h].mine = int8(slots[i].Kind)
+	}
+}

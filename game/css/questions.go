@@ -1,0 +1,165 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/play"
+)
+
+// Questions of a computer player about units, hexes and what is wanted.
+
+// Units lists the units of a side in hexes and caves, ascending.
+func (s *Study) Units(side int) (list []int) {
+	for _, u := range s.g.title.units[side] {
+		if s.g.onMap(u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// Side is whose counter it is.
+func (s *Study) Side(u int) int { return s.g.unit(u).side }
+
+// At is the location of a counter, and Hex the hex of a location, inside a cave too (6.3).
+func (s *Study) At(u int) board.ID          { return s.g.at(u) }
+func (s *Study) Hex(p board.ID) board.ID    { return s.g.ground().hexOf(p) }
+func (s *Study) Cave(p board.ID) bool       { return p < 0 }
+func (s *Study) InColumn(u int) bool        { return s.g.is(u, column) }
+func (s *Study) Headquarters(u int) bool    { return s.g.unit(u).hq }
+func (s *Study) Weapon(o int) bool          { return s.g.unit(o).sort == aWeapon }
+func (s *Study) Engineers(u int) bool       { return s.g.unit(u).engineer }
+func (s *Study) Vehicle(u int) bool         { return s.g.unit(u).class != leg }
+func (s *Study) Holder(p board.ID) int      { return s.g.sideIn(p) }
+func (s *Study) Crowd(p board.ID) int       { return s.g.count(max(0, s.g.sideIn(p)), p) }
+func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(p).dg) }
+func (s *Study) Suppressed(p board.ID) bool { return s.g.has(p, suppressed) }
+func (s *Study) Pinned(p board.ID) bool     { return s.g.has(p, pinned) }
+
+// Indirect reports whether a unit fires indirectly when it is deployed (8.6).
+func (s *Study) Indirect(u int) bool { return s.g.unit(u).fronts[deployed].color == black }
+
+// Worth is what the loss of a unit is worth in hundredths: by its fire power, headquarters and guns more.
+func (s *Study) Worth(u int) int {
+	c := s.g.unit(u)
+	switch {
+	case !c.isUnit():
+		return 30
+	case c.truck:
+		return 20
+	}
+	return 80 + 5*int(c.fronts[deployed].fire)
+}
+
+// UnitsIn lists the units in a location, ascending.
+func (s *Study) UnitsIn(p board.ID) []int {
+	side := s.g.sideIn(p)
+	if side < 0 {
+		return nil
+	}
+	return s.g.sorted(s.g.units(side, p))
+}
+
+// Works is how much a fortification in a location takes from fire (11.1).
+func (s *Study) Works(p board.ID) int {
+	if w := s.g.spot(p).works; w != noWorks {
+		return -s.g.title.works[w].Defense
+	}
+	return 0
+}
+
+// Cover is what terrain and works add to fire at a location: below zero they protect (8.3.5).
+func (s *Study) Cover(p board.ID) int { return s.g.cover(p, false) }
+
+// Ready reports whether a unit may perform an action now, Costs whether that takes a direct command of its division (5.1, 5.2).
+func (s *Study) Ready(u int) bool { return s.g.mayAct(u) == play.Allowed }
+func (s *Study) Costs(u int) bool { return s.g.turn != nil && s.g.costs(u) }
+
+// Commands is how many direct commands a unit's division has, Dispatches its dispatch points (19.0).
+func (s *Study) Commands(u int) int   { return int(s.g.forces[s.g.unit(u).division].commands) }
+func (s *Study) Dispatches(u int) int { return int(s.g.forces[s.g.unit(u).division].dispatch) }
+
+// Mates reports whether two units may share a hex without a penalty (6.1, 6.1.2).
+func (s *Study) Mates(u, o int) bool {
+	a, b := s.g.unit(u), s.g.unit(o)
+	return a.division == b.division && a.navy == b.navy && (a.stripe != colored || b.stripe != colored || a.formation == b.formation)
+}
+
+// Serves reports whether a weapon, leader or hero may be used by a unit (8.3.2).
+func (s *Study) Serves(o, u int) bool { return s.g.serves(o, u) }
+
+// Bonus is what a leader or hero adds to fire and to troop quality together (13.2), a weapon to fire.
+func (s *Study) Bonus(o int) int {
+	if c := s.g.unit(o); c.sort == aWeapon {
+		return int(c.fronts[deployed].fire)
+	}
+	b := s.g.bonus(o)
+	return int(b.fire) + int(b.quality)
+}
+
+// Chit is what the chit of an act would activate: its units on the map, and its price in dispatch points of those that its division
+// has.
+func (s *Study) Chit(a play.Act) (units []int, price, of int) {
+	c := s.g.chitOf(a)
+	if c < 0 {
+		return nil, 0, 0
+	}
+	k := s.g.chit(c)
+	for _, u := range s.g.title.units[k.side] {
+		o := s.g.unit(u)
+		if s.g.onMap(u) && o.division == k.division && (k.purpose == divisionChit || o.stripe == unstriped || o.formation == k.formation) {
+			units = append(units, u)
+		}
+	}
+	return units, int(s.g.price(k)), int(s.g.forces[k.division].dispatch)
+}
+
+// Charged reports whether a side has a marker for an assault on a hex (9.2).
+func (s *Study) Charged(side int, h board.ID) bool {
+	m := s.g.spot(h).assault
+	return m != noAssault && (m == banzai) == (side == japan)
+}
+
+// Prize is a hex that a scenario is about, with its worth in hundredths of a unit.
+type Prize struct {
+	Hex   board.ID
+	Worth int
+}
+
+// Prizes lists the hexes that the scenario is about for a side: those that it is to take or keep, and for who is to reach beaches and
+// guns those (25.4).
+func (s *Study) Prizes(side int) (list []Prize) {
+	g := s.g
+	v := &g.scene.play.Victory
+	if v.Hold.Hex != "" {
+		h, _ := g.ground().Find(v.Hold.Sheet, v.Hold.Hex)
+		list = append(list, Prize{h, holdWorth})
+	}
+	for i, x := range v.Hexes {
+		if h, ok := g.ground().Find(x.At.Sheet, x.At.Hex); ok && g.tally.claims[i] == 0 {
+			list = append(list, Prize{h, 100 * x.Points})
+		}
+	}
+	for _, a := range v.Awards {
+		if a.For == ForReach && g.sideOfID(a.Side) == side {
+			for _, u := range s.Units(1 - side) {
+				if g.unit(u).Type == "artillery" {
+					list = append(list, Prize{g.hexOf(u), 100 * a.Points})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// holdWorth is what the hex is worth that decides a scenario.
+const holdWorth = 1000
+
+// PointsFor is what a scenario gives a side for a unit of the enemy's that is lost, in hundredths of a point.
+func (s *Study) PointsFor(side int) (n int) {
+	for _, a := range s.g.scene.play.Victory.Awards {
+		if a.For == ForUnit && s.g.sideOfID(a.Side) == side {
+			n = 100 * a.Points / max(1, a.Per)
+		}
+	}
+	return n
+}
