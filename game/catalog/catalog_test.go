@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/hex"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/scenarios"
@@ -46,8 +47,8 @@ func TestTitles(t *testing.T) {
 	if title, ok := Find(entries, "islandwar"); !ok || title.Info().Name != "Island War: Saipan" {
 		t.Error("islandwar cannot be found")
 	}
-	if _, ok := Find(entries, "css"); ok {
-		t.Error("a title in preparation can be played")
+	if title, ok := Find(entries, "nosuch"); ok {
+		t.Errorf("found %v", title)
 	}
 }
 
@@ -112,7 +113,7 @@ func TestSourceCitesRulesOfTheLedger(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, n := range cited(string(text)) {
-				if !rows[n] {
+				if _, isHex := e.Title.Board("").ID(hex.Number(n)); !rows[n] && !isHex {
 					t.Errorf("%s cites rule %s, which has no row", filepath.Base(name), n)
 				}
 			}
@@ -196,7 +197,7 @@ func TestEveryVerbAndPhaseSaysWhatItIsFor(t *testing.T) {
 		for _, p := range e.Info.Phases {
 			kinds[p.Kind]++
 		}
-		if kinds[rules.SetUpPhase] != 1 || kinds[rules.OverPhase] != 1 {
+		if kinds[rules.SetUpPhase] > 1 || kinds[rules.OverPhase] != 1 {
 			t.Errorf("%s: %d phases of set-up, %d after the end", e.Info.ID, kinds[rules.SetUpPhase], kinds[rules.OverPhase])
 		}
 		for verb, want := range map[rules.Verb]string{

@@ -203,6 +203,12 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 	return m
 }
 
+// deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
+var deeds = map[rules.Verb]string{
+	"attach": "attach a weapon to", "call-off": "call off the assault on", "deploy": "deploy", "dig": "dig in", "fire": "fire at", "join": "add", "prepare": "prepare an assault on",
+	"retreat": "retreat to", "share": "take a level in", "smoke": "lay smoke on", "stand": "let the fire count against", "support": "support with",
+}
+
 func vocabulary() []info {
 	w := func(verb rules.Verb, role rules.Role, means string, follow ...string) info {
 		v := rules.VerbInfo{Verb: verb, Role: role, Means: means}
@@ -216,6 +222,7 @@ func vocabulary() []info {
 				v.Choice = true
 			}
 		}
+		v.Deed = deeds[verb]
 		return info{VerbInfo: v}
 	}
 	return []info{

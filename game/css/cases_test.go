@@ -100,7 +100,7 @@ func isChit(d *Data, id string) bool {
 }
 
 func checkNames(t *testing.T, d *Data, file, line string) {
-	for _, h := range anyHex.FindAllString(anyUnit.ReplaceAllString(line, ""), -1) { // 25.14 in zone.us-e-2-25.14.58 is no hex
+	for _, h := range anyHex.FindAllString(anyUnit.ReplaceAllString(line, ""), -1) { // a number of a unit that stands before a place is no column of it
 		if _, ok := d.Boards[0].ID(rules.ParsePlace(h).Hex); !ok {
 			t.Errorf("%s: no hex %s", file, h)
 		}

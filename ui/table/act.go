@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -327,6 +329,11 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 			s.focus, s.inspect = p.Unit, p.ID
 			return true
 		}
+		if own := s.besides(p); len(own) > 0 {
+			s.focus, s.inspect = p.Unit, p.ID
+			s.fan = &fan{hex: h, choices: append(own, cs...)}
+			return true
+		}
 		if len(cs) == 1 || s.focus != "" && cs[0].Action.Unit == s.focus {
 			s.do(tick, cs[0].Action)
 			return true
@@ -350,6 +357,14 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 		return true
 	}
 	return false
+}
+
+// besides are the choices of a unit of the looker, where its hex is a choice for something else too and nothing is on its way.
+func (s *Screen) besides(p *rules.Piece) []rules.Choice {
+	if p == nil || p.Unit == "" || p.Side != s.side || s.taken() != "" {
+		return nil
+	}
+	return slices.Clone(s.offers.byUnit[p.Unit])
 }
 
 // picks reports whether a click on a counter picks it to be put somewhere else, rather than a choice of its hex, which

@@ -218,7 +218,7 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 			}
 		}
 	}
-	asked := s.askedByOrder()
+	asked := s.combat() == nil && s.askedByOrder() // an attack shows it itself
 	if asked {
 		if h := s.standingPart(u, x, y+16, w); h > 0 {
 			y += 16 + h
