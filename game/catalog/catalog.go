@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"marianas/game/css"
+	csscomputer "marianas/game/css/computer"
 	"marianas/game/dday"
 	ddaycomputer "marianas/game/dday/computer"
 	firecomputer "marianas/game/firemove/computer"
@@ -34,7 +35,7 @@ var lines = []line{
 	{"islandwar", "islandwar", islandwar.Read, func(d *scenario.Data) rules.Title { return islandwar.New(d, islandcomputer.Advise) }},
 	{"fmsaipan", "firemove/saipan", saipan.Read, func(d *scenario.Data) rules.Title { return saipan.New(d, firecomputer.Advise) }},
 	{"forgotten", "firemove/forgotten", forgotten.Read, func(d *scenario.Data) rules.Title { return forgotten.New(d, firecomputer.Advise) }},
-	{"css", "css", css.Read, func(d *scenario.Data) rules.Title { return css.New(d, nil) }},
+	{"css", "css", css.Read, func(d *scenario.Data) rules.Title { return css.New(d, csscomputer.Advise) }},
 	{"dday", "dday", dday.Read, func(d *scenario.Data) rules.Title { return dday.New(d, ddaycomputer.Advise) }},
 }
 
