@@ -88,7 +88,7 @@ func (g *Game) activeIn(p board.ID) bool {
 func activating() box {
 	return box{Name: "activation", Rule: "5.1", Doing: "a division or formation acts", Waits: "acts", Steps: []step{
 		{Letter: "begin", Do: (*Game).beginActivation},
-		{Letter: "a to f", Verbs: verbs{attach{plainly(vAttach)}, mode{plainly(vColumn), inColumn}, mode{plainly(vDeploy), deployed}, detach{plainly(vDetach)}, lead{plainly(vLead)}, ready{press(vReady)}},
+		{Letter: "a to f", Verbs: verbs{attach{exactly(vAttach)}, mode{plainly(vColumn), inColumn}, mode{plainly(vDeploy), deployed}, detach{plainly(vDetach)}, lead{plainly(vLead)}, ready{press(vReady)}},
 			Alone: false, Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Move leaders, attach weapons, change modes, or go on", "In this order, before assaults and actions.")
 			}},
@@ -99,7 +99,10 @@ func activating() box {
 			return g.toStep(f, "g")
 		}},
 		{Letter: "h to j", Verbs: actions(), Prompt: (*Game).actionPrompt, Alone: true},
-		{Letter: "k", Do: (*Game).endActivation},
+		{Letter: "k burning", Do: (*Game).burnOut},
+		{Letter: "k", Do: (*Game).overstack},
+		{Letter: "k next", When: (*Game).stacks, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "k") }},
+		{Letter: "end", Do: (*Game).endActivation},
 	}}
 }
 
@@ -155,10 +158,9 @@ func (g *Game) reach2(s stage) {
 	g.turn.stage = max(g.turn.stage, s)
 }
 
-// endActivation is step k: stacking (6.1), burning hexes (8.7.1).
-func (g *Game) endActivation(f *frame) play.Flow {
-	g.burnOut()
-	g.overstack()
+// endActivation ends an activation.
+func (g *Game) endActivation(*frame) play.Flow {
+	g.claim()
 	g.turn = nil
 	g.spentCharge()
 	return play.Leave()
@@ -184,7 +186,10 @@ func commanding() box {
 			return g.toStep(f, "a")
 		}},
 		{Letter: "b", Verbs: actions(), Prompt: (*Game).actionPrompt, Alone: true},
-		{Letter: "k", Do: (*Game).endActivation},
+		{Letter: "k burning", Do: (*Game).burnOut},
+		{Letter: "k", Do: (*Game).overstack},
+		{Letter: "k next", When: (*Game).stacks, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "k") }},
+		{Letter: "end", Do: (*Game).endActivation},
 	}}
 }
 
@@ -428,13 +433,15 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 	return false
 }
 
-// burnOut routs active units in burning hexes (8.7.1).
-func (g *Game) burnOut() {
+// burnOut routs active units in burning hexes (8.7.1), and begins the walk through all locations for step k.
+func (g *Game) burnOut(f *frame) play.Flow {
 	for _, u := range slices.Clone(g.title.units[g.chit(int(g.turn.chit)).side]) {
 		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.active(u) || g.pieces[u].acts > 0) {
 			g.rout(u, "8.7.1")
 		}
 	}
+	f.Count[0] = 0
+	return play.Next()
 }
 
 // stackLimit is how many units are in a hex without penalty, caveLimit inside a cave ever (6.1, 6.3).
@@ -443,10 +450,15 @@ const (
 	caveLimit  = 2
 )
 
-// overstack adds the penalties of step k: a level for each unit above the limit, and one for different formations (6.1). What
-// has been paid for is not paid again (ruling A48).
-func (g *Game) overstack() {
-	for cell := range g.spots {
+// stacks reports whether locations are left in which stacking has not been looked at.
+func (g *Game) stacks(f *frame) bool { return int(f.Count[0]) < len(g.spots) }
+
+// overstack adds the penalties of step k in the next location that has any: a level for each unit above the limit, and one for different
+// formations (6.1). What has been paid for is not paid again (ruling A48).
+func (g *Game) overstack(f *frame) play.Flow {
+	for g.stacks(f) {
+		cell := int(f.Count[0])
+		f.Count[0]++
 		p := g.ground().located(cell)
 		side := g.sideIn(p)
 		s := &g.spots[cell]
@@ -455,17 +467,19 @@ func (g *Game) overstack() {
 			continue
 		}
 		over := int8(max(0, g.count(side, p)-stackLimit))
-		if more := over - s.over; more > 0 {
-			g.disorganize(p, int(more), "6.1")
-		}
+		more := max(0, int(over-s.over))
 		s.over = over
 		if !g.differs(side, p) {
 			s.marks &^= mixed
 		} else if s.marks&mixed == 0 {
 			s.marks |= mixed
-			g.disorganize(p, 1, "6.1")
+			more++
+		}
+		if more > 0 {
+			return g.levelsIn(p, more, play.Side(side))
 		}
 	}
+	return play.Next()
 }
 
 // differs reports whether units of different divisions or formations are in a location (6.1); Gyokusai excepts them (9.6.2).

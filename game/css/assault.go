@@ -98,10 +98,10 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 		return offSheet
 	case g.spot(h).assault != noAssault:
 		return markerThere
-	case !g.couldAssault(int(f.By), h):
-		return noAssaulter
 	case g.free() && slices.Contains(g.turn.called, h):
 		return onceMassed
+	case !g.couldAssault(int(f.By), h):
+		return noAssaulter
 	case g.forces[k.division].dispatch < 1 && !g.given(h):
 		return noDispatch
 	}
@@ -938,9 +938,9 @@ func (g *Game) tellClash(attack, defense int) {
 	})
 }
 
-// levelsIn adds levels by an assault to a hex of a side; who charges loses units instead (9.6).
+// levelsIn adds levels to a location of a side, by an assault or by stacking; who charges loses units instead (9.6).
 func (g *Game) levelsIn(p board.ID, n int, side play.Side) play.Flow {
-	if g.assault.marker == banzai && int8(side) == g.assault.side || int(side) == japan && g.gyokusaiIn(p) {
+	if a := g.assault; a != nil && a.marker == banzai && int8(side) == a.side || int(side) == japan && g.gyokusaiIn(p) {
 		return g.chargeLosses(p, n)
 	}
 	return g.addLevels(g.spot(p), p, n, side)

@@ -51,6 +51,7 @@ const (
 	vCheck
 	vClaim
 	vColumn
+	vConcede
 	vConcentrate
 	vDeclare
 	vDecline
@@ -87,6 +88,7 @@ const (
 	vShare
 	vShell
 	vShelter
+	vSingle
 	vSmoke
 	vStand
 	vStandFast
@@ -231,6 +233,7 @@ func vocabulary() []info {
 		w("check", rules.AnswerRole, "have a unit check for rout"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("column", rules.ChangeRole, "put a unit into column", "unit"),
+		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
 		w("decline", rules.DeclineRole, "leave a ridge to the enemy"),
@@ -267,6 +270,7 @@ func vocabulary() []info {
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
+		w("single", rules.ChangeRole, "fire a sustained weapon once only"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),

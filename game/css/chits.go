@@ -117,7 +117,7 @@ func (g *Game) fatigueOf(side int) *Fatigue {
 func buying() box {
 	return box{Name: "dispatch", Rule: "4.1d", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
 		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Buy chits for the cup, or go on", "A division's chit costs 2 dispatch points, a formation's 1; you have "+g.dispatchesOf(int(f.By))+".")
+			return play.Say("Buy chits for the cup, or go on", "A division costs 2, a formation 1. Left: "+g.dispatchesOf(int(f.By))+".")
 		}},
 	}}
 }

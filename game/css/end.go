@@ -145,6 +145,16 @@ func (g *Game) score(side int) int {
 // countCasualties counts levels that Japanese fire and mines have put on the United States (25.2).
 func (g *Game) countCasualties(n int) { g.tally.casualties += int16(n) }
 
+// casualtyMarker is where the marker stands that goes back to nought with every victory point for casualties (25.2).
+func (g *Game) casualtyMarker() int {
+	for _, a := range g.scene.play.Victory.Awards {
+		if a.For == ForCasualties && a.Per > 1 {
+			return int(g.tally.casualties) % a.Per
+		}
+	}
+	return int(g.tally.casualties)
+}
+
 // judge finds who has won.
 func (g *Game) judge() {
 	v := &g.scene.play.Victory

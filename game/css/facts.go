@@ -97,13 +97,13 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 	case "weather":
 		return weatherWords[g.weather], true
 	case "casualties":
-		return figure(int(g.tally.casualties)), true
+		return figure(g.casualtyMarker()), true
 	case "hour":
 		return g.now().Hour, true
 	case "night":
 		return yes(g.night()), true
 	case "gyokusai":
-		return yes(g.massing), true
+		return yes(g.final > 0), true
 	case "result":
 		return g.last.code, true
 	case "die":

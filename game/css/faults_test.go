@@ -108,7 +108,7 @@ func TestLedger(t *testing.T) {
 			forbids++
 		}
 	}
-	if len(d.Info.Rules) != 150 || enforced != 104 || forbids != 48 {
+	if len(d.Info.Rules) != 150 || enforced != 103 || forbids != 45 {
 		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }

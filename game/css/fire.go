@@ -354,7 +354,7 @@ const (
 // firingBox is a fire from its aim to its results.
 func firingBox() box {
 	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: slices.Concat([]step{
-		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
+		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, single{press(vSingle)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
 			Prompt: (*Game).firePrompt},
 		{Letter: "8.3.1 by", Do: func(g *Game, f *frame) play.Flow {
 			f.By = play.Side(g.chooser(g.shot()))
@@ -399,7 +399,7 @@ func (g *Game) firePrompt(*frame) play.Prompt {
 	if s.hard >= 0 {
 		at = g.name(int(s.hard)) + " in " + at
 	}
-	return play.Say("Fire at "+at+": add units and weapons, or fire", "Fire value "+figure(g.reckon(s, nil))+pick(s.hard < 0 && s.target < 0, " before the defense", "")+".")
+	return play.Say("Fire at "+at+": add units and weapons, or fire", "Fire value "+figure(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
 }
 
 // firing begins a fire action (8.2), direct or indirect.
@@ -790,6 +790,33 @@ func (concentrate) Do(g *Game, _ *frame, _ act) play.Flow {
 
 func (concentrate) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Concentrate fire", Note: "+1; no fire zone until the hex is active again", Rule: "8.3.6"}
+}
+
+// single fires a weapon once only, though it could sustain its fire: it breaks on a nine alone, and its hex has fired (ruling A63).
+type single struct{ button }
+
+var (
+	notSustained = ruled("8.5.1", "Only the opportunity fire of a weapon that sustains it can be single.")
+	sustainedNow = ruled("8.5.1", "Its first fire has been sustained.")
+)
+
+func (single) Refuse(g *Game, _ *frame, _ act) play.Code {
+	switch s := g.shot(); {
+	case !s.steady:
+		return notSustained
+	case g.has(s.from, sustaining):
+		return sustainedNow
+	}
+	return play.Allowed
+}
+
+func (single) Do(g *Game, _ *frame, _ act) play.Flow {
+	g.shot().steady = false
+	return play.Stay()
+}
+
+func (single) Describe(*Game, *frame, act) rules.Detail {
+	return rules.Detail{Label: "Fire once only", Note: "Breaks on a nine alone", Rule: "8.5.1"}
 }
 
 // declare throws the die.

@@ -182,14 +182,7 @@ func shelling() box {
 			g.fallenHeroes(s)
 			return play.Next()
 		}},
-		{Letter: "8.3.1 by", When: (*Game).wantsChecker, Do: func(g *Game, f *frame) play.Flow {
-			f.By = play.Side(g.chooser(g.shot()))
-			return play.Next()
-		}},
-		{Letter: "8.3.1", When: (*Game).wantsChecker, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say who checks for rout in "+g.place(g.shot().at).String(), "Nobody's defense value counts against indirect fire.")
-		}},
-	}, wilsonSteps(), []step{
+	}, checkerSteps(), wilsonSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "8.4.1")
@@ -203,6 +196,19 @@ func shelling() box {
 
 // strength is the unmodified strength of indirect fire, which decides about the barrage (8.6.2).
 func (g *Game) strength(s *shot) int { return int(g.front(int(s.unit)).fire) + s.joined.Count() }
+
+// checkerSteps ask who checks for rout where nobody's defense value counts: against indirect fire and mines.
+func checkerSteps() []step {
+	return []step{
+		{Letter: "8.3.1 by", When: (*Game).wantsChecker, Do: func(g *Game, f *frame) play.Flow {
+			f.By = play.Side(g.chooser(g.shot()))
+			return play.Next()
+		}},
+		{Letter: "8.3.1", When: (*Game).wantsChecker, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say who checks for rout in "+g.place(g.shot().at).String(), "Nobody's defense value counts.")
+		}},
+	}
+}
 
 // wantsChecker reports whether it must be said which unit checks for rout (8.4.2): the result has a check, and nobody has been named.
 func (g *Game) wantsChecker(f *frame) bool {

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/play"
@@ -28,7 +30,6 @@ func (g *Game) trip(h board.ID, side int, movers bool) frame {
 	t := shot{how: mineShot, side: int8(1 - side), unit: -1, from: h, at: h, movers: movers, weapon: -1, leader: -1, hero: -1, color: yellow, hard: -1, target: -1, shelter: -1, idol: -1, die: -1}
 	t.value = int8(g.level(h))
 	g.shots = append(g.shots, t)
-	g.standForMines(g.shot())
 	f := opened(mineBox, play.Side(1-side))
 	f.Place[0] = int16(h)
 	return f
@@ -55,7 +56,7 @@ func (g *Game) tripMine(*frame) play.Flow {
 
 // mine is the box of a mine that goes off.
 func mine() box {
-	return box{Name: "mine", Rule: "24.1", Doing: "a mine goes off", Steps: []step{
+	return box{Name: "mine", Rule: "24.1", Doing: "a mine goes off", Waits: "says who checks for rout", Steps: slices.Concat([]step{
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			s := g.shot()
@@ -68,13 +69,14 @@ func mine() box {
 			g.tellFire(s, code)
 			return play.Next()
 		}},
+	}, checkerSteps(), []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "8.4.1") }},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.endFire()
 			return play.Next()
 		}},
-	}}
+	})}
 }
 
 // sweeping has engineers remove a mine (24.2).
@@ -146,13 +148,5 @@ func (g *Game) redeal(dice *chance.Stream) {
 	dice.Redeal(us, slots, []chance.Bag{make(chance.Bag, 16)}, nil)
 	for i, h := range hexes {
 		g.spots[h].mine = int8(slots[i].Kind)
-	}
-}
-
-// standForMines says who checks for rout where nobody chooses: the first soft unit by its id, else a Hard Target.
-func (g *Game) standForMines(s *shot) {
-	soft, hard := g.targets(s)
-	if list := append(g.sorted(soft), g.sorted(hard)...); len(list) > 0 {
-		s.target = int16(list[0])
 	}
 }

@@ -598,10 +598,11 @@ func (g *Game) arrive(*frame) play.Flow {
 	path := []rules.Place{g.place(m.at), g.place(m.to)}
 	all := m.units.Union(m.riders)
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		if g.is(u, carried) {
+			continue
+		}
 		if cargo := g.cargo(u); cargo >= 0 { // it stays right under its truck
 			g.where.Put(cargo, m.to)
-		} else if g.is(u, carried) && g.at(u) == m.to {
-			continue
 		}
 		g.where.Put(u, m.to)
 		g.unset(u, began)

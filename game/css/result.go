@@ -218,29 +218,6 @@ func (g *Game) addLevels(at *spot, p board.ID, n int, side play.Side) play.Flow 
 	return play.Call(inner)
 }
 
-// disorganize adds levels outside a fire; beyond the fourth units are lost, those with the least fire power first, since nobody is
-// asked at the end of an activation.
-func (g *Game) disorganize(p board.ID, n int, rule string) {
-	s := g.spot(p)
-	beyond := max(0, int(s.dg)+n-mostLevels)
-	if g.gyokusaiIn(p) {
-		n, beyond = 0, g.chargeToll(p, n)
-	}
-	s.dg = min(mostLevels, s.dg+int8(n))
-	g.tellAt(max(0, g.sideIn(p)), p, "Disorganized: DG"+figure(int(s.dg)), rule)
-	for ; beyond > 0; beyond-- {
-		worst := -1
-		for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
-			if g.unit(u).isUnit() && (worst < 0 || g.front(u).fire < g.front(worst).fire) {
-				worst = u
-			}
-		}
-		if worst >= 0 {
-			g.destroy(worst, "overcrowded", rule)
-		}
-	}
-}
-
 // losing is the box in which a side says who is lost.
 func losing() box {
 	return box{Name: "loss", Rule: "8.4.1", Doing: "losses are named", Waits: "says who is lost", Steps: []step{

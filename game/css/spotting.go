@@ -10,6 +10,7 @@ import (
 // reach hexes that nobody sees, and their fire may scatter.
 
 var (
+	noAircraft  = ruled("8.6.5", "Nobody of its division sees the hex, and aircraft spot by day and without rain only.")
 	supportGuns = ruled("8.6", "In this scenario it fires indirectly only in support of assaults.")
 	noShells    = ruled("8.6", "Only deployed indirect firing units do so.")
 )
@@ -36,10 +37,13 @@ func (g *Game) aircraft(side int) bool { return side == us && !g.night() && g.we
 // mayReach reports why a unit fires indirectly at a hex neither with a spotter nor by aircraft; Allowed if it may.
 func (g *Game) mayReach(u int, h board.ID) play.Code {
 	why := g.mayShell(u, h)
-	if why == noSpotter && g.aircraft(g.unit(u).side) {
+	switch side := g.unit(u).side; {
+	case why != noSpotter || side != us:
+		return why
+	case g.aircraft(side):
 		return play.Allowed
 	}
-	return why
+	return noAircraft
 }
 
 // bombarding begins indirect fire at any hex, which is said next.

@@ -21,6 +21,7 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 	}
 	st := starting{t.empty(s, seed), at}
 	st.g.unbound = true
+	st.g.muster()
 	for _, step := range []func() error{st.turn, st.units, st.lists, st.numbers} {
 		if err := step(); err != nil {
 			return nil, fmt.Errorf("start: %w", err)
@@ -126,8 +127,6 @@ type startList struct {
 // startLists are the lists of [start], in the order in which they are read.
 var startLists = []startList{
 	{"column", starting.march},
-	{"replaced", onUnits(back)},
-	{"fixed", onUnits(fixed)},
 	{"carried", onUnits(carried)},
 	{"inside", starting.inside},
 	{"available", inBox("available")},

@@ -37,6 +37,9 @@ func (g *Game) tidy(p board.ID) {
 func (g *Game) come(p board.ID, side int) {
 	g.dropAssaults()
 	g.claimRidges(p, side)
+	if side == us {
+		g.claim()
+	}
 }
 
 // excess has weapons taken from a location that has more than units, whose owner says which (12.1, 12.2).

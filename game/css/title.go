@@ -433,10 +433,15 @@ func (g *Game) setUp() {
 		u := g.title.index[id]
 		g.where.Put(u, g.ground().available[g.unit(u).division])
 	}
-	for _, id := range p.Heroes {
+	g.muster()
+	g.drinks = [2]bool{true, true}
+}
+
+// muster has the named heroes of the scenario at hand (14.2).
+func (g *Game) muster() {
+	for _, id := range g.scene.play.Heroes {
 		g.where.Put(g.title.index[id], g.ground().heroes)
 	}
-	g.drinks = [2]bool{true, true}
 }
 
 // pick is one of two values.

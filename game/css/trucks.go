@@ -72,12 +72,13 @@ func (l loading) Each(g *Game, f *frame, yield func(act)) {
 
 func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 	u := int(a.Unit)
+	if g.chit(int(g.turn.chit)).purpose != divisionChit {
+		return notOnChit
+	}
 	if why := g.mayAct(u); why != play.Allowed {
 		return why
 	}
 	switch {
-	case g.chit(int(g.turn.chit)).purpose != divisionChit:
-		return notOnChit
 	case !g.unit(u).towed():
 		return notTowed
 	case !g.is(u, column):
@@ -180,12 +181,26 @@ func (g *Game) poolTruck(truck int) {
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(truck), Text: g.name(truck) + " goes back to the pool", At: g.placesOf(h), Rule: "15.0"})
 }
 
+// spillWeapons takes the weapons that rode along from units on their way of which none is left (12.2).
+func (g *Game) spillWeapons() {
+	if g.move == nil || !g.move.units.Empty() {
+		return
+	}
+	for _, o := range g.list(g.move.riders) {
+		if g.unit(o).sort == aWeapon {
+			g.move.riders.Drop(o)
+			g.dropWeapon(o, "12.2")
+		}
+	}
+}
+
 // unhitch looks after what rides with a truck that leaves the map, and after a truck whose cargo does: cargo is lost with its truck, and
 // an empty truck goes back to the pool.
 func (g *Game) unhitch(truck, cargo int, routs bool) {
 	switch {
 	case cargo >= 0 && g.onMap(cargo):
 		g.unset(cargo, carried)
+		g.spillWeapons()
 		if routs {
 			g.rout(cargo, "15.0")
 		} else {

@@ -56,7 +56,7 @@ func (l *look) recordPanel(d int) rules.Panel {
 		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(0, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(max(0, n)), Side: side}}}
 	}
 	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.title.divisionName(d), Rule: "19.0", Tracks: []rules.Track{
-		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, 9, "19.1"),
+		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, pick(f.commands > 9, mostCommands, 9), "19.1"),
 		track("Dispatch points", f.dispatch, mostDispatch, "19.1"), track("Fatigue", f.fatigue, 9, "4.1e"),
 	}}
 }

@@ -4,6 +4,7 @@ import (
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // Support weapons (12.0): they are attached to hexes with active units, used by one of them, and come back over the box where they are
@@ -37,22 +38,31 @@ func (g *Game) bases(o int) (list []board.ID) {
 // way is how a weapon goes: tanks as tracked units, all others as leg units (12.4.1).
 func (c *counter) way() class { return pick(c.armor, tracked, leg) }
 
-// based reports whether a way leads between a hex and a headquarters of a weapon, with the hex in an enemy fire zone or not.
-func (g *Game) based(o int, h board.ID) bool {
-	defer g.perusing()()
+// supplied is the hexes to which a way leads from a headquarters of a weapon, in an enemy fire zone or not. A position must be perused.
+func (g *Game) supplied(o int) sight.Hexes {
+	set := sight.NewHexes(g.ground().Len())
 	for _, b := range g.bases(o) {
-		if b == h || g.reaches(b, g.unit(o).side, g.unit(o).way()).Has(h) {
-			return true
+		for w, word := range g.reaches(b, g.unit(o).side, g.unit(o).way()) {
+			set[w] |= word
 		}
 	}
-	return false
+	return set
+}
+
+// based reports whether a way leads between a hex and a headquarters of a weapon.
+func (g *Game) based(o int, h board.ID) bool {
+	if h < 0 {
+		return false
+	}
+	defer g.perusing()()
+	return g.supplied(o).Has(h)
 }
 
 // serving reports whether a weapon is active with the open chit.
 func (g *Game) serving(o int) bool { return g.active(o) }
 
 // attach brings an available weapon to a hex (12.1).
-type attach struct{ plain }
+type attach struct{ exact }
 
 func (t attach) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
@@ -63,9 +73,10 @@ func (t attach) Each(g *Game, f *frame, yield func(act)) {
 		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] || !g.serving(o) {
 			continue
 		}
+		reached := g.supplied(o)
 		for _, p := range g.locationsOf(int(f.By)) {
-			if a := play.UnitTo(vAttach, o, p); t.Refuse(g, f, a) == play.Allowed {
-				yield(a)
+			if p >= 0 && reached.Has(p) && g.takes(o, p) == play.Allowed {
+				yield(play.UnitTo(vAttach, o, p))
 			}
 		}
 	}
@@ -82,14 +93,23 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 		return notAvailable
 	case !g.serving(o):
 		return weaponOff
-	case p < 0 || g.sideIn(p) != int(f.By) || !g.hosts(o, p):
+	case g.takes(o, p) != play.Allowed:
+		return g.takes(o, p)
+	case !g.based(o, p):
+		return noTrace
+	}
+	return play.Allowed
+}
+
+// takes reports why a location takes no weapon, whatever way leads there; Allowed if it does.
+func (g *Game) takes(o int, p board.ID) play.Code {
+	switch side := g.unit(o).side; {
+	case p < 0 || g.sideIn(p) != side || !g.hosts(o, p):
 		return noHost
-	case len(g.in(int(f.By), aWeapon, p)) >= g.count(int(f.By), p):
+	case len(g.in(side, aWeapon, p)) >= g.count(side, p):
 		return fullHex
 	case g.unit(o).armor && g.terrain(p).marsh:
 		return tankGround
-	case !g.based(o, p):
-		return noTrace
 	}
 	return play.Allowed
 }

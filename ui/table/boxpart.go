@@ -173,7 +173,7 @@ func (s *Screen) oneTrack(u *widget.UI, x, y, w float64, t *rules.Track) float64
 	y += s.trackWords(u, x, y, w, t) + 2
 	wide := trackLeast
 	for _, b := range t.Boxes {
-		wide = max(wide, u.Width(widget.CellBold, b)+8)
+		wide = max(wide, u.Width(widget.CellBold, b)+6)
 	}
 	per := max(1, int(w/wide))
 	if n := len(t.Boxes); per >= n {

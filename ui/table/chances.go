@@ -22,21 +22,30 @@ func (s *Screen) chancesPart(u *widget.UI, x, y, w float64, c *rules.Combat) flo
 	return y - top
 }
 
-// Widths in a row of the chances: the code at its left, the share at its right, and the least of a bar with its gap.
+// Widths in a row of the chances: the code at its left at least, the share at its right, and the least of a bar with its gap.
 const (
 	chanceCode  = 32.0
 	chanceShare = 40.0
 	chanceBar   = 46.0
 )
 
+// codes is the width of the longest code.
+func codes(u *widget.UI, c *rules.Combat) float64 {
+	wide := chanceCode
+	for _, ch := range c.Chances {
+		wide = max(wide, u.Width(widget.Value, resultCode(ch.Code))+8)
+	}
+	return wide
+}
+
 // chanceWords is the width that the words of all rows get, so that their bars begin together.
 func chanceWords(u *widget.UI, w float64, c *rules.Combat) float64 {
-	words := w*0.54 - chanceCode
+	words := w*0.54 - codes(u, c)
 	for _, ch := range c.Chances {
 		short, _, _ := strings.Cut(ch.Means, ";")
 		words = max(words, u.Width(widget.Cell, short)+4)
 	}
-	return min(words, w-chanceCode-shares(c)-chanceBar)
+	return min(words, w-codes(u, c)-shares(c)-chanceBar)
 }
 
 // shares is the width of the figures at the right: the chance and, where there is an alternative, that one before it.
@@ -95,7 +104,8 @@ func (s *Screen) legendLine(u *widget.UI, x, top, y, w float64, legend string) f
 
 // chanceRow is one result. What else it surely brings here, such as the loss of a unit without a retreat, stands below.
 func (s *Screen) chanceRow(u *widget.UI, x, y, w, words float64, ch rules.Chance, c *rules.Combat) float64 {
-	const code, share = chanceCode, chanceShare
+	const share = chanceShare
+	code := codes(u, c)
 	short, more, _ := strings.Cut(ch.Means, ";")
 	more = upperFirst(strings.TrimSpace(more))
 	u.TextIn(widget.Rect{X: x, Y: y, W: code, H: 26}, widget.Value, u.Palette.Ink, widget.Start, resultCode(ch.Code))
