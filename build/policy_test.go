@@ -48,7 +48,7 @@ var policy = []rule{
 	{[]string{"game/dday/computer"}, []string{"game/board", "game/rules", "game/play", "game/think", "game/dday"}, "a computer player asks the rules and reads no data"},
 	{[]string{"game/css/computer"}, []string{"game/board", "game/rules", "game/play", "game/think", "game/css"}, "a computer player asks the rules and reads no data"},
 	{[]string{"game/firemove/..."}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/scenario", "game/scenario/doc", "game/snapshot", "game/field", "game/play", "game/firemove"}, "titles of a series share the series alone"},
-	{[]string{"game/..."}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/scenario", "game/scenario/doc", "game/snapshot", "game/field", "game/play"}, "a system knows no other system and no player"},
+	{[]string{"game/..."}, []string{"game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules", "game/scenario", "game/scenario/doc", "game/snapshot", "game/field", "game/play", "game/sight"}, "a system knows no other system and no player"},
 	{[]string{"scenarios", "assets"}, nil, "data has no logic"},
 	{[]string{"render/gpu"}, []string{"render", "render/typeset", ebiten}, "the backend turns operations into pixels and nothing more"},
 	{[]string{"render/..."}, []string{"render/...", "assets", "game/plain", "game/hex", "game/board", "game/order", "game/chart", "game/rules", ximage, toml}, "drawing needs no display and no match"},

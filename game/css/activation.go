@@ -88,7 +88,7 @@ func (g *Game) activeIn(p board.ID) bool {
 func activating() box {
 	return box{Name: "activation", Rule: "5.1", Doing: "a division or formation acts", Waits: "acts", Steps: []step{
 		{Letter: "begin", Do: (*Game).beginActivation},
-		{Letter: "a to f", Verbs: verbs{attach{exactly(vAttach)}, mode{plainly(vColumn), inColumn}, mode{plainly(vDeploy), deployed}, detach{plainly(vDetach)}, lead{plainly(vLead)}, ready{press(vReady)}},
+		{Letter: "a to f", Verbs: verbs{attach{exactly(vAttach)}, mode{plainly(vDeploy), deployed}, detach{plainly(vDetach)}, ready{press(vEndCommand)}, mode{plainly(vFormColumn), inColumn}, lead{plainly(vLead)}},
 			Alone: false, Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Move leaders, attach weapons, change modes, or go on", "In this order, before assaults and actions.")
 			}},

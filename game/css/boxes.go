@@ -39,18 +39,18 @@ const (
 const (
 	vAccept play.Word = iota
 	vAdvance
-	vAgain
 	vAim
 	vAs
 	vAssault
 	vAtHex
+	vAtUnit
 	vAttach
 	vBuy
 	vCallOff
 	vCharge
 	vCheck
 	vClaim
-	vColumn
+	vComeBack
 	vConcede
 	vConcentrate
 	vDeclare
@@ -64,10 +64,12 @@ const (
 	vDrop
 	vEndActivation
 	vEndBuying
+	vEndCommand
 	vEnter
 	vExit
 	vFire
 	vFlare
+	vFormColumn
 	vGoOn
 	vHold
 	vIlluminate
@@ -75,15 +77,15 @@ const (
 	vKeep
 	vLead
 	vLeaveOut
-	vLoad
+	vLetPass
+	vLoadTruck
 	vLose
 	vMass
-	vPlay
+	vPreempt
 	vPrepare
 	vRally
-	vReady
+	vReroll
 	vRetreat
-	vReturn
 	vSeal
 	vShare
 	vShell
@@ -96,12 +98,10 @@ const (
 	vSupport
 	vSweep
 	vTake
-	vTarget
 	vTenacity
 	vUncovered
 	vUnload
 	vUse
-	vWait
 	vWith
 )
 
@@ -228,18 +228,18 @@ func vocabulary() []info {
 	return []info{
 		w("accept", rules.DeclineRole, "take a result as it is"),
 		w("advance", rules.AnswerRole, "advance a unit into the hex that was assaulted", "unit"),
-		w("again", rules.SpendRole, "have the die thrown again"),
 		w("aim", rules.AnswerRole, "say at which hex a unit fires", "to"),
 		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
 		w("assault", rules.AttackRole, "make a prepared assault", "to"),
 		w("at-hex", rules.AnswerRole, "fire at the hex"),
+		w("at-unit", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
-		w("column", rules.ChangeRole, "put a unit into column", "unit"),
+		w("come-back", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
 		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
@@ -253,10 +253,12 @@ func vocabulary() []info {
 		w("drop", rules.AnswerRole, "say which support weapon is given up", "unit"),
 		w("end-activation", rules.EndRole, "end the activation"),
 		w("end-buying", rules.EndRole, "buy no more chits"),
+		w("end-command", rules.AnswerRole, "go on to assaults and actions"),
 		w("enter", rules.GoRole, "go into the next hex", "to"),
 		w("exit", rules.EndRole, "leave the map"),
 		w("fire", rules.AttackRole, "fire", "unit", "to"),
 		w("flare", rules.AnswerRole, "light up a hex", "to"),
+		w("form-column", rules.ChangeRole, "put a unit into column", "unit"),
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hold", rules.DeclineRole, "hold the fire"),
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
@@ -264,15 +266,15 @@ func vocabulary() []info {
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
 		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
-		w("load", rules.ChangeRole, "load a unit onto a truck", "unit"),
+		w("let-pass", rules.DeclineRole, "let the game-turn go by without it"),
+		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
-		w("play", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
+		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
-		w("ready", rules.AnswerRole, "go on to assaults and actions"),
+		w("reroll", rules.SpendRole, "have the die thrown again"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
-		w("return", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
@@ -285,12 +287,10 @@ func vocabulary() []info {
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
 		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
-		w("target", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
-		w("wait", rules.DeclineRole, "let the game-turn go by without it"),
 		w("with", rules.AddRole, "have another counter of the hex go along", "unit"),
 	}
 }
@@ -299,7 +299,7 @@ func vocabulary() []info {
 func theDie() box {
 	offer := func(letter string, by play.Side) play.Offer[*Game] {
 		return play.Offer[*Game]{
-			Letter: letter, By: by, Keep: vKeep, Again: vAgain,
+			Letter: letter, By: by, Keep: vKeep, Again: vReroll,
 			May:   func(g *Game, _ *frame) bool { return g.drinks[by] },
 			Spend: func(g *Game, _ *frame) { g.drinks[by] = false },
 			Prompt: func(g *Game, f *frame) play.Prompt {

@@ -207,7 +207,7 @@ type preempt struct{ plain }
 func (preempt) Each(g *Game, f *frame, yield func(act)) {
 	for _, c := range g.title.chitOrder {
 		if k := g.chit(c); k.purpose == formationChit && k.side == int(f.By) {
-			yield(act{Verb: vPlay, Unit: play.None, Place: play.None, Item: k.item})
+			yield(act{Verb: vPreempt, Unit: play.None, Place: play.None, Item: k.item})
 		}
 	}
 }

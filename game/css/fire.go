@@ -354,7 +354,7 @@ const (
 // firingBox is a fire from its aim to its results.
 func firingBox() box {
 	return box{Name: "fire", Rule: "8.0", Doing: "a fire is resolved", Waits: "fires", Steps: slices.Concat([]step{
-		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, single{press(vSingle)}, aimAt{plainly(vTarget)}, using{plainly(vUse)}},
+		{Letter: "8.3.2", Verbs: verbs{calling{plainly(vAs)}, atHex{press(vAtHex)}, aimAt{plainly(vAtUnit)}, concentrate{press(vConcentrate)}, declare{press(vDeclare)}, join{plainly(vJoin)}, single{press(vSingle)}, using{plainly(vUse)}},
 			Prompt: (*Game).firePrompt},
 		{Letter: "8.3.1 by", Do: func(g *Game, f *frame) play.Flow {
 			f.By = play.Side(g.chooser(g.shot()))
@@ -670,7 +670,7 @@ func (x aimAt) Each(g *Game, f *frame, yield func(act)) {
 	_, hard := g.targets(g.shot())
 	for _, u := range g.sorted(hard) {
 		if int(g.shot().hard) != u {
-			yield(play.OfUnit(vTarget, u))
+			yield(play.OfUnit(vAtUnit, u))
 		}
 	}
 }

@@ -21,7 +21,7 @@ const massedDays = 2
 // massedCharge is the box in which Japan says so.
 func massedCharge() box {
 	return box{Name: "massed-banzai", Rule: "9.6.1", Doing: "Japan may announce a massed Banzai charge", Waits: "decides about a massed Banzai charge", Steps: []step{
-		{Letter: "mass", Verbs: verbs{massing{press(vMass)}, waiting{press(vWait)}}, Prompt: func(*Game, *frame) play.Prompt {
+		{Letter: "mass", Verbs: verbs{waiting{press(vLetPass)}, massing{press(vMass)}}, Prompt: func(*Game, *frame) play.Prompt {
 			return play.Say("Make the massed Banzai charge on this night turn, or wait", "Once in the game: markers cost nothing and charge at once.")
 		}},
 	}}

@@ -123,7 +123,7 @@ func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
 		s.g.add(t, a)
 	case "concentrate":
 		t.massed = true
-	case "target", "at-hex":
+	case "at-unit", "at-hex":
 		s.g.choose(t, max(-1, int(a.Unit)))
 	case "as":
 		t.color = pick(a.Item == s.g.title.colorItem[blue], blue, yellow)

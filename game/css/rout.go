@@ -307,7 +307,7 @@ func (r returning) Each(g *Game, f *frame, yield func(act)) {
 		}
 		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
 			if g.land(h) && g.isBase(u, h) && g.mayReturn(u, h) == play.Allowed {
-				yield(play.UnitTo(vReturn, u, h))
+				yield(play.UnitTo(vComeBack, u, h))
 			}
 		}
 	}

@@ -148,7 +148,7 @@ func drawing() box {
 				f.By = g.mover(first)
 				return play.Next()
 			}},
-			{Letter: letter, When: able, Alone: true, Verbs: verbs{drawOn{press(vDraw)}, preempt{plainly(vPlay)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+			{Letter: letter, When: able, Alone: true, Verbs: verbs{drawOn{press(vDraw)}, preempt{plainly(vPreempt)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Play a formation now, or let a chit be drawn", "It costs 2 dispatch points: "+g.dispatchesOf(int(f.By))+".")
 			}},
 		}

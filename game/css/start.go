@@ -396,7 +396,7 @@ func (s starting) phase() error {
 	}
 	g.title.machine.Settle(g)
 	if len(s.at.Lists["stage"]) > 0 {
-		g.title.machine.Try(g, play.Bare(vReady))
+		g.title.machine.Try(g, play.Bare(vEndCommand))
 	}
 	return nil
 }

@@ -459,17 +459,17 @@ func copied[T any](list []T) []T { return append([]T(nil), list...) }
 func (t *Title) Unreached() map[string]string {
 	const last = "the last charge must have been triggered, with Japanese units left beside the enemy (9.6.2)"
 	return map[string]string{
-		"accept":    "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
-		"disregard": "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
-		"charge":    last,
-		"flare":     last,
-		"flares":    last,
-		"concede":   "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
-		"mine":      "no set-up of these scenarios has mines (24.1)",
-		"leave-out": "a unit must stand beside two prepared assaults of its side (9.3)",
-		"load":      "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
-		"unload":    "guns must have been loaded before (15.0)",
-		"seal":      "engineers must stand deployed in a hex with an open cave (11.2)",
-		"sweep":     "engineers must stand in a hex with mines, which no set-up of these scenarios has (24.2)",
+		"accept":     "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
+		"disregard":  "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
+		"charge":     last,
+		"flare":      last,
+		"flares":     last,
+		"concede":    "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
+		"mine":       "no set-up of these scenarios has mines (24.1)",
+		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",
+		"load-truck": "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
+		"unload":     "guns must have been loaded before (15.0)",
+		"seal":       "engineers must stand deployed in a hex with an open cave (11.2)",
+		"sweep":      "engineers must stand in a hex with mines, which no set-up of these scenarios has (24.2)",
 	}
 }

@@ -64,7 +64,7 @@ type loading struct{ plain }
 func (l loading) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
-		if a := play.OfUnit(vLoad, u); g.unit(u).towed() && l.Refuse(g, f, a) == play.Allowed {
+		if a := play.OfUnit(vLoadTruck, u); g.unit(u).towed() && l.Refuse(g, f, a) == play.Allowed {
 			yield(a)
 		}
 	}

@@ -88,7 +88,7 @@ func (g *Game) throwOrder(side int) rules.Standing {
 	if hit(play.Lies(f)) == mine {
 		return q // it lies well
 	}
-	q.Always = g.title.machine.Action(g, play.Bare(vAgain))
+	q.Always = g.title.machine.Action(g, play.Bare(vReroll))
 	for face := range 10 {
 		if hit(face) == mine {
 			q.Chance.N++

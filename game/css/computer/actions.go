@@ -106,7 +106,7 @@ func (m *mind) gainOf(a act) int {
 		return 500
 	case "exit":
 		return exitWorth
-	case "return":
+	case "come-back":
 		return 300 - m.danger(int(a.Unit), p, false)/4
 	}
 	return 0

@@ -10,7 +10,7 @@ import (
 
 // activation is by what is open.
 func (m *mind) activation() []act {
-	if _, preparing := m.find("ready"); preparing {
+	if _, preparing := m.find("end-command"); preparing {
 		return m.preparations()
 	}
 	if _, assaults := m.find("call-off"); assaults {
@@ -36,7 +36,7 @@ func (m *mind) preparations() []act {
 		}
 	}
 	acts := m.modes()
-	if a, ok := m.find("ready"); ok {
+	if a, ok := m.find("end-command"); ok {
 		acts = append(acts, a)
 	}
 	return acts
@@ -86,7 +86,7 @@ func (m *mind) gainAttach(a act) int {
 func (m *mind) modes() (acts []act) {
 	for _, a := range m.Acts() {
 		v := m.Verb(a)
-		if v != "deploy" && v != "column" {
+		if v != "deploy" && v != "form-column" {
 			continue
 		}
 		u := int(a.Unit)

@@ -68,7 +68,7 @@ func (m *mind) aimed(a act) int {
 
 // rateThrow has a die thrown again that lies far worse than it would on average.
 func (m *mind) rateThrow(a act) int {
-	if m.Verb(a) != "again" {
+	if m.Verb(a) != "reroll" {
 		return 0
 	}
 	side, now, mean, ok := m.Throw(harm)

@@ -39,10 +39,10 @@ func (m *mind) buy() []act {
 // preempt plays a formation before a chit is drawn where its assault waits, or where points are plenty.
 func (m *mind) preempt() []act {
 	if m.endgame() {
-		return m.foresee(m.options("play", "draw"))
+		return m.foresee(m.options("preempt", "draw"))
 	}
 	return m.pick(func(a act) int {
-		if m.Verb(a) != "play" {
+		if m.Verb(a) != "preempt" {
 			return 0
 		}
 		units, _, of := m.Chit(a)

@@ -86,7 +86,7 @@ func (m *mind) next() []act {
 
 // plain is an act that goes on, else the first.
 func (m *mind) plain() []act {
-	for _, v := range []rules.Verb{"end-activation", "ready", "go-on", "stop", "hold", "draw", "end-buying", "declare"} {
+	for _, v := range []rules.Verb{"end-activation", "end-command", "go-on", "stop", "hold", "draw", "end-buying", "declare"} {
 		if a, ok := m.find(v); ok {
 			return []act{a}
 		}
