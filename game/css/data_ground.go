@@ -44,7 +44,7 @@ func (d *Data) readGround(n *doc.Node) {
 			Name: t.Text("name"), RoadFree: t.Flag("road_free"), Vehicles: t.Word("vehicles", CrossFree, CrossRoad, CrossNone),
 			Weapons: t.Word("weapons", CrossFree, CrossRoad, CrossNone), FromHigh: t.Flag("from_high"), Assaults: t.Flag("assaults"),
 		}
-		if e.Assaults {
+		if e.Assaults || t.Faulty("assaults") {
 			e.Leg, e.Defense, e.Assault = halved(t, "mp"), t.Number("defense", -9, 9), t.Number("assault", -9, 9)
 		}
 		if lose := t.Table("lose", false); lose != nil {

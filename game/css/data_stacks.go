@@ -63,6 +63,7 @@ func (x *starter) checkStack(t *doc.Node, s *Stack) {
 	switch {
 	case units == 0 && !t.Faulty("deployed") && !t.Faulty("column"):
 		t.Fault("", "no units", "at least one in deployed or column")
+		return
 	case most > 0 && units > most:
 		t.Fault("", doc.Counted(units, "unit"), "at most "+figure(most)+" (6.1)")
 	case weapons > units:

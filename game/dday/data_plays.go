@@ -137,7 +137,7 @@ func (d *Data) readStart(r *scenario.Reading, n *doc.Node, p *Play) {
 
 func (d *Data) readVictory(r *scenario.Reading, t *doc.Node) Victory {
 	v := Victory{StepLosses: t.Number("step_losses", 0, 999), HeavyWeapons: t.Flag("heavy_weapons"), PerDay: t.Flag("per_day"), Rule: t.Text("rule")}
-	if t.Has("hexes") {
+	if t.Has("hexes") || t.Has("win") || t.Has("draw") {
 		v.Hexes = r.Overlay(t, "hexes", nil)
 		v.Win, v.Draw = t.Number("win", 1, 999), t.Number("draw", 0, 999)
 		if v.Draw >= v.Win {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"marianas/game/css"
 	"marianas/game/dday"
 	"marianas/game/firemove/forgotten"
 	"marianas/game/firemove/saipan"
@@ -26,6 +27,7 @@ var systems = map[string]scenario.System{
 	}},
 	"fmsaipan":  {Read: saipan.Read},
 	"forgotten": {Read: forgotten.Read},
+	"css":       {Read: css.Read},
 	"dday":      {Read: dday.Read},
 	"small":     {Read: func(r *scenario.Reading) any { return []any{islandwar.Read(r), saipan.Read(r)} }},
 }

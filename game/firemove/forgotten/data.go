@@ -396,7 +396,9 @@ func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 	p := Play{How: n.Word("play", Individual, Sequenced, Simultaneous)}
 	switch p.How {
 	case Individual:
-		if len(r.Sheets(s)) != 1 && !n.Faulty("sheets") {
+		if !n.Has("sheets") {
+			n.Texts("sheets") // told as missing
+		} else if len(r.Sheets(s)) != 1 && !n.Faulty("sheets") {
 			n.Fault("sheets", counted(len(r.Sheets(s)), "sheet"), "one, for a single island")
 		}
 	case Sequenced:
