@@ -68,13 +68,23 @@ func (m *mind) putTogether(open act) (x assault) {
 		return assault{worth: think.Least}
 	}
 	m.improve(l, "hero", 4)
-	for i := 0; i < 2 && m.improve(l, "support", 18); i++ {
+	least := supportLeast
+	if m.keyed()[hexOf(open)] >= leastKey {
+		least = supportKey
+	}
+	for i := 0; i < 2 && m.improve(l, "support", least); i++ {
 	}
 	if !l.Do(firstOf(l.At, "declare")) {
 		return assault{worth: think.Least}
 	}
 	return assault{l.Acts, m.promise(l)}
 }
+
+// What support must better an attack to be spent on it: on a hex that must fall first, and on any other.
+const (
+	supportKey   = 6
+	supportLeast = 30
+)
 
 // promise is what the line's attack may bring, before it is declared: the last act declares.
 func (m *mind) promise(l *think.Line[*dday.Study]) int {

@@ -18,6 +18,10 @@ type mind struct {
 	budget  *rules.Budget
 	dangers map[board.ID]int // asked already
 	keys    map[board.ID]int // asked already
+	ways    dday.Openings    // with the keys
+	fields  *think.Fields    // asked already
+	tasks   map[int]task     // asked already
+	groups  []board.ID       // held hexes that somebody is to attack
 }
 
 // Advise proposes the next actions of the United States.

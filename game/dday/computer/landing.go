@@ -79,6 +79,9 @@ func (m *mind) rateOrder(a act) int {
 	case "garrison":
 		return 80
 	case "establish":
+		if m.marching() {
+			return -1
+		}
 		near, all := 0, 0
 		for _, o := range m.Regiment(u) {
 			all++
@@ -99,11 +102,20 @@ func (m *mind) rateOrder(a act) int {
 		return 60
 	case "reserve":
 		return m.rateReserve(u)
-	case "abandon", "assign":
+	case "abandon":
+		if m.marching() {
+			return 70
+		}
+		return -1
+	case "assign":
 		return -1
 	}
 	return 0
 }
+
+// marching reports whether the army must still go to hexes that give points: headquarters go along then, since the range of a post grows
+// by a hex in three game-turns (15.2).
+func (m *mind) marching() bool { return len(m.Wanted()) > 0 }
 
 // fullSteps is how many steps a unit of its kind has at full strength.
 func fullSteps(m *mind, u int) int {

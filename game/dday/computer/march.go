@@ -37,18 +37,18 @@ func (m *mind) bestShelter() []act {
 // division's actions must gain much more. Headquarters of regiments come last: once moved they command nobody (7.3.4).
 func (m *mind) bestMove() []act {
 	w := m.wishes()
-	for _, last := range []bool{false, true} {
+	for rank := range 3 {
 		var list []march
 		ready := m.Ashore()
 		seen := map[board.ID]bool{}
 		for u := ready.Next(0); u >= 0; u = ready.Next(u + 1) {
-			if hq := m.Kind(u) == "regimental-hq"; hq != last || !m.Ready(u) || !m.budget.Spend(1) {
+			if m.rank(u) != rank || !m.Ready(u) || !m.budget.Spend(1) {
 				continue
 			}
 			list = append(list, m.marchOf([]int{u}, &w))
-			if h := m.At(u); !last && !seen[h] {
+			if h := m.At(u); rank < 2 && !seen[h] {
 				seen[h] = true
-				if group := m.group(h); len(group) > 1 {
+				if group := m.group(h, rank); len(group) > 1 {
 					list = append(list, m.marchOf(group, &w))
 				}
 			}
@@ -60,6 +60,17 @@ func (m *mind) bestMove() []act {
 	return nil
 }
 
+// rank is when a unit moves: headquarters after those whom they command, of whom they command nobody once they have moved (7.3.4).
+func (m *mind) rank(u int) int {
+	switch kind := m.Kind(u); {
+	case kind == "regimental-hq":
+		return 2
+	case kind == "battalion-hq" && m.CommandAsked():
+		return 1
+	}
+	return 0
+}
+
 // march is a move of some units, and what it gains beyond what it must.
 type march struct {
 	acts []act
@@ -68,11 +79,11 @@ type march struct {
 
 // group lists the units of a hex that would go together: headquarters of a battalion first, then companies and vehicles, as many as
 // work in a hex (7.5).
-func (m *mind) group(h board.ID) (list []int) {
+func (m *mind) group(h board.ID, rank int) (list []int) {
 	companies := 0
 	for _, kinds := range [][]string{{"battalion-hq"}, {"rifle", "heavy-weapons"}, {"tank", "engineer", "lvta"}} {
 		for _, u := range m.InHex(h) {
-			if !slices.Contains(kinds, m.Kind(u)) || !m.Ready(u) || len(list) == mostUnits {
+			if !slices.Contains(kinds, m.Kind(u)) || !m.Ready(u) || m.rank(u) > rank || len(list) == mostUnits {
 				continue
 			}
 			if m.Kind(u) == "rifle" || m.Kind(u) == "heavy-weapons" {
@@ -203,43 +214,47 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
-		near := 0
-		for _, o := range m.Regiment(u) {
-			near += min(6, b.Distance(h, m.At(o)))
-		}
-		n -= 12 * near
+		n -= m.outOfRange(u, h)
 		if m.Danger(h) > 0 {
-			n -= 400
+			n -= 150 + m.danger(h)/2
 		}
 		return n
 	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
 		if exits := m.Exits(u); len(exits) > 0 {
 			return n - 60*think.Gap(b, h, exits)
 		}
-		if len(w.open) > 0 || len(m.Wanted()) > 0 {
-			if m.isWanted(h) {
-				if others == 0 && m.Linked(h) {
-					n += 500
-				} else if others == 0 {
-					n += 150
-				}
-			}
-			n -= pull * min(20, think.Gap(b, h, w.open))
-			if len(w.keys) > 0 {
-				n -= keyPull * min(20, max(0, think.Gap(b, h, w.keys)-1))
-			}
-		} else {
-			n -= 40 * min(20, think.Gap(b, h, w.held))
+		if len(m.Wanted()) > 0 {
+			return n + m.serve(u, h, w)
 		}
+		n -= 40 * min(20, think.Gap(b, h, w.held))
 		if g := think.Gap(b, h, w.held); g == 1 {
 			n += beside + m.massing(u, h, w) // beside what it can attack
 		}
 	default:
+		if len(m.Wanted()) > 0 && kind != "lvt" {
+			return n + m.serve(u, h, w)
+		}
 		g := think.Gap(b, h, w.held)
 		n -= 30 * min(20, max(0, g-2))
 		if g == 2 {
 			n += 100
 		}
+	}
+	return n
+}
+
+// outOfRange is how much is against a hex for a regimental headquarters because those whom it commands are out of range there, and most
+// for headquarters of battalions, who command others.
+func (m *mind) outOfRange(hq int, h board.ID) (n int) {
+	for _, o := range m.Regiment(hq) {
+		d := m.Board().Distance(h, m.At(o))
+		per := 8
+		if m.Kind(o) == "battalion-hq" {
+			if per = 40; m.taskOf(o).key != noHex {
+				per = 120 // it is to attack
+			}
+		}
+		n += min(6, d) + per*min(6, max(0, d-2))
 	}
 	return n
 }
