@@ -94,3 +94,25 @@ func (s *Study) Gaps() (hexes []board.ID) {
 	}
 	return hexes
 }
+
+// TargetHex is the hex that is attacked; none without an attack.
+func (s *Study) TargetHex() board.ID {
+	if s.g.attack == nil {
+		return none
+	}
+	return s.g.attack.at
+}
+
+// Strength is how strong the points are that an act calls for; 0 for any other act (8.5).
+func (s *Study) Strength(a play.Act) int {
+	c, ok := s.g.callOf(a)
+	switch p := &s.g.data().Schedule.Points; {
+	case !ok:
+		return 0
+	case c.kind == navalWord:
+		return p.Naval
+	case c.kind == airWord:
+		return p.Air
+	}
+	return c.n
+}

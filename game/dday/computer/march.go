@@ -12,10 +12,10 @@ import (
 
 func verbOf(s string) rules.Verb { return rules.Verb(s) }
 
-// actions is the United States Action Phase: attacks and barrages that promise enough, close combat where the enemy is down, then
+// actions is the United States Action Phase: pillboxes breached that are in the way, attacks and barrages that promise enough, close combat where the enemy is down, then
 // everybody moves who gains by it, those in front first and headquarters last.
 func (m *mind) actions() []act {
-	for _, try := range []func() []act{m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
+	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
 		if acts := try(); len(acts) > 0 {
 			return acts
 		}
@@ -118,7 +118,7 @@ func (m *mind) wishes() (w wishes) {
 // What a move must gain: one that is free, one that counts, and for each unit more that goes along.
 const (
 	leastFree = 60
-	leastPaid = 220
+	leastPaid = 100
 	apart     = 80 // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
 )
 
@@ -146,7 +146,7 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 	best, most := think.Best(l.At.Goals(), func(g dday.Goal) int {
 		n := m.together(units, g.Hex, w)
 		if g.Risky {
-			n -= 120
+			n -= m.risk()
 		}
 		return n
 	})
@@ -161,6 +161,14 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 		return march{gain: think.Least}
 	}
 	return march{append(l.Acts, best.Acts...), most - here - least}
+}
+
+// risk is what is against a way under fire.
+func (m *mind) risk() int {
+	if m.LossesEnd() {
+		return 120
+	}
+	return 40
 }
 
 // leavesHQ reports whether a company would leave the headquarters that it is stacked with, while there is a game-turn to come.
@@ -265,6 +273,9 @@ func (m *mind) fear(u int, h board.ID) int {
 	n := m.danger(h)
 	if m.LastTurn() {
 		return n / 6
+	}
+	if !m.LossesEnd() {
+		n /= 3
 	}
 	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {
 		return n * fearOther / 8

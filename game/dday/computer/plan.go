@@ -12,13 +12,13 @@ import (
 // Which held hexes must fall first, so that hexes that give points come into communication (12.3, 18.2.4).
 
 // A plan takes in mostPlanned held hexes at most, until it opens planSpare more points than win; each weighs planWeight for a point that
-// it opens, by the work that it is, and less than leastKey draws nobody. Whoever has time for it comes perTurn hexes nearer to a goal in a
-// game-turn.
+// it opens, by the work that it is, and less than leastKey draws nobody. In a game-turn a unit comes nearer to a goal by slowness hexes less
+// than it has movement points.
 const (
 	mostPlanned = 6
 	planWeight  = 40
 	leastKey    = 10
-	perTurn     = 2
+	slowness    = 2
 	planSpare   = 3
 )
 
@@ -72,7 +72,7 @@ func (m *mind) effort(h board.ID) int {
 	f := m.HeldBy(h)
 	n, attacks := oneEffort, 1
 	if f.Depth {
-		n, attacks = n+depthEffort, 2
+		n, attacks = n+depthEffort, min(2, m.TurnsLeft()+1) // on the last game-turn it can be stormed at best
 	}
 	if f.Pillbox {
 		n += pillboxEffort
@@ -80,7 +80,11 @@ func (m *mind) effort(h board.ID) int {
 	if f.Down {
 		n--
 	}
-	if m.phasesTo(m.besideOf(h))+attacks > m.TurnsLeft()+1 {
+	phases := m.phasesTo(m.besideOf(h))
+	if phases > 0 {
+		phases++ // to go on to what it opens
+	}
+	if phases+attacks > m.TurnsLeft()+1 {
 		return noTime
 	}
 	return n
@@ -121,7 +125,7 @@ func shuts(ways []dday.Opening) (sets []uint64) {
 func (m *mind) inReach(ways []dday.Opening) map[board.ID]bool {
 	near := map[board.ID]bool{}
 	from := m.starts()
-	far := perTurn * (m.TurnsLeft() + 1)
+	far := (m.Allowance()/2 - slowness) * (m.TurnsLeft() + 1)
 	for _, w := range ways {
 		if _, known := near[w.Goal]; !known {
 			near[w.Goal] = len(from) == 0 || think.Gap(m.Board(), w.Goal, from) <= far

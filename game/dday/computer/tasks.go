@@ -107,15 +107,26 @@ func (m *mind) raiseGroups() {
 	keys := m.mustFall()
 	slices.SortStableFunc(keys, func(a, b board.ID) int { return m.keyed()[b] - m.keyed()[a] })
 	for _, key := range keys {
-		best := m.nearestBattalion(key)
-		if best.units == nil {
-			continue
+		if best := m.nearestBattalion(key); best.units != nil {
+			m.groups = append(m.groups, key)
+			m.send(best, key)
+			m.lend(key, best.units[0])
 		}
-		m.groups = append(m.groups, key)
-		for _, u := range best.units {
-			m.tasks[u] = task{key, noHex}
+	}
+	if m.LossesEnd() {
+		return
+	}
+	for _, key := range m.groups { // nobody is spared
+		if best := m.nearestBattalion(key); best.units != nil && best.cost <= m.Allowance() {
+			m.send(best, key)
 		}
-		m.lend(key, best.units[0])
+	}
+}
+
+// send gives a battalion a held hex to attack.
+func (m *mind) send(g group, key board.ID) {
+	for _, u := range g.units {
+		m.tasks[u] = task{key, noHex}
 	}
 }
 
