@@ -103,11 +103,15 @@ const (
 	supportSpared = 45
 )
 
-// keeps reports whether a unit stands beside what it is to attack, or can come there in this phase, so that it attacks nothing else.
+// keeps reports whether a unit has better to do than to attack a hex: it stands beside what it is to attack, or can come there in this
+// phase, or it is on its way to where it gives a point.
 func (m *mind) keeps(u int, target board.ID) bool {
 	t := m.taskOf(u)
-	if t.key == noHex || t.key == target {
+	switch {
+	case t.key == target:
 		return false
+	case t.key == noHex:
+		return t.goal != noHex && t.goal != m.At(u) && m.keyed()[target] < leastKey
 	}
 	return m.Board().Distance(m.At(u), t.key) == 1 || m.walkBeside(m.At(u), t.key) <= m.Allowance()
 }
@@ -177,8 +181,20 @@ func (m *mind) finishAttack() []act {
 	if len(l.Acts) > 0 {
 		return l.Acts
 	}
-	return m.pick(m.rateAnswer)
+	return m.pick(m.rateResult)
 }
+
+// rateResult rates what a result leaves open: a step is given for the depth of what must fall (8.3).
+func (m *mind) rateResult(a act) int {
+	n := m.rateAnswer(a)
+	if m.Verb(a) == "lose" && m.keyed()[m.TargetHex()] >= leastKey {
+		n += depthWorth
+	}
+	return n
+}
+
+// depthWorth is what the depth of a hex that must fall is worth in steps, as stepCost reckons them.
+const depthWorth = 36
 
 // bestBarrage fires with tanks, ships and aircraft at what lies open and is not disrupted yet.
 func (m *mind) bestBarrage() []act {

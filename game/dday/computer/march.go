@@ -258,11 +258,24 @@ func (m *mind) outOfRange(hq int, h board.ID) (n int) {
 		d := m.Board().Distance(h, m.At(o))
 		per := 8
 		if m.Kind(o) == "battalion-hq" {
-			if per = 40; m.taskOf(o).key != noHex {
-				per = 120 // it is to attack
-			}
+			per = m.needs(o)
 		}
 		n += min(6, d) + per*min(6, max(0, d-2))
+	}
+	return n
+}
+
+// needs is how much a battalion needs to be in command: most to attack, less to go where it gives points or out of fire, little if it has
+// nothing to do.
+func (m *mind) needs(hq int) int {
+	n := 15
+	for _, o := range m.Mates(hq) {
+		switch t := m.taskOf(o); {
+		case t.key != noHex:
+			return 120
+		case t.goal != noHex && t.goal != m.At(o), t.goal == noHex && m.danger(m.At(o)) > 0:
+			n += 15
+		}
 	}
 	return n
 }

@@ -260,8 +260,14 @@ func (m *mind) wayInTime(u int, goal board.ID) int {
 	if c > phases*m.Allowance() {
 		return think.Far
 	}
+	if c > 0 && !m.Ready(u) {
+		c += notReady * m.Allowance() // out of command, most of all
+	}
 	return c
 }
+
+// notReady is in how many game-turns later somebody comes who cannot act now.
+const notReady = 1
 
 // southward compares hexes from north to south.
 func (m *mind) southward(a, b board.ID) int {
