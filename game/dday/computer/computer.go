@@ -22,6 +22,7 @@ type mind struct {
 	fields  *think.Fields    // asked already
 	tasks   map[int]task     // asked already
 	groups  []board.ID       // held hexes that somebody is to attack
+	goals   []board.ID       // asked already
 }
 
 // Advise proposes the next actions of the United States.

@@ -36,7 +36,7 @@ func (m *mind) bestShelter() []act {
 // bestMove is the move that gains most: of a stack together, which is one action, or of a unit alone. What counts against its
 // division's actions must gain much more. Headquarters of regiments come last: once moved they command nobody (7.3.4).
 func (m *mind) bestMove() []act {
-	w := m.wishes()
+	w := wishes{m.Held()}
 	for rank := range 3 {
 		var list []march
 		ready := m.Ashore()
@@ -97,29 +97,16 @@ func (m *mind) group(h board.ID, rank int) (list []int) {
 	return list
 }
 
-// wishes are where units should go: how far every hex is from what is wanted.
+// wishes are what units go by that have nothing else to do.
 type wishes struct {
-	open []board.ID // wanted hexes where nobody stands who scores
 	held []board.ID // what Japan holds
-	keys []board.ID // what Japan must be driven from first
-}
-
-func (m *mind) wishes() (w wishes) {
-	for _, h := range m.Wanted() {
-		if !m.Scores(h) && len(m.InHex(h)) == 0 {
-			w.open = append(w.open, h)
-		}
-	}
-	w.held = m.Held()
-	w.keys = m.mustFall()
-	return w
 }
 
 // What a move must gain: one that is free, one that counts, and for each unit more that goes along.
 const (
 	leastFree = 60
-	leastPaid = 100
-	apart     = 80 // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
+	leastPaid = 100 // what counts is there to be used
+	apart     = 80  // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
 )
 
 // marchOf takes units to the best hex they can come to together.
@@ -222,11 +209,7 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
-		n -= m.outOfRange(u, h)
-		if m.Danger(h) > 0 {
-			n -= 150 + m.danger(h)/2
-		}
-		return n
+		return n - m.outOfRange(u, h)
 	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
 		if exits := m.Exits(u); len(exits) > 0 {
 			return n - 60*think.Gap(b, h, exits)
@@ -236,7 +219,7 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 		}
 		n -= 40 * min(20, think.Gap(b, h, w.held))
 		if g := think.Gap(b, h, w.held); g == 1 {
-			n += beside + m.massing(u, h, w) // beside what it can attack
+			n += beside // it can attack
 		}
 	default:
 		if len(m.Wanted()) > 0 && kind != "lvt" {
@@ -251,9 +234,12 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	return n
 }
 
-// outOfRange is how much is against a hex for a regimental headquarters because those whom it commands are out of range there, and most
-// for headquarters of battalions, who command others.
+// outOfRange is how much is against a hex for a regimental headquarters because of fire and because those whom it commands are out of
+// range there, most for headquarters of battalions, who command others.
 func (m *mind) outOfRange(hq int, h board.ID) (n int) {
+	if d := m.danger(h); d > 0 {
+		n += hqUnderFire + d/2
+	}
 	for _, o := range m.Regiment(hq) {
 		d := m.Board().Distance(h, m.At(o))
 		per := 8
@@ -272,13 +258,19 @@ func (m *mind) needs(hq int) int {
 	for _, o := range m.Mates(hq) {
 		switch t := m.taskOf(o); {
 		case t.key != noHex:
-			return 120
+			return needsToAttack
 		case t.goal != noHex && t.goal != m.At(o), t.goal == noHex && m.danger(m.At(o)) > 0:
 			n += 15
 		}
 	}
 	return n
 }
+
+// What is against a hex under fire for a regimental headquarters, and what a battalion that is to attack needs to be in command.
+const (
+	hqUnderFire   = 150
+	needsToAttack = 120
+)
 
 // fear is how much the danger of a hex counts for a unit: most for a company whose next step goes onto the display of its division,
 // the more the nearer that is to catastrophic loss (18.1), and hardly on the last game-turn, after which nobody fires.
@@ -313,45 +305,6 @@ const (
 	fearMore  = 3
 )
 
-// massing is what it is worth that a unit stands beside a hex that must fall: much until there are enough steps around it for an attack
-// with the odds, and nothing more after that.
-func (m *mind) massing(u int, h board.ID, w *wishes) int {
-	if m.LastTurn() {
-		return 0
-	}
-	for _, key := range w.keys {
-		if m.Board().Distance(h, key) == 1 && m.around(key, u) < enoughSteps {
-			return mass
-		}
-	}
-	return 0
-}
-
-// around is how many steps there are around a hex that can attack it, without those of a unit.
-func (m *mind) around(key board.ID, but int) (n int) {
-	for _, h := range m.Board().Neighbors(key) {
-		if h < 0 {
-			continue
-		}
-		for _, u := range m.InHex(h) {
-			if u != but && m.Kind(u) != "regimental-hq" {
-				n += m.Steps(u)
-			}
-		}
-	}
-	return n
-}
-
-// isWanted reports whether a hex gives a point.
-func (m *mind) isWanted(h board.ID) bool {
-	for _, x := range m.Wanted() {
-		if x == h {
-			return true
-		}
-	}
-	return false
-}
-
 // danger is the danger of a hex, asked once.
 func (m *mind) danger(h board.ID) int {
 	if m.dangers == nil {
@@ -373,14 +326,9 @@ func (m *mind) keyed() map[board.ID]int {
 	return m.keys
 }
 
-// What draws a unit, by hexes of distance: to hexes that give points, and to those that must fall; what standing beside a held hex is
-// worth, from where it can be attacked, and how much more beside one that must fall, until so many steps are around it. A stack is in
-// a share of the danger of its hex: a position hits one or two units in it (6.3.3).
+// What standing beside a held hex is worth, from where it can be attacked. A stack is in a share of the danger of its hex: a position
+// hits one or two units in it (6.3.3).
 const (
-	pull        = 45
-	keyPull     = 60
-	beside      = 150
-	mass        = 250
-	enoughSteps = 12
-	shared      = 4
+	beside = 150
+	shared = 4
 )

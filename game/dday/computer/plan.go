@@ -25,7 +25,9 @@ const (
 // plan is what must fall, with the weight of each held hex.
 func (m *mind) plan() map[board.ID]int {
 	o := m.Openings()
-	m.ways = o
+	if m.ways = o; len(o.Ways) == 0 {
+		return map[board.ID]int{}
+	}
 	near := m.inReach(o.Ways)
 	effort := make([]int, len(o.Held))
 	for i, h := range o.Held {

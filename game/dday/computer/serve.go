@@ -12,7 +12,7 @@ func (m *mind) serve(u int, h board.ID, w *wishes) (n int) {
 	case t.goal != noHex:
 		return m.serveGoal(u, h, t.goal)
 	case t.key != noHex:
-		return m.serveKey(u, h, t.key, w)
+		return m.serveKey(u, h, t.key)
 	}
 	n -= idlePull*min(20, think.Gap(m.Board(), h, m.openGoals())) + m.danger(h)
 	if think.Gap(m.Board(), h, w.held) == 1 {
@@ -36,8 +36,8 @@ func (m *mind) serveGoal(u int, h, goal board.ID) int {
 	return -goalPull * max(0, min(longWay, cost)-spare) / 2
 }
 
-// serveKey draws a unit beside the hex that it is to attack, until there are enough of its kind around it.
-func (m *mind) serveKey(u int, h, key board.ID, w *wishes) (n int) {
+// serveKey draws a unit beside the hex that it is to attack, and vehicles that fire two hexes far near it.
+func (m *mind) serveKey(u int, h, key board.ID) (n int) {
 	far := 0
 	if m.Board().Distance(h, key) > 1 {
 		far = min(longWay, m.walkBeside(h, key))
@@ -51,9 +51,12 @@ func (m *mind) serveKey(u int, h, key board.ID, w *wishes) (n int) {
 	return n - keyPull*far/2
 }
 
-// What draws a unit, by movement points of its way to what it is to do; what it is worth to stand where it gives a point; how many
-// game-turns early it goes under fire for that; what draws and keeps off who has nothing to do.
+// What draws a unit, by movement points of its way to what it is to attack or to hold; how much more than any held hex one that it is to
+// attack is worth standing beside; what it is worth to stand where it gives a point, and how many game-turns early it goes under fire for
+// that; what draws and keeps off who has nothing to do.
 const (
+	keyPull    = 60
+	mass       = 250
 	goalPull   = 60
 	atGoal     = 600
 	longWay    = 60
