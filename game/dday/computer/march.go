@@ -108,7 +108,9 @@ func (m *mind) wishes() (w wishes) {
 const (
 	leastFree = 60
 	leastPaid = 220
-	apart     = 80 // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
+	maybeFire = 120 // what moving under fire, or a breakdown, costs
+	underFire = 200 // and in the drive, where every step counts
+	apart     = 80  // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
 )
 
 // marchOf takes units to the best hex they can come to together.
@@ -128,14 +130,14 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 		}
 	}
 	u := units[0]
-	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) {
+	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) && m.leaves(u) {
 		return march{append(l.Acts, exit), 1000}
 	}
-	here := m.together(units, m.At(u), w)
+	here, risk := m.together(units, m.At(u), w), pick(m.Drives(), underFire, maybeFire)
 	best, most := think.Best(l.At.Goals(), func(g dday.Goal) int {
 		n := m.together(units, g.Hex, w)
 		if g.Risky {
-			n -= 120
+			n -= risk
 		}
 		return n
 	})
@@ -149,7 +151,11 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 	if len(best.Acts) == 0 {
 		return march{gain: think.Least}
 	}
-	return march{append(l.Acts, best.Acts...), most - here - least}
+	gain := most - here - least
+	if gain > 0 {
+		gain += m.first(u)
+	}
+	return march{append(l.Acts, best.Acts...), gain}
 }
 
 // leavesHQ reports whether a company would leave the headquarters that it is stacked with, while there is a game-turn to come.
@@ -176,7 +182,7 @@ func (m *mind) together(units []int, h board.ID, w *wishes) (n int) {
 // onTheWay ends a move, or answers what it asks.
 func (m *mind) onTheWay() []act {
 	for _, v := range []string{"exit", "stop"} {
-		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v {
+		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v && (v == "stop" || m.leaves(m.Taken())) {
 			return []act{a}
 		}
 	}
@@ -208,13 +214,16 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 			near += min(6, b.Distance(h, m.At(o)))
 		}
 		n -= 12 * near
+		if m.MustExit(u) {
+			n += m.onErrand(u, h, others)
+		}
 		if m.Danger(h) > 0 {
 			n -= 400
 		}
 		return n
 	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
-		if exits := m.Exits(u); len(exits) > 0 {
-			return n - 60*think.Gap(b, h, exits)
+		if m.Drives() {
+			return n + m.onErrand(u, h, others)
 		}
 		if len(w.open) > 0 || len(m.Wanted()) > 0 {
 			if m.isWanted(h) {
@@ -228,13 +237,14 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 			if len(w.keys) > 0 {
 				n -= keyPull * min(20, max(0, think.Gap(b, h, w.keys)-1))
 			}
-		} else {
-			n -= 40 * min(20, think.Gap(b, h, w.held))
 		}
 		if g := think.Gap(b, h, w.held); g == 1 {
 			n += beside + m.massing(u, h, w) // beside what it can attack
 		}
 	default:
+		if m.Drives() {
+			return n + m.nearErrand(u, h)
+		}
 		g := think.Gap(b, h, w.held)
 		n -= 30 * min(20, max(0, g-2))
 		if g == 2 {
@@ -250,6 +260,9 @@ func (m *mind) fear(u int, h board.ID) int {
 	n := m.danger(h)
 	if m.LastTurn() {
 		return n / 6
+	}
+	if m.leaving(u) {
+		return n / leaverFear
 	}
 	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {
 		return n * fearOther / 8
