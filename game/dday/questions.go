@@ -94,17 +94,11 @@ func (s *Study) Wanted() []board.ID {
 	return s.g.ground().goals
 }
 
-// Exits lists the hexes by which a unit is to leave the map (18.4.4); nil where it is not to.
-func (s *Study) Exits(u int) []board.ID {
-	v := &s.g.rulesNow().Victory
-	switch {
-	case v.ExitRegiment == "":
-		return nil
-	case s.g.unit(u).Regiment == v.ExitRegiment:
-		return s.g.ground().Overlay(v.ExitRegimentBy)
-	}
-	return nil
-}
+// Scores reports whether a hex along the O-1 line counts now.
+func (s *Study) Scores(h board.ID) bool { return s.g.holdsGoal(h) }
+
+// Linked reports whether a hex has communication of the United States (12.3).
+func (s *Study) Linked(h board.ID) bool { return s.g.usCommunication(h) }
 
 // OnBeach reports whether a hex is a landing beach hex.
 func (s *Study) OnBeach(h board.ID) bool { return s.g.ground().beach[h] }

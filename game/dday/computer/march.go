@@ -106,6 +106,8 @@ type wishes struct {
 const (
 	leastFree = 60
 	leastPaid = 100 // what counts is there to be used
+	maybeFire = 120 // what moving under fire, or a breakdown, costs
+	underFire = 200 // and in the drive, where every step counts
 	apart     = 80  // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
 )
 
@@ -126,14 +128,14 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 		}
 	}
 	u := units[0]
-	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) {
+	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) && m.leaves(u) {
 		return march{append(l.Acts, exit), 1000}
 	}
-	here := m.together(units, m.At(u), w)
+	here, risk := m.together(units, m.At(u), w), m.risk()
 	best, most := think.Best(l.At.Goals(), func(g dday.Goal) int {
 		n := m.together(units, g.Hex, w)
 		if g.Risky {
-			n -= m.risk()
+			n -= risk
 		}
 		return n
 	})
@@ -147,15 +149,22 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 	if len(best.Acts) == 0 {
 		return march{gain: think.Least}
 	}
-	return march{append(l.Acts, best.Acts...), most - here - least}
+	gain := most - here - least
+	if gain > 0 {
+		gain += m.first(u)
+	}
+	return march{append(l.Acts, best.Acts...), gain}
 }
 
 // risk is what is against a way under fire.
 func (m *mind) risk() int {
-	if m.LossesEnd() {
-		return 120
+	switch {
+	case m.Drives():
+		return underFire
+	case m.LossesEnd():
+		return maybeFire
 	}
-	return 40
+	return maybeFire / 3
 }
 
 // leavesHQ reports whether a company would leave the headquarters that it is stacked with, while there is a game-turn to come.
@@ -182,7 +191,7 @@ func (m *mind) together(units []int, h board.ID, w *wishes) (n int) {
 // onTheWay ends a move, or answers what it asks.
 func (m *mind) onTheWay() []act {
 	for _, v := range []string{"exit", "stop"} {
-		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v {
+		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v && (v == "stop" || m.leaves(m.Taken())) {
 			return []act{a}
 		}
 	}
@@ -209,10 +218,13 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
+		if m.MustExit(u) {
+			n += m.onErrand(u, h, others)
+		}
 		return n - m.outOfRange(u, h)
 	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
-		if exits := m.Exits(u); len(exits) > 0 {
-			return n - 60*think.Gap(b, h, exits)
+		if m.Drives() {
+			return n + m.onErrand(u, h, others)
 		}
 		if len(m.Wanted()) > 0 {
 			return n + m.serve(u, h, w)
@@ -222,7 +234,10 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 			n += beside // it can attack
 		}
 	default:
-		if len(m.Wanted()) > 0 && kind != "lvt" {
+		switch {
+		case m.Drives():
+			return n + m.nearErrand(u, h)
+		case len(m.Wanted()) > 0 && kind != "lvt":
 			return n + m.serve(u, h, w)
 		}
 		g := think.Gap(b, h, w.held)
@@ -279,7 +294,10 @@ func (m *mind) fear(u int, h board.ID) int {
 	if m.LastTurn() {
 		return n / 6
 	}
-	if !m.LossesEnd() {
+	switch {
+	case m.leaving(u):
+		return n / leaverFear
+	case !m.LossesEnd():
 		n /= 3
 	}
 	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {

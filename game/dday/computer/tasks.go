@@ -8,8 +8,6 @@ import "marianas/game/board"
 // task is what a unit is to do: attack a held hex, or stand in a hex that gives a point; noHex for neither.
 type task struct{ key, goal board.ID }
 
-const noHex = board.None
-
 // taskOf is what a unit is to do, decided once for all.
 func (m *mind) taskOf(u int) task {
 	if m.tasks == nil {
