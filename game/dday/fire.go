@@ -255,7 +255,7 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	hexes, fires := g.fieldOf(src)
 	for i, h := range hexes {
 		if !g.where.Holds(us, h) {
-			g.ungarrison(h, "under fire")
+			g.ungarrison(h)
 		}
 		if guns && fires[i] == steady {
 			fires[i] = intense
@@ -305,14 +305,14 @@ func (g *Game) fireAway(s salvo) frame {
 	return hitFrame(len(g.volley.salvos) - 1)
 }
 
-// ungarrison removes the garrison of a hex that has come under fire alone, or that a Japanese unit has entered (15.4.1).
-func (g *Game) ungarrison(h board.ID, why string) {
+// ungarrison removes the garrison of a hex that has come under fire alone (15.4.1).
+func (g *Game) ungarrison(h board.ID) {
 	if !g.garrisoned(h) {
 		return
 	}
 	g.marks[g.ground().spotAt[h]] &^= garrison
 	g.stale()
-	g.Tell(rules.MarkerChanged{Marker: "Garrison", At: g.place(h), Side: "us", What: "removed: " + why, Gone: true, Rule: "15.4.1"})
+	g.Tell(rules.MarkerChanged{Marker: "Garrison", At: g.place(h), Side: "us", What: "removed: under fire", Gone: true, Rule: "15.4.1"})
 }
 
 // row is a row of a chart by its head; nil if there is none.
