@@ -184,7 +184,7 @@ func choice() box {
 	return box{Name: "event-choice", Rule: "21.0", Doing: "an event asks", Waits: "answers an event", Steps: []step{{
 		Letter: "answer",
 		Verbs: verbs{
-			chooseDivision{of(vChooseDivision)}, chooseHex{of(vChooseHex)}, chooseUnit{of(vChooseUnit)}, declineEvent{press(vGoOn)}, loseByEvent{of(vLose)},
+			chooseDivision{of(vChooseDivision)}, chooseHex{of(vChooseHex)}, chooseUnit{of(vChooseUnit)}, declineEvent{press(vGoOn)}, loseByEvent{further(vLose)},
 		},
 		Prompt: func(g *Game, _ *frame) play.Prompt { return play.Say(g.event.ask.do, "") },
 	}}}
@@ -277,18 +277,16 @@ func (chooseUnit) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Choose " + g.unit(int(a.Unit)).Name, Rule: "21.0"}
 }
 
-type loseByEvent struct{ plain }
+// loseByEvent says who loses a step by an event; an inspired unit may be disrupted in its place (10.1.6).
+type loseByEvent struct{ goesOn }
 
 func (loseByEvent) Each(g *Game, _ *frame, yield func(act)) {
 	g.each(askLoss, func(u int16) { yield(play.OfUnit(vLose, int(u))) })
 }
-func (loseByEvent) Refuse(g *Game, _ *frame, a act) play.Code    { return g.among(askLoss, a.Unit) }
-func (loseByEvent) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
+func (loseByEvent) Refuse(g *Game, _ *frame, a act) play.Code { return g.among(askLoss, a.Unit) }
 func (loseByEvent) Do(g *Game, _ *frame, a act) play.Flow {
-	g.event.unit = a.Unit
-	flow := g.answered()
-	g.loseStep(int(a.Unit), "21.0")
-	return flow
+	g.event.unit, g.event.ask = a.Unit, ask{}
+	return play.Become(g.lossFrame(loss{unit: int(a.Unit), step: true, rule: "21.0"}))
 }
 
 func (loseByEvent) Describe(g *Game, _ *frame, a act) rules.Detail {

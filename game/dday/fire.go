@@ -251,7 +251,7 @@ func (g *Game) aimAt(s *salvo, u int, x fire) {
 // fireFrom opens the fire of a source at everybody in its field, with machine guns also around it (6.3, 13.3).
 func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	s := salvo{at: src.at, shot: int8(shot), limit: int8(g.limitOf(g.firers(src.at, false), src.at)), revealed: g.bareAt(src.at)}
-	gr, full, ring := g.ground(), false, []board.ID(nil)
+	gr, full, inside, ring := g.ground(), false, false, []board.ID(nil)
 	hexes, fires := g.fieldOf(src)
 	for i, h := range hexes {
 		if !g.where.Holds(us, h) {
@@ -272,7 +272,7 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 		if x == steady && g.packed(h) {
 			x = intense
 		}
-		full = full || g.concentrated(h)
+		full, inside = full || g.concentrated(h), true
 		for _, u := range g.in(us, h) {
 			g.aimAt(&s, u, x)
 		}
@@ -280,7 +280,7 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	if s.limit > 0 && full {
 		s.limit++ // 6.3.7
 	}
-	if len(s.aims) == 0 {
+	if !inside {
 		s.limit = min(s.limit, 1) // 6.3.3: nobody in the field itself
 	}
 	for _, h := range ring {

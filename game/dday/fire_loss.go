@@ -145,10 +145,10 @@ func (g *Game) twoFor(l loss) (list []int) {
 }
 
 // mayFall reports whether the unit's hero may fall for the step: always where the rule says so, else for the last step in fire or
-// close combat (10.1.5), not for that of an attack.
+// close combat (10.1.5), not for that of an attack or an event.
 func (g *Game) mayFall(l loss) bool {
 	p := &g.pieces[l.unit]
-	return p.hero >= 0 && !p.is(inspired) && (l.sacrifice || p.steps == 1 && l.rule != "8.3")
+	return p.hero >= 0 && !p.is(inspired) && (l.sacrifice || p.steps == 1 && l.rule != "8.3" && l.rule != "21.0")
 }
 
 // swaps reports whether a step may be lost in place of the disruption that is due: not where it is due for nothing, nor a
@@ -218,18 +218,6 @@ func (losingStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 		note = "It is eliminated"
 	}
 	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: note, Rule: "6.3.4"}
-}
-
-// markerStake is what a lost step itself sets off: a rifle company draws a marker of its sort, if one is left (6.3.4).
-func (g *Game) markerStake(u int) rules.Stakes {
-	if g.unit(u).sort == rifle {
-		for i, m := range g.data().Forces.StepLosses {
-			if m.Steps == g.steps(u)-1 && g.losses[i] > 0 {
-				return rules.Rolls
-			}
-		}
-	}
-	return 0
 }
 
 // instead has units disrupted in place of the step: one of two, or the unit itself.
