@@ -184,7 +184,7 @@ func choice() box {
 	return box{Name: "event-choice", Rule: "21.0", Doing: "an event asks", Waits: "answers an event", Steps: []step{{
 		Letter: "answer",
 		Verbs: verbs{
-			chooseDivision{of(vChooseDivision)}, chooseHex{of(vChooseHex)}, chooseUnit{of(vChooseUnit)}, declineEvent{press(vGoOn)}, loseByEvent{further(vLose)},
+			chooseDivision{of(vChooseDivision)}, chooseHex{of(vChooseHex)}, chooseUnit{of(vChooseUnit)}, declineEvent{press(vGoOn)}, loseByEvent{of(vLose)},
 		},
 		Prompt: func(g *Game, _ *frame) play.Prompt { return play.Say(g.event.ask.do, "") },
 	}}}
@@ -278,7 +278,7 @@ func (chooseUnit) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // loseByEvent says who loses a step by an event; an inspired unit may be disrupted in its place (10.1.6).
-type loseByEvent struct{ goesOn }
+type loseByEvent struct{ plain }
 
 func (loseByEvent) Each(g *Game, _ *frame, yield func(act)) {
 	g.each(askLoss, func(u int16) { yield(play.OfUnit(vLose, int(u))) })

@@ -81,7 +81,7 @@ func acting() box {
 		{Letter: "reserve", When: does(musters, reinforces, infiltrates), Do: placeOne},
 		{Letter: "ambush", When: does(ambushes), Do: chooseAmbush},
 		{
-			Letter: "ambushed", When: does(ambushes), Verbs: verbs{ambushed{further(vChooseUnit)}},
+			Letter: "ambushed", When: does(ambushes), Verbs: verbs{ambushed{of(vChooseUnit)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Say who is ambushed in "+g.place(board.ID(f.Place[1])).String(), "All of these have the symbol, 13.8.")
 			},
@@ -90,7 +90,7 @@ func acting() box {
 			return play.Call(g.mortarFrom(board.ID(f.Place[0]), int(f.Count[0])))
 		}},
 		{
-			Letter: "where", When: does(assaults, approaches, redeploys, advances, advancesTwice), Verbs: verbs{toward{further(vChooseHex)}},
+			Letter: "where", When: does(assaults, approaches, redeploys, advances, advancesTwice), Verbs: verbs{toward{of(vChooseHex)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Say where "+g.spotName(board.ID(f.Place[0]))+" goes", "Its rules leave these hexes, "+deedRules[f.Count[1]]+".")
 			},
@@ -99,7 +99,7 @@ func acting() box {
 		{Letter: "fire", When: does(fires, machineGuns, supplies, firesTwice, overruns), Do: fireNow},
 		{Letter: "second fire", When: func(g *Game, f *frame) bool { return does(firesTwice)(g, f) && g.engagedAt(board.ID(f.Place[0])) }, Do: fireNow},
 		{
-			Letter: "overrun", When: func(g *Game, f *frame) bool { return does(overruns)(g, f) && len(g.overrunHexes(f)) > 0 }, Verbs: verbs{toward{further(vChooseHex)}},
+			Letter: "overrun", When: func(g *Game, f *frame) bool { return does(overruns)(g, f) && len(g.overrunHexes(f)) > 0 }, Verbs: verbs{toward{of(vChooseHex)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Say where the tanks break in", "The nearest hit unit, then the fewest steps, 14.2.")
 			},
@@ -351,7 +351,7 @@ func chooseAmbush(g *Game, f *frame) play.Flow {
 var notAmbushed = ruled("13.8", "Name a unit with the symbol in the ambushed hex.")
 
 // ambushed disrupts a unit with the symbol in the hex of an ambush.
-type ambushed struct{ goesOn }
+type ambushed struct{ plain }
 
 func (ambushed) Each(g *Game, f *frame, yield func(act)) {
 	for _, u := range g.title.forces[us] {

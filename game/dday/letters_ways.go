@@ -119,7 +119,7 @@ var noWay = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
 })
 
 // toward sends the units of a position to a hex, for close combat where the United States stand.
-type toward struct{ goesOn }
+type toward struct{ plain }
 
 func (toward) Each(g *Game, f *frame, yield func(act)) {
 	hexes, _ := g.destinations(f)
