@@ -242,7 +242,8 @@ func (g *Game) hasMortar(h board.ID) bool {
 	return s != nil && (s.Hilltop || g.armed(h))
 }
 
-// lists reports whether a weapon is among the requirements of units or their depth markers, hidden ones too (13.3, ruling 73).
+// lists reports whether a weapon is among the requirements of units or their depth markers, hidden ones too; of two detachments
+// those of the first to come count (13.3, 2.2.2, rulings 73, 108).
 func (g *Game) lists(units []int, weapon string) bool {
 	has := func(list []string) bool {
 		for _, w := range list {
@@ -252,8 +253,14 @@ func (g *Game) lists(units []int, weapon string) bool {
 		}
 		return false
 	}
+	first := -1
 	for _, u := range units {
-		if d := g.pieces[u].depth; has(g.unit(u).Requires) || d >= 0 && has(g.data().Forces.Depth[d].Requires) {
+		if g.unit(u).Detachment {
+			first = u
+		}
+	}
+	for _, u := range units {
+		if d := g.pieces[u].depth; (!g.unit(u).Detachment || u == first) && has(g.unit(u).Requires) || d >= 0 && has(g.data().Forces.Depth[d].Requires) {
 			return true
 		}
 	}
