@@ -118,7 +118,7 @@ func stepsFirst(g *Game, _ *frame, a act) int { return -g.steps(int(a.Unit)) }
 // hitBy is the verb that picks a unit for a hit by principles.
 func hitBy(t whom, principles func(whom) []play.Principle[*Game]) play.Verb[*Game] {
 	return play.ByRules(&reasons, play.Ruled[*Game]{
-		Verb: hitUnit{further(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
+		Verb: hitUnit{of(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
 		What: func(g *Game, f *frame, a act) string {
 			return "hits " + g.name(a.Unit) + " in " + g.place(g.at(int(a.Unit))).String() + " from " + g.spotName(g.striker(f).at)
 		},
@@ -135,7 +135,7 @@ var (
 
 // hitUnit hits a unit.
 type hitUnit struct {
-	goesOn
+	plain
 	whom whom
 }
 
