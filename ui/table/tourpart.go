@@ -48,7 +48,7 @@ func (s *Screen) tourDeeds() []deed {
 	return []deed{
 		{back, func() { t.auto = false; s.goStop(s.tick, t.at-1) }, lightUndo},
 		{auto, func() { t.auto, t.since = !t.auto, s.tick }, lightNext},
-		{skip, s.endTour, heavy},
+		{skip, s.skipTour, heavy},
 		{on, func() { s.goStop(s.tick, t.at+1) }, heaviest},
 	}
 }
