@@ -132,7 +132,8 @@ type Screen struct {
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk
 	showing  Showing          // how what is done by the rules is shown
 	tour     tour             // that is shown now
-	toured   []tourStop       // what was shown last
+	toured   []tourStop       // what was shown last, or would have been
+	touredAt int              // length of the journal then
 	cards    cardBrowser
 
 	fan      *fan

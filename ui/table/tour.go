@@ -32,8 +32,9 @@ type tourStop struct {
 	events       []rules.Event
 	lines        []match.LogLine
 	at           []rules.Place
-	card         string // that was turned for it; "": none
-	phase        string // id of its phase
+	card         string      // that was turned for it; "": none
+	entry        rules.Entry // of a printed table that it was read from
+	phase        string      // id of its phase
 	turn         int
 	before, view *rules.View // how the table lay before it and lies after it
 }
@@ -93,14 +94,17 @@ func (s *Screen) ruled() bool {
 // startTour begins to show what a gesture of the looker or a computer set off, if it set off anything of a side that is
 // played by the rules. It began with a journal entry; what the computer itself did in it is shown too.
 func (s *Screen) startTour(tick int, before *rules.View, seen []rules.Event, entry int) bool {
-	if s.showing == ShowOnce || s.showing != ShowSteps && s.Speed == Off || s.bot.skip || !s.ruled() {
+	if !s.ruled() {
 		return false
 	}
 	stops := s.tourStops(before, seen, before.Active != s.side)
 	if len(stops) == 0 {
 		return false
 	}
-	s.toured = stops
+	s.toured, s.touredAt = stops, s.Match.Len()
+	if s.showing == ShowOnce || s.showing != ShowSteps && s.Speed == Off || s.bot.skip {
+		return false
+	}
 	s.tour = tour{stops: stops, auto: s.showing != ShowSteps, entry: entry}
 	s.motion.finish()
 	s.goStop(tick, 0)
@@ -143,7 +147,7 @@ func (s *Screen) fillStops(before *rules.View, stops []tourStop, whole bool) (ou
 		v = s.laid(match.Between(v, k.events), k.events)
 		k.view = v
 		k.lines = s.Match.Tell(s.reader(), k.events)
-		k.card, k.at = s.cardTurned(k.events), placesOf(k.events)
+		k.card, k.at, k.entry = s.cardTurned(k.events), placesOf(k.events), entryOf(k.events)
 		doing, luck := s.setOff(k.events[0])
 		said := slices.ContainsFunc(k.lines, func(l match.LogLine) bool { return l.Kind != match.Heading })
 		if len(k.lines) > 0 && (doing || luck) || whole && said {
@@ -203,6 +207,22 @@ func (s *Screen) cardTurned(events []rules.Event) string {
 		}
 	}
 	return ""
+}
+
+// entryOf is the entry of a printed table that the first of some events was read from; the zero Entry if none was.
+func entryOf(events []rules.Event) (e rules.Entry) {
+	for _, k := range events {
+		switch k := k.What.(type) {
+		case rules.Decided:
+			e = k.Entry
+		case rules.Noted:
+			e = k.Entry
+		}
+		if e.Chart != "" {
+			return e
+		}
+	}
+	return e
 }
 
 // placesOf lists the places that events name, each once.
