@@ -74,7 +74,7 @@ func (s *Screen) drawCards(u *widget.UI) {
 	in := widget.Rect{X: r.X + 16, Y: r.Y + stripPad, W: r.W - 32, H: r.H - 2*stripPad - 1}
 	pile := s.pilesWide(in.H)
 	x := in.X
-	for i, wide := range slotWidths(u, in.W-pile-8, d.Slots) {
+	for i, wide := range slotWidths(u, in.W-pile-8, in.H, d.Slots) {
 		s.drawSlot(u, widget.Rect{X: x, Y: in.Y, W: wide - slotGap, H: in.H}, &d.Slots[i])
 		x += wide
 	}
@@ -82,8 +82,9 @@ func (s *Screen) drawCards(u *widget.UI) {
 }
 
 // slotWidths shares a width among the boxes of the track, their gaps included: alike where there is room; else those that
-// the game-turn leaves out take what their words need, at most the share, and the others the rest.
-func slotWidths(u *widget.UI, w float64, slots []rules.CardSlot) []float64 {
+// the game-turn leaves out take what their words need, at most the share, and the others the rest. In a low strip only the
+// name is asked.
+func slotWidths(u *widget.UI, w, tall float64, slots []rules.CardSlot) []float64 {
 	const roomy = 150.0
 	share := w / float64(len(slots))
 	widths := make([]float64, len(slots))
@@ -94,7 +95,11 @@ func slotWidths(u *widget.UI, w float64, slots []rules.CardSlot) []float64 {
 			open++
 			continue
 		}
-		if need := 16 + slotGap + nameRoom(u, slots[i].Name); share < roomy && need < share {
+		need := wordRoom(u, widget.CellBold, slots[i].Name)
+		if tall >= 60 {
+			need = max(need, wordRoom(u, widget.Cell, slots[i].Note))
+		}
+		if need += 17 + slotGap; share < roomy && need < share {
 			widths[i] = need
 		}
 		rest -= widths[i]
@@ -107,10 +112,10 @@ func slotWidths(u *widget.UI, w float64, slots []rules.CardSlot) []float64 {
 	return widths
 }
 
-// nameRoom is the least width of the name of a box: that of its longest word.
-func nameRoom(u *widget.UI, name string) (w float64) {
-	for _, word := range strings.Fields(name) {
-		w = max(w, u.Width(widget.CellBold, word))
+// wordRoom is the width of the longest word of a text.
+func wordRoom(u *widget.UI, style widget.Style, text string) (w float64) {
+	for _, word := range strings.Fields(text) {
+		w = max(w, u.Width(style, word))
 	}
 	return w
 }
@@ -154,7 +159,7 @@ func (s *Screen) drawSlot(u *widget.UI, r widget.Rect, c *rules.CardSlot) {
 		y += style.Line
 	}
 	room := int((r.Y + r.H - 4 - y) / widget.Cell.Line)
-	if lines := u.Lines(widget.Cell, tw, state); len(lines) <= room { // else its tip says it
+	if lines := u.Lines(widget.Cell, tw, state); len(lines) <= room && wordRoom(u, widget.Cell, state) <= tw { // else its tip says it
 		for i, l := range lines {
 			u.TextIn(widget.Rect{X: r.X + 8, Y: y + widget.Cell.Line*float64(i), W: tw, H: widget.Cell.Line}, widget.Cell, ink, widget.Start, l)
 		}
@@ -176,7 +181,7 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 		return 0
 	}
 	w, h := cardSize(r.H)
-	name := nameRoom(u, c.Name)
+	name := wordRoom(u, widget.CellBold, c.Name)
 	if h >= 60 {
 		w = min(w, r.W-64) // the phase keeps its name
 		h = cardHigh(w)
@@ -186,27 +191,35 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 	if w < 40 || r.W-w-20 < name { // only the numbers of the cards have room
 		return s.cardNumbers(u, r, c)
 	}
-	const step = 15.0
-	most := max(1, min(n, 1+int((r.W-w-12-64)/step)))
+	const step = 24.0 // as wide as a number
+	most := max(1, min(n, 1+int((r.W-w-20-name)/step)))
 	x, y := r.X+r.W-w-4, r.Y+4
 	for i := n - most; i < n; i++ {
 		box := widget.Rect{X: x - step*float64(n-1-i), Y: y, W: w, H: h}
-		s.cardButton(u, box, c.Cards[i], c.Section)
+		if i < n-1 {
+			s.coveredCard(u, widget.Rect{X: box.X, Y: y, W: step + 1, H: h}, c.Cards[i])
+		} else {
+			s.cardButton(u, box, c.Cards[i], c.Section)
+		}
 	}
 	return w + step*float64(most-1) + 4
 }
 
-// cardNumbers shows the number of the last card where a whole one has no room.
-func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
-	text := c.Cards[len(c.Cards)-1]
-	if k := s.card(text); k != nil {
+// coveredCard shows what sticks out of a card under another one: its edge with its number.
+func (s *Screen) coveredCard(u *widget.UI, r widget.Rect, name string) {
+	text := name
+	if k := s.card(name); k != nil {
 		text = k.ID
 	}
-	box := widget.Rect{X: r.X + r.W - 34, Y: r.Y + 4, W: 30, H: r.H - 8}
-	s.cardBack(u, box, c.Cards[len(c.Cards)-1], func() {
-		u.Box(box, u.Palette.Paper, 1, u.Palette.Ink)
-		u.TextIn(box, widget.CellBold, u.Palette.Ink, widget.Center, text)
+	s.cardBack(u, r, name, func() {
+		u.Box(r, u.Palette.Paper3, 1, u.Palette.Ink)
+		u.TextIn(widget.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 16}, widget.CellBold, u.Palette.Ink, widget.Center, text)
 	})
+}
+
+// cardNumbers shows the number of the last card where a whole one has no room.
+func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
+	s.coveredCard(u, widget.Rect{X: r.X + r.W - 34, Y: r.Y + 4, W: 30, H: r.H - 8}, c.Cards[len(c.Cards)-1])
 	return 34
 }
 

@@ -106,12 +106,17 @@ func (s *Screen) drawChoices(u *widget.UI, f *fan) {
 	for _, c := range f.choices {
 		wide = max(wide, u.Width(widget.Body, s.choiceText(c))+90)
 	}
-	hb := s.hexBox(u, f.hex)
-	r := widget.Rect{X: hb.X + hb.W + 8, W: wide, H: choiceRow*float64(len(f.choices)) + 16}
-	if r.X+r.W > s.lay.Board.X+s.lay.Board.W {
-		r.X = max(8, hb.X-8-r.W)
+	hb, b := s.hexBox(u, f.hex), s.lay.Board
+	r := widget.Rect{X: hb.X + hb.W + 8, Y: hb.Y, W: min(wide, b.W-16), H: choiceRow*float64(len(f.choices)) + 16}
+	if right := b.X + b.W - 8 - r.W; r.X > right {
+		if r.X = hb.X - 8 - r.W; r.X < b.X+8 { // no room on either side: below or above the hex
+			r.X = max(b.X+8, min(hb.X, right))
+			if r.Y = hb.Y + hb.H + 8; r.Y+r.H > b.Y+b.H-8 {
+				r.Y = hb.Y - 8 - r.H
+			}
+		}
 	}
-	r.Y = max(s.lay.Board.Y+8, min(hb.Y, s.lay.Board.Y+s.lay.Board.H-r.H-8))
+	r.Y = max(b.Y+8, min(r.Y, b.Y+b.H-r.H-8))
 	u.Layer(widget.Float, "choices", r, false, func() {
 		u.Panel(r, true)
 		u.Group("ways", func() {
