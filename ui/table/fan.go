@@ -109,7 +109,7 @@ func (s *Screen) drawChoices(u *widget.UI, f *fan) {
 	hb, b := s.hexBox(u, f.hex), s.lay.Board
 	r := widget.Rect{X: hb.X + hb.W + 8, Y: hb.Y, W: min(wide, b.W-16), H: choiceRow*float64(len(f.choices)) + 16}
 	if right := b.X + b.W - 8 - r.W; r.X > right {
-		if r.X = hb.X - 8 - r.W; r.X < b.X+8 { // no room on either side: below or above the hex
+		if r.X = min(hb.X-8-r.W, right); r.X < b.X+8 { // no room on either side: below or above the hex
 			r.X = max(b.X+8, min(hb.X, right))
 			if r.Y = hb.Y + hb.H + 8; r.Y+r.H > b.Y+b.H-8 {
 				r.Y = hb.Y - 8 - r.H
