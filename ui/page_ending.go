@@ -139,7 +139,7 @@ func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
 	y := u.Section(r.X, r.Y, r.W, "Units lost, by game-turn", "")
 	var all []series
 	for _, s := range p.sides() {
-		all = append(all, series{string(s.ID), s.Short, p.stats.Lost[s.ID], nil})
+		all = append(all, series{side: string(s.ID), name: s.Short, values: p.stats.Lost[s.ID]})
 	}
 	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, all)
 }

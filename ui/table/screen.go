@@ -344,6 +344,12 @@ func (s *Screen) lookAt(h board.ID, tick int) {
 	s.centerOn(h, tick)
 }
 
+// inSight reports whether a hex can be seen well as the camera stands.
+func (s *Screen) inSight(h board.ID) bool {
+	x, y := s.center(h)
+	return s.camera.Comfortable(x, y)
+}
+
 // centerOn glides to a hex.
 func (s *Screen) centerOn(h board.ID, tick int) {
 	x, y := s.center(h)
