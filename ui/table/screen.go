@@ -137,6 +137,7 @@ type Screen struct {
 	cards    cardBrowser
 
 	fan      *fan
+	hovered  hoverFan
 	overlay  overlays
 	panel    panelState
 	drawer   bool
