@@ -65,7 +65,7 @@ func turnedWords(cards []rules.Card, turned []int) string {
 		text += fmt.Sprintf(" Most often %s, %d times.", rules.Listed(names, "and"), most)
 	}
 	if never > 0 {
-		text += fmt.Sprintf(" %s never came.", plural(never, "card"))
+		text += fmt.Sprintf(" Never turned: %s.", plural(never, "card"))
 	}
 	return text
 }

@@ -248,7 +248,7 @@ func (p *endingPage) meaning(code string) string {
 		return "Result " + code
 	}
 	means, _, _ = strings.Cut(means, ";")
-	return means + " (" + code + ")"
+	return capital(means) + " (" + code + ")"
 }
 
 // printedMeaning is what the notes of a title's charts say of a result code: "D1: Defender retreats 1 hex."

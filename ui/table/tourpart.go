@@ -117,14 +117,21 @@ func (s *Screen) cardNow(u *widget.UI, x, y, w float64, k *rules.Card) float64 {
 	return cardBrief(u, x, y, w, k, parts)
 }
 
-// ledPart shows what led to a question that the doings of the rules leave open: the last of them, the table that it was
-// read from, and its card. It shows nothing once the looker has done anything else.
+// ledPart shows what led to a question that the doings of the rules leave open: the last of them that was read from a
+// table, or else the last, with the table and its card. It shows nothing once the looker has done anything else.
 func (s *Screen) ledPart(u *widget.UI, x, y, w float64) float64 {
 	n := len(s.toured)
 	if n == 0 || s.touredAt != s.Match.Len() {
 		return 0
 	}
-	k, top := &s.toured[n-1], y
+	at := n - 1
+	for i := at; i >= 0 && s.toured[i].phase == s.toured[at].phase; i-- {
+		if s.toured[i].entry.Chart != "" {
+			at = i
+			break
+		}
+	}
+	k, top := &s.toured[at], y
 	y = u.Section(x, y, w, "What led to this", "")
 	for i, l := range k.lines {
 		y += s.tourLine(u, x, y, w, i, l)
@@ -132,7 +139,7 @@ func (s *Screen) ledPart(u *widget.UI, x, y, w float64) float64 {
 	if h := s.entryPart(u, x, y+8, w, k.entry); h > 0 {
 		y += 8 + h
 	}
-	if c := s.card(cardAt(s.toured, n-1)); c != nil {
+	if c := s.card(cardAt(s.toured, at)); c != nil {
 		y += 16 + s.cardNow(u, x, y+16, w, c)
 	}
 	return y + 16 - top
