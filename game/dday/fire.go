@@ -300,7 +300,11 @@ func (g *Game) fireAway(s salvo) frame {
 	if len(s.aims) == 0 {
 		text = g.spotName(s.at) + " fires, and nobody can be hit"
 	}
-	g.Tell(rules.Noted{Side: "jp", Text: text, At: []rules.Place{g.place(s.at)}, Rule: pick(s.mortar, "13.1", "6.3.3")})
+	e := rules.Noted{Side: "jp", Text: text, At: []rules.Place{g.place(s.at)}, Rule: pick(s.mortar, "13.1", "6.3.3")}
+	if !s.mortar && len(s.aims) > 0 {
+		e.Entry = g.fireEntry("", s.revealed)
+	}
+	g.Tell(e)
 	g.volley.salvos = append(g.volley.salvos, s)
 	return hitFrame(len(g.volley.salvos) - 1)
 }
