@@ -12,7 +12,8 @@ type series struct {
 	side   string
 	name   string
 	values []int
-	heads  []string // of the values: the faces of a die
+	heads  []string  // of the values: the faces of a die
+	want   []float64 // what is to be expected, by value; nil: all alike
 }
 
 // stepChart draws values by game-turn as steps: solid with squares for the star's side, dashed with discs for others.
@@ -138,9 +139,8 @@ func point(u *widget.UI, x, y float64, disc bool, c widget.Color) {
 func barChart(u *widget.UI, r widget.Rect, all []series) {
 	top := 1.0
 	for _, s := range all {
-		top = max(top, expected(s.values)*1.2)
-		for _, v := range s.values {
-			top = max(top, float64(v))
+		for i, v := range s.values {
+			top = max(top, float64(v), s.expected(i)*1.2)
 		}
 	}
 	plot := widget.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: r.H - 48}
@@ -151,7 +151,7 @@ func barChart(u *widget.UI, r widget.Rect, all []series) {
 		x := plot.X + group*float64(face) + (group-(bw+4)*float64(len(all)))/2
 		for _, s := range all {
 			if face < len(s.values) {
-				bar(u, widget.Rect{X: x, Y: plot.Y, W: bw, H: plot.H}, s, s.values[face], top)
+				bar(u, widget.Rect{X: x, Y: plot.Y, W: bw, H: plot.H}, s, face, top)
 			}
 			x += bw + 4
 		}
@@ -160,13 +160,16 @@ func barChart(u *widget.UI, r widget.Rect, all []series) {
 	u.Rule(plot.X, plot.Y+plot.H, plot.W, 1.5, u.Palette.Ink)
 }
 
-// expected is how often each face is to be expected, all of them together as they fell.
-func expected(faces []int) float64 {
+// expected is how often a face is to be expected, all of them together as they fell.
+func (s *series) expected(face int) float64 {
+	if s.want != nil {
+		return s.want[face]
+	}
 	n := 0
-	for _, v := range faces {
+	for _, v := range s.values {
 		n += v
 	}
-	return float64(n) / float64(max(1, len(faces)))
+	return float64(n) / float64(max(1, len(s.values)))
 }
 
 // facesOf are the heads of the first series that has any.
@@ -179,8 +182,8 @@ func facesOf(all []series) []string {
 	return nil
 }
 
-func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
-	side := u.Palette.Side(s.side)
+func bar(u *widget.UI, r widget.Rect, s series, face int, top float64) {
+	side, v := u.Palette.Side(s.side), s.values[face]
 	h := r.H * float64(v) / top
 	b := widget.Rect{X: r.X, Y: r.Y + r.H - h, W: r.W, H: h}
 	switch {
@@ -192,7 +195,7 @@ func bar(u *widget.UI, r widget.Rect, s series, v int, top float64) {
 		u.Border(b, 2, side.Accent)
 	}
 	label := widget.Rect{X: r.X + r.W/2 - 9, Y: b.Y - 17, W: 18, H: 15}
-	want := r.Y + r.H*(1-expected(s.values)/top)
+	want := r.Y + r.H*(1-s.expected(face)/top)
 	u.Rule(r.X-2, want-2, r.W+4, 4, u.Palette.Paper)
 	u.Rule(r.X-2, want-1, r.W+4, 2, u.Palette.Ink)
 	if want > label.Y-2 && want < label.Y+label.H+1 {

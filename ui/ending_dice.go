@@ -11,6 +11,9 @@ import (
 
 // dice draws how often each face fell, with the luck in words beside it or below; it returns its height.
 func (p *endingPage) dice(u *widget.UI, r widget.Rect) float64 {
+	if p.drawsCards() {
+		return p.cards(u, r)
+	}
 	y := u.Section(r.X, r.Y, r.W, "Dice", "")
 	var all []series
 	rolls := 0
@@ -22,7 +25,7 @@ func (p *endingPage) dice(u *widget.UI, r widget.Rect) float64 {
 		if d == nil {
 			continue
 		}
-		all = append([]series{{string(s.ID), s.Short, d.Fell, d.Faces}}, all...)
+		all = append([]series{{side: string(s.ID), name: s.Short, values: d.Fell, heads: d.Faces}}, all...)
 		rolls += d.Rolls
 		lx = p.key(u, lx, r.Y+10, s, s.Short+", "+diceWords(d))
 	}

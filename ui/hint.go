@@ -18,14 +18,25 @@ func (t *tablePage) askHint() {
 		ask = t.match.AskCommon
 	}
 	q := ask(nil)
-	answer := make(chan []rules.Action, 1)
+	q.Budget.Reason = new(string)
+	answer := make(chan advice, 1)
 	t.advice, t.asked = answer, t.match.Len()
+	think := func() {
+		as := t.Think(q)
+		answer <- advice{as, *q.Budget.Reason}
+	}
 	if t.app.Sync {
-		answer <- t.Think(q)
+		think()
 		return
 	}
 	t.app.ui.Toast("clock", "The computer looks at the position.", "", nil)
-	go func() { answer <- t.Think(q) }()
+	go think()
+}
+
+// advice is what the computer would do next, and why.
+type advice struct {
+	actions []rules.Action
+	reason  string
 }
 
 // takeHint shows the answer when it is there: in words, and outlined on the map.
@@ -34,7 +45,8 @@ func (t *tablePage) takeHint(u *widget.UI) {
 		return
 	}
 	select {
-	case as := <-t.advice:
+	case a := <-t.advice:
+		as := a.actions
 		t.advice = nil
 		switch {
 		case t.asked != t.match.Len() || len(as) == 0 || t.match.Refuse(t.match.Active(), as[0]) != nil:
@@ -42,15 +54,15 @@ func (t *tablePage) takeHint(u *widget.UI) {
 			t.screen.Perform(u.In.Tick, t.gesture(as))
 			u.Again()
 		default:
-			t.tell(u, as)
+			t.tell(u, as, a.reason)
 		}
 	default:
 		u.WakeAt(u.In.Tick + 6)
 	}
 }
 
-// tell puts the first gesture of an advice into words: one action, or a unit taken and what is done with it.
-func (t *tablePage) tell(u *widget.UI, as []rules.Action) {
+// tell puts the first gesture of an advice into words, one action, or a unit taken and what is done with it, and then why.
+func (t *tablePage) tell(u *widget.UI, as []rules.Action, reason string) {
 	g := t.match.Position()
 	words, at := hintWords(g.Describe(as[0]), as[0], true), spots(g, as[0])
 	if len(as) > 1 && t.match.Words().Is(as[0], rules.TakeRole) && g.Refuse(as[0]) == nil {
@@ -61,7 +73,11 @@ func (t *tablePage) tell(u *widget.UI, as []rules.Action) {
 			at = append(at, spots(g, as[1])...)
 		}
 	}
-	u.Toast("hint", "The computer would "+words+".", "", nil)
+	text := "The computer would " + words + "."
+	if reason != "" {
+		text += " " + reason
+	}
+	u.Toast("hint", text, "", nil)
 	t.screen.Point(at...)
 }
 

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui/store"
+	"marianas/ui/widget"
 )
 
 // play starts a match of the toy title with people in both seats.
@@ -258,6 +260,9 @@ func TestAHintIsTold(t *testing.T) {
 	s.frame()
 	if _, ok := s.box("toast", "The computer would "); !ok {
 		t.Errorf("no hint: %v", s.ui.Controls())
+	}
+	if !slices.ContainsFunc(s.ui.Controls(), func(c widget.Control) bool { return c.Kind == "toast" && strings.HasSuffix(c.Name, ". Whoever can attack does.") }) {
+		t.Errorf("the hint gives no reason: %v", s.ui.Controls())
 	}
 }
 

@@ -161,6 +161,8 @@ func (c card) specs() []widget.ButtonSpec {
 	}
 }
 
+const iconWide = 36.0
+
 func (c card) buttonsWidth(u *widget.UI) float64 {
 	w := 0.0
 	for _, b := range c.specs() {
@@ -169,14 +171,24 @@ func (c card) buttonsWidth(u *widget.UI) float64 {
 	return w - 8
 }
 
+// buttons draws them in one line where they fit, the last one as an icon at need, else in two.
 func (c card) buttons(a *App, u *widget.UI, x, y, w float64) {
-	cx := x
-	for i, b := range c.specs() {
-		bw := u.ButtonWidth(b)
+	cx, specs := x, c.specs()
+	if last := &specs[len(specs)-1]; c.buttonsWidth(u) > w && c.buttonsWidth(u)-u.ButtonWidth(*last)+iconWide <= w {
+		last.Label, last.Hint = "", last.Label
+		if last.Icon == "" {
+			last.Icon = "info"
+		}
+	}
+	for i, b := range specs {
+		bw, button := u.ButtonWidth(b), u.Button
+		if b.Label == "" {
+			bw, button = iconWide, u.IconButton
+		}
 		if cx > x && cx+bw > x+w {
 			cx, y = x, y+40
 		}
-		if u.Button(widget.Rect{X: cx, Y: y, W: bw, H: 32}, b) {
+		if button(widget.Rect{X: cx, Y: y, W: bw, H: 32}, b) {
 			switch i {
 			case 0:
 				a.Push(newMatchPage(a, c.t.ID))

@@ -139,7 +139,7 @@ func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
 	y := u.Section(r.X, r.Y, r.W, "Units lost, by game-turn", "")
 	var all []series
 	for _, s := range p.sides() {
-		all = append(all, series{string(s.ID), s.Short, p.stats.Lost[s.ID], nil})
+		all = append(all, series{side: string(s.ID), name: s.Short, values: p.stats.Lost[s.ID]})
 	}
 	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, all)
 }
@@ -248,7 +248,7 @@ func (p *endingPage) meaning(code string) string {
 		return "Result " + code
 	}
 	means, _, _ = strings.Cut(means, ";")
-	return means + " (" + code + ")"
+	return capital(means) + " (" + code + ")"
 }
 
 // printedMeaning is what the notes of a title's charts say of a result code: "D1: Defender retreats 1 hex."

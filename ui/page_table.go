@@ -14,19 +14,19 @@ type tablePage struct {
 	app     *App
 	match   *match.Match
 	screen  *table.Screen
-	menu    bool                // the match menu is open
-	leave   bool                // the question before leaving is open
-	seats   bool                // the choice of seats is open
-	resign  bool                // the question before resigning is open
-	rest    rest                // whether the match can be played out
-	heard   int                 // log lines whose sounds were made
-	advice  chan []rules.Action // of a hint, when it is there; nil: none was asked for
-	asked   int                 // length of the journal when it was
-	unkept  string              // why the match is not kept, as the player was told
-	late    int                 // tick at which the disk was first seen to be late; 0: it is not
-	real    bool                // real dice were entered: one that cannot be is to be told
-	checked int                 // length of the journal when they were looked at
-	doing   bool                // the hint that was asked for is to be done, not told
+	menu    bool        // the match menu is open
+	leave   bool        // the question before leaving is open
+	seats   bool        // the choice of seats is open
+	resign  bool        // the question before resigning is open
+	rest    rest        // whether the match can be played out
+	heard   int         // log lines whose sounds were made
+	advice  chan advice // of a hint, when it is there; nil: none was asked for
+	asked   int         // length of the journal when it was
+	unkept  string      // why the match is not kept, as the player was told
+	late    int         // tick at which the disk was first seen to be late; 0: it is not
+	real    bool        // real dice were entered: one that cannot be is to be told
+	checked int         // length of the journal when they were looked at
+	doing   bool        // the hint that was asked for is to be done, not told
 }
 
 // keptName is the name under which the match in play is kept after every action.

@@ -48,6 +48,14 @@ var moments = []moment{
 	{"fmsaipan bombardment", "fmsaipan/historical", fmHeads + fmBombards},
 	{"fmsaipan attack", "fmsaipan/historical", fmHeads + fmDeclared},
 	{"fmsaipan markers", "fmsaipan/historical", fmHeads + fmDeclared + "click button \"Declare\"\nwait idle\nclick button \"Lay a marker\"\nwait idle"},
+	{"dday set-up", "dday/d-day", "wait idle\n"},
+	{"dday drift", "dday/d-day", ddBegun},
+	{"dday landing", "dday/d-day", ddBegun + ddDrifted + "click unit us-e-2-6\nwait idle\n"},
+	{"dday next wave", "dday/d-day", ddBegun + ddDrifted + ddLanded},
+	{"dday actions", "dday/d-day", ddBegun + ddDrifted + ddLanded + ddPlaced + "click unit us-e-2-6\nwait idle\n"},
+	{"dday fire", "dday/d-day", ddBegun + ddDrifted + ddLanded + ddPlaced + "key R\nwait 5\nkey Enter\nwait 5\nkey Enter\nwait 5\n"},
+	{"dday attack", "dday/d-day", ddBegun + ddDrifted + ddLanded + ddPlaced + "click unit us-e-2-6\nclick hex 1907\nwait idle\n"},
+	{"dday cards", "dday/d-day", ddBegun + ddDrifted + ddLanded + ddPlaced + "key F7\nwait idle\n"},
 }
 
 const (
@@ -63,6 +71,23 @@ const (
 	fmDeclared = "click button \"End landing\"\nkey Enter\nwait idle\nclick button \"End bombardment\"\nkey Enter\nwait idle\n" +
 		"click hex 0802\nclick unit us-1-25\nclick unit us-2-25\nwait idle\n"
 )
+
+// The first game-turn of D-Day at Saipan, step by step.
+var (
+	ddBegun   = "wait idle\nkey Enter\nwait idle\nkey Enter\nwait idle\n"
+	ddDrifted = "click row \"1B/2A drifts\"\nwait idle\nclick row \"1D/2A drifts\"\nwait idle\n"
+	ddLanded  = "click unit us-e-2-6\nclick hex 1906\nwait idle\nclick unit us-l-3-6\nclick hex 1708\nwait idle\nkey Enter\nwait idle\nkey Enter\nwait idle\n"
+	ddPlaced  = placedIn("Blue 1", "Red 1", "Blue 1", "Red 1", "Blue 1", "Red 1", "Blue 1", "Red 1", "Blue 1", "Yellow 1", "Yellow 1",
+		"Red 1", "Green 1", "Blue 1", "Yellow 1", "Red 1", "Green 1", "Yellow 1", "Yellow 1", "Yellow 1")
+)
+
+// placedIn puts one unit after the other into landing boxes.
+func placedIn(boxes ...string) (s string) {
+	for _, b := range boxes {
+		s += "key Space\nwait idle\nclick box \"" + b + "\"\nwait idle\n"
+	}
+	return s
+}
 
 // tableWindows are sizes of the window in device pixels.
 var tableWindows = [][2]int{{520, 360}, {640, 400}, {800, 600}, {1024, 640}, {1280, 720}, {1366, 768}, {1600, 1000}, {1920, 1080}, {2560, 1440}}

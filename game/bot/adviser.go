@@ -8,8 +8,17 @@ type Adviser struct{}
 
 var _ Player = Adviser{}
 
-// Choose asks the guess for advice and keeps the part of it that is legal there.
+// Choose asks the guess for advice and keeps the part of it that is legal there. Where a reason is asked for, it adds to what the
+// title says the chances, needs and risks that the contract tells.
 func (Adviser) Choose(v *rules.View, guess rules.Game, b *rules.Budget) []rules.Action {
+	as := choose(v, guess, b)
+	if b.Reason != nil {
+		*b.Reason = reason(guess, as, *b.Reason)
+	}
+	return as
+}
+
+func choose(v *rules.View, guess rules.Game, b *rules.Budget) []rules.Action {
 	if b.States <= 0 {
 		b.States = DefaultStates
 	}

@@ -44,6 +44,10 @@ func artilleryFire() box {
 				return play.Leave()
 			}
 			g.gunfire = &gunfire{aim: c.Artillery, left: int8(g.intactGuns()), spot: -1}
+			g.Tell(rules.Noted{
+				Side: "jp", Rule: "6.5.2",
+				Text: "Artillery aims into fields of " + c.Artillery.Color.String() + ", at units with a " + c.Artillery.Symbol.String() + ": " + rules.Counted(g.intactGuns(), "hit", "hits") + " at most",
+			})
 			if g.GameTurn > openGround {
 				g.aimGuns()
 			}

@@ -123,7 +123,7 @@ func (g *Game) checkMarkers() error {
 	gr := g.ground()
 	for i, m := range g.marks {
 		switch at := gr.spots[i].at; {
-		case m&garrison != 0 && g.held(at) && !g.where.Holds(us, at) && !g.Within(closeBox): // until a close combat ends it stays (13.7)
+		case m&garrison != 0 && g.held(at):
 			return fmt.Errorf("a garrison in %s, which Japan holds (15.4)", gr.Number(at))
 		case m&destroyed != 0 && !gr.spots[i].Artillery:
 			return fmt.Errorf("artillery destroyed in %s, which has none (6.5.5)", gr.Number(at))

@@ -112,7 +112,7 @@ func (g *Game) asideOf(u int, h board.ID) board.ID {
 }
 
 // settleJapan says where surviving Japanese go: a tank in the open to the nearest empty position (8.6.5), attackers who have not
-// taken a position back to where they came from (8.6.3, 13.7.2). Who stays in a position removes its garrison (13.7).
+// taken a position back to where they came from (8.6.3, 13.7.2).
 func (g *Game) settleJapan() {
 	x := g.close
 	units := g.inOrder(japan, x.at)
@@ -123,11 +123,7 @@ func (g *Game) settleJapan() {
 	switch {
 	case spot < 0 && g.tankIn(x.at) && g.moveToNearest(units):
 	case x.attacker == japan && (contested || spot < 0 && !x.counter):
-		for _, u := range units {
-			g.returnFrom(u)
-		}
-	case spot >= 0:
-		g.ungarrison(x.at, "Japan has taken the position")
+		g.returnFrom(units)
 	}
 	for _, u := range units {
 		if !g.is(u, stance) {
@@ -137,18 +133,20 @@ func (g *Game) settleJapan() {
 	g.stale()
 }
 
-// returnFrom moves a Japanese attacker back to where it came from, or where there is no room by now to the nearest empty
-// position. One whose way is kept by the event that sent it has no such hex and stays.
-func (g *Game) returnFrom(u int) {
-	to := g.pieces[u].from
+// returnFrom moves Japanese attackers back to where they came from, or where there is no room by now to the nearest empty
+// position, together. Those whose way is kept by the event that sent them have no such hex and stay.
+func (g *Game) returnFrom(units []int) {
+	to := g.pieces[units[0]].from
 	switch {
-	case to == none || to == g.at(u):
+	case to == none || to == g.at(units[0]):
 		return
-	case g.where.Holds(us, to) || !g.room(u, to):
-		g.moveToNearest([]int{u})
+	case g.where.Holds(us, to) || !g.roomFor(units, to):
+		g.moveToNearest(units)
 		return
 	}
-	g.shift(u, to, "8.6.3")
+	for _, u := range units {
+		g.shift(u, to, "8.6.3")
+	}
 }
 
 // shift moves a Japanese unit and tells it.

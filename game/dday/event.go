@@ -277,18 +277,16 @@ func (chooseUnit) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Choose " + g.unit(int(a.Unit)).Name, Rule: "21.0"}
 }
 
+// loseByEvent says who loses a step by an event; an inspired unit may be disrupted in its place (10.1.6).
 type loseByEvent struct{ plain }
 
 func (loseByEvent) Each(g *Game, _ *frame, yield func(act)) {
 	g.each(askLoss, func(u int16) { yield(play.OfUnit(vLose, int(u))) })
 }
-func (loseByEvent) Refuse(g *Game, _ *frame, a act) play.Code    { return g.among(askLoss, a.Unit) }
-func (loseByEvent) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.markerStake(int(a.Unit)) }
+func (loseByEvent) Refuse(g *Game, _ *frame, a act) play.Code { return g.among(askLoss, a.Unit) }
 func (loseByEvent) Do(g *Game, _ *frame, a act) play.Flow {
-	g.event.unit = a.Unit
-	flow := g.answered()
-	g.loseStep(int(a.Unit), "21.0")
-	return flow
+	g.event.unit, g.event.ask = a.Unit, ask{}
+	return play.Become(g.lossFrame(loss{unit: int(a.Unit), step: true, rule: "21.0"}))
 }
 
 func (loseByEvent) Describe(g *Game, _ *frame, a act) rules.Detail {

@@ -87,7 +87,7 @@ func dukwSwamped(g *Game, e *event) bool {
 	}
 	var open []int16
 	for _, p := range g.data().Schedule.Artillery {
-		if d := wordIndex(divisions, p.For); d >= 0 && g.data().Days[p.Turn-1].Number == g.day().Number && g.play().ArtilleryPoints {
+		if d := wordIndex(divisions, p.For); d >= 0 && g.data().Days[p.Turn-1].Number == g.day().Number && g.usesArtillery() {
 			open = append(open, int16(d))
 		}
 	}

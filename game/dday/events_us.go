@@ -34,7 +34,7 @@ func (g *Game) inPlay() (ds []int16) {
 
 func artilleryReplaced(g *Game, e *event) bool {
 	if e.stage == 0 {
-		return !g.play().ArtilleryPoints || !e.asks(askDivision, g.inPlay(), "Which division has an artillery point more, for good?")
+		return !g.usesArtillery() || !e.asks(askDivision, g.inPlay(), "Which division has an artillery point more, for good?")
 	}
 	g.points.more[e.word]++
 	g.points.artillery[e.word]++
@@ -276,8 +276,13 @@ func flee(g *Game, e *event) bool {
 			continue
 		}
 		from := g.lot("Flight", "21.0", open)
-		u := g.fleeing(from)
-		g.dropDepth(u)
+		units := []int{g.fleeing(from)}
+		if mate := g.partner(units[0]); mate >= 0 {
+			units = append(units, mate)
+		}
+		for _, u := range units {
+			g.dropDepth(u)
+		}
 		var to []board.ID
 		for _, h := range g.openSpots() {
 			if !g.besideUnits(h) {
@@ -285,12 +290,16 @@ func flee(g *Game, e *event) bool {
 			}
 		}
 		left, ps := g.sift(to, append([]clause{{"21.0", "The nearest such position", func(h board.ID) int { return g.ground().Distance(h, from) }}}, g.lowest("21.0")...))
-		if len(left) == 0 {
-			g.eliminate(u, "has nowhere to flee", "21.0")
-			return true
+		for _, u := range units {
+			if len(left) == 0 {
+				g.eliminate(u, "has nowhere to flee", "21.0")
+			} else {
+				g.put(u, left[0])
+			}
 		}
-		g.decide("flees from "+g.spotName(from)+" to "+g.spotName(left[0]), "21.0", ps)
-		g.put(u, left[0])
+		if len(left) > 0 {
+			g.decide("flees from "+g.spotName(from)+" to "+g.spotName(left[0]), "21.0", ps)
+		}
 		return true
 	}
 	g.nothing("no such unit is there", "21.0")

@@ -116,6 +116,12 @@ func (g *Game) seeCount(name string) (string, bool) {
 		return figure(int(g.points.artillery[corps])), true
 	case "recovered":
 		return figure(len(g.recovered)), true
+	case "step-losses":
+		return figure(int(g.tally.steps)), true
+	case "step-losses.today":
+		return figure(int(g.tally.today)), true
+	case "step-losses.worst":
+		return figure(int(g.tally.worstDay)), true
 	}
 	return "", false
 }
@@ -238,8 +244,6 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		return figure(int(p.steps)), true
 	case "disrupted":
 		return yes(p.is(disrupted | shaken)), true
-	case "weapons":
-		return strings.Join(g.weaponsOf(u), " "), g.unit(u).side == us
 	case "revealed":
 		return yes(p.is(revealed)), true
 	case "stance":

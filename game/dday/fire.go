@@ -251,11 +251,11 @@ func (g *Game) aimAt(s *salvo, u int, x fire) {
 // fireFrom opens the fire of a source at everybody in its field, with machine guns also around it (6.3, 13.3).
 func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	s := salvo{at: src.at, shot: int8(shot), limit: int8(g.limitOf(g.firers(src.at, false), src.at)), revealed: g.bareAt(src.at)}
-	gr, full, ring := g.ground(), false, []board.ID(nil)
+	gr, full, inside, ring := g.ground(), false, false, []board.ID(nil)
 	hexes, fires := g.fieldOf(src)
 	for i, h := range hexes {
 		if !g.where.Holds(us, h) {
-			g.ungarrison(h, "under fire")
+			g.ungarrison(h)
 		}
 		if guns && fires[i] == steady {
 			fires[i] = intense
@@ -272,7 +272,7 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 		if x == steady && g.packed(h) {
 			x = intense
 		}
-		full = full || g.concentrated(h)
+		full, inside = full || g.concentrated(h), true
 		for _, u := range g.in(us, h) {
 			g.aimAt(&s, u, x)
 		}
@@ -280,7 +280,7 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	if s.limit > 0 && full {
 		s.limit++ // 6.3.7
 	}
-	if len(s.aims) == 0 {
+	if !inside {
 		s.limit = min(s.limit, 1) // 6.3.3: nobody in the field itself
 	}
 	for _, h := range ring {
@@ -300,19 +300,23 @@ func (g *Game) fireAway(s salvo) frame {
 	if len(s.aims) == 0 {
 		text = g.spotName(s.at) + " fires, and nobody can be hit"
 	}
-	g.Tell(rules.Noted{Side: "jp", Text: text, At: []rules.Place{g.place(s.at)}, Rule: pick(s.mortar, "13.1", "6.3.3")})
+	e := rules.Noted{Side: "jp", Text: text, At: []rules.Place{g.place(s.at)}, Rule: pick(s.mortar, "13.1", "6.3.3")}
+	if !s.mortar && len(s.aims) > 0 {
+		e.Entry = g.fireEntry("", s.revealed)
+	}
+	g.Tell(e)
 	g.volley.salvos = append(g.volley.salvos, s)
 	return hitFrame(len(g.volley.salvos) - 1)
 }
 
-// ungarrison removes the garrison of a hex that has come under fire alone, or that a Japanese unit has entered (15.4.1).
-func (g *Game) ungarrison(h board.ID, why string) {
+// ungarrison removes the garrison of a hex that has come under fire alone (15.4.1).
+func (g *Game) ungarrison(h board.ID) {
 	if !g.garrisoned(h) {
 		return
 	}
 	g.marks[g.ground().spotAt[h]] &^= garrison
 	g.stale()
-	g.Tell(rules.MarkerChanged{Marker: "Garrison", At: g.place(h), Side: "us", What: "removed: " + why, Gone: true, Rule: "15.4.1"})
+	g.Tell(rules.MarkerChanged{Marker: "Garrison", At: g.place(h), Side: "us", What: "removed: under fire", Gone: true, Rule: "15.4.1"})
 }
 
 // row is a row of a chart by its head; nil if there is none.

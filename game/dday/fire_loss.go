@@ -68,19 +68,19 @@ func losing() box {
 		}},
 		{
 			Letter: "step", When: func(_ *Game, f *frame) bool { return lossOf(f).step },
-			Verbs: verbs{instead{further(vDisrupt)}, inspiring{further(vInspire)}, losingStep{further(vLose)}, sacrificing{further(vSacrifice)}},
+			Verbs: verbs{instead{of(vDisrupt)}, inspiring{of(vInspire)}, losingStep{of(vLose)}, sacrificing{of(vSacrifice)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Say what the hit on "+g.name(f.Unit[0])+" costs", g.insteads(lossOf(f)))
 			},
 		},
 		{
-			Letter: "second", When: func(_ *Game, f *frame) bool { return f.Unit[1] >= 0 }, Verbs: verbs{second{further(vDisrupt)}},
+			Letter: "second", When: func(_ *Game, f *frame) bool { return f.Unit[1] >= 0 }, Verbs: verbs{second{of(vDisrupt)}},
 			Prompt: func(*Game, *frame) play.Prompt {
 				return play.Say("Say who else is disrupted", "Two disruptions stand for a step, 6.3.4.")
 			},
 		},
 		{
-			Letter: "disruption", When: func(g *Game, f *frame) bool { return g.swaps(lossOf(f)) }, Verbs: verbs{yielding{further(vDisrupt)}, buying{further(vLose)}},
+			Letter: "disruption", When: func(g *Game, f *frame) bool { return g.swaps(lossOf(f)) }, Verbs: verbs{yielding{of(vDisrupt)}, buying{of(vLose)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Have "+g.name(f.Unit[0])+" disrupted, or lose a step", "A step may be lost to avoid disruption, 6.3.5.")
 			},
@@ -145,10 +145,10 @@ func (g *Game) twoFor(l loss) (list []int) {
 }
 
 // mayFall reports whether the unit's hero may fall for the step: always where the rule says so, else for the last step in fire or
-// close combat (10.1.5), not for that of an attack.
+// close combat (10.1.5), not for that of an attack or an event.
 func (g *Game) mayFall(l loss) bool {
 	p := &g.pieces[l.unit]
-	return p.hero >= 0 && !p.is(inspired) && (l.sacrifice || p.steps == 1 && l.rule != "8.3")
+	return p.hero >= 0 && !p.is(inspired) && (l.sacrifice || p.steps == 1 && l.rule != "8.3" && l.rule != "21.0")
 }
 
 // swaps reports whether a step may be lost in place of the disruption that is due: not where it is due for nothing, nor a
@@ -184,15 +184,6 @@ func (g *Game) fell(u int, rule string) {
 	g.note(u, "The hero with "+g.unit(u).Name+" falls; the unit is inspired", rule)
 }
 
-// goesOn is a verb after which play goes on by itself: whether something is drawn before somebody is asked again is found out by
-// trying it.
-type goesOn struct{ plain }
-
-func further(w play.Word) goesOn { return goesOn{of(w)} }
-
-// Stakes are what follows.
-func (goesOn) Stakes(g *Game, _ *frame, a act) rules.Stakes { return g.tried(a) }
-
 var (
 	otherUnit  = ruled("6.3.4", "Another unit was hit.")
 	notTwo     = ruled("6.3.4", "Only two undisrupted units of that hex stand for a step, and nobody with the symbol.")
@@ -201,7 +192,7 @@ var (
 )
 
 // losingStep is the step itself.
-type losingStep struct{ goesOn }
+type losingStep struct{ plain }
 
 func (losingStep) Each(g *Game, f *frame, yield func(act)) { yield(play.OfUnit(vLose, int(f.Unit[0]))) }
 func (losingStep) Refuse(_ *Game, f *frame, a act) play.Code {
@@ -220,20 +211,8 @@ func (losingStep) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(a.Unit) + " loses a step", Note: note, Rule: "6.3.4"}
 }
 
-// markerStake is what a lost step itself sets off: a rifle company draws a marker of its sort, if one is left (6.3.4).
-func (g *Game) markerStake(u int) rules.Stakes {
-	if g.unit(u).sort == rifle {
-		for i, m := range g.data().Forces.StepLosses {
-			if m.Steps == g.steps(u)-1 && g.losses[i] > 0 {
-				return rules.Rolls
-			}
-		}
-	}
-	return 0
-}
-
 // instead has units disrupted in place of the step: one of two, or the unit itself.
-type instead struct{ goesOn }
+type instead struct{ plain }
 
 func (instead) Each(g *Game, f *frame, yield func(act)) { g.eachIn(f, vDisrupt, yield) }
 
@@ -276,7 +255,7 @@ func (instead) Describe(g *Game, f *frame, a act) rules.Detail {
 }
 
 // second is the other unit that is disrupted in place of the step.
-type second struct{ goesOn }
+type second struct{ plain }
 
 func (second) Each(g *Game, f *frame, yield func(act)) { g.eachIn(f, vDisrupt, yield) }
 func (second) Refuse(g *Game, f *frame, a act) play.Code {
@@ -293,7 +272,7 @@ func (second) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // inspiring spends an inspired marker: the unit is disrupted in place of the step (10.1.6).
-type inspiring struct{ goesOn }
+type inspiring struct{ plain }
 
 func (inspiring) Each(_ *Game, f *frame, yield func(act)) {
 	yield(play.OfUnit(vInspire, int(f.Unit[0])))
@@ -313,7 +292,7 @@ func (inspiring) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // sacrificing has the hero fall in place of the step (10.1.5).
-type sacrificing struct{ goesOn }
+type sacrificing struct{ plain }
 
 func (sacrificing) Each(_ *Game, f *frame, yield func(act)) {
 	yield(play.OfUnit(vSacrifice, int(f.Unit[0])))
@@ -333,7 +312,7 @@ func (sacrificing) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // yielding takes the disruption that is due.
-type yielding struct{ goesOn }
+type yielding struct{ plain }
 
 func (yielding) Each(_ *Game, f *frame, yield func(act)) {
 	yield(play.OfUnit(vDisrupt, int(f.Unit[0])))
@@ -347,7 +326,7 @@ func (yielding) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // buying loses a step in place of the disruption (6.3.5).
-type buying struct{ goesOn }
+type buying struct{ plain }
 
 func (buying) Each(_ *Game, f *frame, yield func(act)) { yield(play.OfUnit(vLose, int(f.Unit[0]))) }
 func (buying) Refuse(_ *Game, f *frame, a act) play.Code {

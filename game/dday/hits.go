@@ -118,11 +118,19 @@ func stepsFirst(g *Game, _ *frame, a act) int { return -g.steps(int(a.Unit)) }
 // hitBy is the verb that picks a unit for a hit by principles.
 func hitBy(t whom, principles func(whom) []play.Principle[*Game]) play.Verb[*Game] {
 	return play.ByRules(&reasons, play.Ruled[*Game]{
-		Verb: hitUnit{further(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
+		Verb: hitUnit{of(vHit), t}, Side: "jp", Chooser: "us", Principles: principles(t), Rule: "6.3.3",
 		What: func(g *Game, f *frame, a act) string {
 			return "hits " + g.name(a.Unit) + " in " + g.place(g.at(int(a.Unit))).String() + " from " + g.spotName(g.striker(f).at)
 		},
 		Name: func(g *Game, _ *frame, a act) string { return g.name(a.Unit) },
+		Entry: func(g *Game, f *frame, a act) rules.Entry {
+			s := g.striker(f)
+			x := s.find(a.Unit, t)
+			if s.mortar || x.leader {
+				return rules.Entry{} // 13.1, 10.4: not by the chart
+			}
+			return g.fireEntry(fireRow(x), s.revealed)
+		},
 	})
 }
 
@@ -135,7 +143,7 @@ var (
 
 // hitUnit hits a unit.
 type hitUnit struct {
-	goesOn
+	plain
 	whom whom
 }
 
@@ -255,6 +263,16 @@ func (g *Game) lossBy(s *salvo, a *aim) loss {
 
 // cell is a result of the Japanese Fire Chart.
 type cell struct{ anybody, step, disrupts bool }
+
+// fireEntry is an entry of the Japanese Fire Chart; without a row it is the whole column.
+func (g *Game) fireEntry(row string, revealed bool) rules.Entry {
+	c, column := g.data().Chart("fire"), pick(revealed, 1, 0)
+	e := rules.Entry{Chart: c.ID, Row: row, Column: c.Columns[column]}
+	if row != "" {
+		e.Means = c.meaning(c.row(row)[column])
+	}
+	return e
+}
 
 // cellOf reads the chart for an aim: kind of fire against whether the position is revealed (6.3).
 func (g *Game) cellOf(a *aim, revealed bool) (c cell) {

@@ -341,12 +341,3 @@ func (returnTo) Do(g *Game, _ *frame, a act) play.Flow {
 	g.enterBox(int(a.Unit), board.ID(a.Place), "10.4")
 	return play.Stay()
 }
-
-// tried is what an act sets off, by trying it on a copy. It serves where the sequence of play goes on by itself over nothing that is
-// hidden: whether a card or a marker is drawn before somebody is asked again.
-func (g *Game) tried(a act) rules.Stakes {
-	c := g.Clone().(*Game)
-	c.Mute = true
-	g.title.machine.Apply(c, a)
-	return pick(c.Dice.Rolled != g.Dice.Rolled, rules.Rolls|rules.Reveals, 0)
-}

@@ -81,7 +81,7 @@ func acting() box {
 		{Letter: "reserve", When: does(musters, reinforces, infiltrates), Do: placeOne},
 		{Letter: "ambush", When: does(ambushes), Do: chooseAmbush},
 		{
-			Letter: "ambushed", When: does(ambushes), Verbs: verbs{ambushed{further(vChooseUnit)}},
+			Letter: "ambushed", When: does(ambushes), Verbs: verbs{ambushed{of(vChooseUnit)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Say who is ambushed in "+g.place(board.ID(f.Place[1])).String(), "All of these have the symbol, 13.8.")
 			},
@@ -90,7 +90,7 @@ func acting() box {
 			return play.Call(g.mortarFrom(board.ID(f.Place[0]), int(f.Count[0])))
 		}},
 		{
-			Letter: "where", When: does(assaults, approaches, redeploys, advances, advancesTwice), Verbs: verbs{toward{further(vChooseHex)}},
+			Letter: "where", When: does(assaults, approaches, redeploys, advances, advancesTwice), Verbs: verbs{toward{of(vChooseHex)}},
 			Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Say where "+g.spotName(board.ID(f.Place[0]))+" goes", "Its rules leave these hexes, "+deedRules[f.Count[1]]+".")
 			},
@@ -99,7 +99,7 @@ func acting() box {
 		{Letter: "fire", When: does(fires, machineGuns, supplies, firesTwice, overruns), Do: fireNow},
 		{Letter: "second fire", When: func(g *Game, f *frame) bool { return does(firesTwice)(g, f) && g.engagedAt(board.ID(f.Place[0])) }, Do: fireNow},
 		{
-			Letter: "overrun", When: func(g *Game, f *frame) bool { return does(overruns)(g, f) && len(g.overrunHexes(f)) > 0 }, Verbs: verbs{toward{further(vChooseHex)}},
+			Letter: "overrun", When: func(g *Game, f *frame) bool { return does(overruns)(g, f) && len(g.overrunHexes(f)) > 0 }, Verbs: verbs{toward{of(vChooseHex)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Say where the tanks break in", "The nearest hit unit, then the fewest steps, 14.2.")
 			},
@@ -242,7 +242,8 @@ func (g *Game) hasMortar(h board.ID) bool {
 	return s != nil && (s.Hilltop || g.armed(h))
 }
 
-// lists reports whether a weapon is among the requirements of units or their depth markers, hidden ones too (13.3, ruling 73).
+// lists reports whether a weapon is among the requirements of units or their depth markers, hidden ones too; of two detachments
+// those of the first to come count (13.3, 2.2.2, rulings 73, 108).
 func (g *Game) lists(units []int, weapon string) bool {
 	has := func(list []string) bool {
 		for _, w := range list {
@@ -252,8 +253,14 @@ func (g *Game) lists(units []int, weapon string) bool {
 		}
 		return false
 	}
+	first := -1
 	for _, u := range units {
-		if d := g.pieces[u].depth; has(g.unit(u).Requires) || d >= 0 && has(g.data().Forces.Depth[d].Requires) {
+		if g.unit(u).Detachment {
+			first = u
+		}
+	}
+	for _, u := range units {
+		if d := g.pieces[u].depth; (!g.unit(u).Detachment || u == first) && has(g.unit(u).Requires) || d >= 0 && has(g.data().Forces.Depth[d].Requires) {
 			return true
 		}
 	}
@@ -351,7 +358,7 @@ func chooseAmbush(g *Game, f *frame) play.Flow {
 var notAmbushed = ruled("13.8", "Name a unit with the symbol in the ambushed hex.")
 
 // ambushed disrupts a unit with the symbol in the hex of an ambush.
-type ambushed struct{ goesOn }
+type ambushed struct{ plain }
 
 func (ambushed) Each(g *Game, f *frame, yield func(act)) {
 	for _, u := range g.title.forces[us] {

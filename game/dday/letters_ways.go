@@ -119,7 +119,7 @@ var noWay = reasons.Add(func(g *Game, f *frame, a act) *rules.Violation {
 })
 
 // toward sends the units of a position to a hex, for close combat where the United States stand.
-type toward struct{ goesOn }
+type toward struct{ plain }
 
 func (toward) Each(g *Game, f *frame, yield func(act)) {
 	hexes, _ := g.destinations(f)
@@ -181,7 +181,7 @@ func (toward) Describe(g *Game, f *frame, a act) rules.Detail {
 	return d
 }
 
-// sendAll moves Japanese units together; what is face up is seen to go. A garrison where they come goes (15.4.1).
+// sendAll moves Japanese units together; what is face up is seen to go.
 func (g *Game) sendAll(units []int, to board.ID, rule string) {
 	for _, u := range units {
 		from := g.at(u)
@@ -191,7 +191,6 @@ func (g *Game) sendAll(units []int, to board.ID, rule string) {
 			g.Tell(rules.UnitMoved{Unit: g.id(u), Path: []rules.Place{g.place(from), g.place(to)}, Rule: rule})
 		}
 	}
-	g.ungarrison(to, "a Japanese unit has come")
 }
 
 // assaultColor is the color of a close combat that Japanese units begin: of the position, else of the one they came from, else

@@ -188,12 +188,14 @@ func (g *Game) checkCatastrophe() {
 	}
 }
 
-// room reports whether a Japanese unit could stand in a hex beside those already there (6.4): alone, as a detachment with
-// another, or as a tank with one unit that is none.
-func (g *Game) room(u int, h board.ID) bool {
-	there := g.in(japan, h)
+// room reports whether a Japanese unit could stand in a hex beside those already there (6.4).
+func (g *Game) room(u int, h board.ID) bool { return g.roomFor([]int{u}, h) }
+
+// roomFor reports whether Japanese units could stand together in a hex beside those already there (6.4): a unit alone, or two
+// detachments, either with a tank.
+func (g *Game) roomFor(units []int, h board.ID) bool {
 	tanks, others, detachments := 0, 0, 0
-	for _, o := range append(there, u) {
+	for _, o := range append(g.in(japan, h), units...) {
 		switch c := g.unit(o); {
 		case c.japaneseTank():
 			tanks++

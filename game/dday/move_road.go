@@ -16,7 +16,7 @@ type roading struct{ exact }
 
 var (
 	notOnRoad  = ruled("7.3.6", "A road move begins and ends on a road and follows it, away from the enemy.")
-	roadLegs   = ruled("7.3.6", "Vehicles go along roads so, and from game-turn 8 eight infantry units in a phase.")
+	roadLegs   = ruled("7.3.6", "Vehicles go so, and from game-turn 8 eight units of infantry and headquarters in a phase.")
 	roadPoints = ruled("7.3.6", "A road move takes a movement point, and what leaving fire takes.")
 )
 
@@ -26,7 +26,7 @@ func (g *Game) roadLeave(m *move, from board.ID) (half int, why play.Code) {
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		if c := g.unit(u); !c.armor() && u != int(m.rider) {
 			walkers++
-			if !c.infantry() || g.GameTurn < g.data().Tables.Strategic.From {
+			if !c.marches() || g.GameTurn < g.data().Tables.Strategic.From {
 				return 0, roadLegs
 			}
 		}

@@ -86,7 +86,7 @@ func (s *Study) Nuisance(h board.ID) (n int) {
 	return n
 }
 
-// Wanted lists the hexes that the scenario's points are for (18.2.4), and Scores reports whether one of them counts now.
+// Wanted lists the hexes that the scenario's points are for (18.2.4).
 func (s *Study) Wanted() []board.ID {
 	if s.g.rulesNow().Victory.Hexes == "" {
 		return nil
@@ -99,18 +99,6 @@ func (s *Study) Scores(h board.ID) bool { return s.g.holdsGoal(h) }
 
 // Linked reports whether a hex has communication of the United States (12.3).
 func (s *Study) Linked(h board.ID) bool { return s.g.usCommunication(h) }
-
-// Exits lists the hexes by which a unit is to leave the map (18.4.4); nil where it is not to.
-func (s *Study) Exits(u int) []board.ID {
-	v := &s.g.rulesNow().Victory
-	switch {
-	case v.ExitRegiment == "":
-		return nil
-	case s.g.unit(u).Regiment == v.ExitRegiment:
-		return s.g.ground().Overlay(v.ExitRegimentBy)
-	}
-	return nil
-}
 
 // OnBeach reports whether a hex is a landing beach hex.
 func (s *Study) OnBeach(h board.ID) bool { return s.g.ground().beach[h] }

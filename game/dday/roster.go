@@ -53,6 +53,10 @@ func (c *counter) infantry() bool {
 	return c.sort == rifle || c.sort == heavyWeapons || c.sort == battalionHQ
 }
 
+// marches reports whether it goes along roads with strategic movement (7.3.6): infantry, and with it the headquarters of its
+// regiment, without which nobody is in command where it comes to (10.2).
+func (c *counter) marches() bool { return c.infantry() || c.sort == regimentalHQ }
+
 // headquarters reports whether it is a leader among the units (10.0).
 func (c *counter) headquarters() bool { return c.sort == regimentalHQ || c.sort == battalionHQ }
 

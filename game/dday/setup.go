@@ -40,7 +40,7 @@ func promptSetUp(g *Game, _ *frame) play.Prompt {
 		owed += max(0, n)
 	}
 	if owed == 0 {
-		return play.Say("Change the set-up, or end it", "Units go to the start hexes of their battalion, those at sea to the landing boxes of their line.")
+		return play.Say("Change the set-up, or end it", "Units go to the start hexes of their battalion, or at sea to the boxes of their line.")
 	}
 	return play.Say("Say who has lost steps: "+rules.Counted(owed, "step", "steps")+" left", "One by one, or have the rest spread for you. Units may still change places.")
 }

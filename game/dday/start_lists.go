@@ -31,6 +31,7 @@ var listReaders = []listReader{
 	{"exited", toBox(func(gr *ground) board.ID { return gr.exited })},
 	{"entered", starter.entered},
 	{"caves", starter.cave},
+	{"disrupted-caves", starter.upsetCave},
 	{"depth", starter.depth},
 	{"depth-revealed", starter.bare},
 	{"depth-pool", starter.depthPool},
@@ -137,6 +138,19 @@ func (s starter) cave(line string) error {
 	return err
 }
 
+func (s starter) upsetCave(text string) error {
+	h, err := s.hex(text)
+	if err != nil {
+		return err
+	}
+	c := s.g.caveAt(h)
+	if c < 0 {
+		return fmt.Errorf("no cave in %s", text)
+	}
+	s.g.caves[c].down = true
+	return nil
+}
+
 // depthSort takes a depth marker by its words out of those that are not used yet.
 func (s starter) depthSort(words string) (int, error) {
 	i := slices.Index(s.g.title.depthNames, words)
@@ -165,13 +179,18 @@ func (g *Game) depthOut() chance.Bag {
 	return b
 }
 
+// depth lays a depth marker into the cave in a hex, under the unit there that is no tank, or under a unit that is named.
 func (s starter) depth(line string) error {
-	at, words, _ := strings.Cut(line, " ")
-	h, err := s.hex(at)
+	whose, words, _ := strings.Cut(line, " ")
+	i, err := s.depthSort(words)
 	if err != nil {
 		return err
 	}
-	i, err := s.depthSort(words)
+	if u, ok := s.g.title.index[rules.UnitID(whose)]; ok {
+		s.g.pieces[u].depth = int8(i)
+		return nil
+	}
+	h, err := s.hex(whose)
 	if err != nil {
 		return err
 	}
@@ -185,25 +204,32 @@ func (s starter) depth(line string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("nobody in %s has a depth marker", at)
+	return fmt.Errorf("nobody in %s has a depth marker", whose)
 }
 
-func (s starter) bare(text string) error {
-	h, err := s.hex(text)
-	if err != nil {
-		return err
+// bare turns the depth marker in a hex face up, or the one under a unit that is named.
+func (s starter) bare(whose string) error {
+	var units []int
+	if u, ok := s.g.title.index[rules.UnitID(whose)]; ok {
+		units = append(units, u)
+	} else {
+		h, err := s.hex(whose)
+		if err != nil {
+			return err
+		}
+		if c := s.g.caveAt(h); c >= 0 && s.g.caves[c].depth >= 0 {
+			s.g.caves[c].bared = true
+			return nil
+		}
+		units = s.g.in(japan, h)
 	}
-	if c := s.g.caveAt(h); c >= 0 && s.g.caves[c].depth >= 0 {
-		s.g.caves[c].bared = true
-		return nil
-	}
-	for _, u := range s.g.in(japan, h) {
+	for _, u := range units {
 		if s.g.pieces[u].depth >= 0 {
 			s.g.set(u, bared)
 			return nil
 		}
 	}
-	return fmt.Errorf("no depth marker in %s", text)
+	return fmt.Errorf("no depth marker under %s", whose)
 }
 
 func (s starter) depthPool(words string) error {
@@ -331,6 +357,10 @@ func (s starter) number(word string, n int) error {
 		g.tally.display[d] = int16(n)
 	case word == "step-losses":
 		g.tally.steps = int16(n)
+	case word == "step-losses-today":
+		g.tally.today = int16(n)
+	case word == "step-losses-worst":
+		g.tally.worstDay = int16(n)
 	case word == "discards":
 		return s.discard(n)
 	case word == "tank-attack":

@@ -38,15 +38,7 @@ func (g *Game) tankGoesTo(from board.ID, i int) bool {
 		return true
 	}
 	to := g.ground().spots[i].at
-	if !g.where.Holds(japan, to) || g.occupied(to) || g.tankIn(to) || !g.inCommunication(to) {
-		return false
-	}
-	for _, u := range g.firers(from, false) {
-		if !g.room(u, to) {
-			return false
-		}
-	}
-	return true
+	return g.where.Holds(japan, to) && !g.occupied(to) && g.inCommunication(to) && g.roomFor(g.firers(from, false), to)
 }
 
 func (g *Game) advanceClauses(h board.ID) []clause {

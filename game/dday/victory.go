@@ -134,7 +134,7 @@ func (g *Game) judgeSpan() {
 			text = "The conditions of these days are not met, which cannot be made good: "
 		}
 		g.Tell(rules.Noted{Side: "us", Text: text + why, Rule: p.Victory.Rule})
-		g.tally.steps, g.tally.worstDay = 0, 0
+		g.tally.steps, g.tally.today, g.tally.worstDay = 0, 0, 0
 	case winner == "us" && g.tally.missed:
 		g.finish("jp", "The conditions of earlier days were missed.", "18.5.4")
 	default:

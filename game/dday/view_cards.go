@@ -36,7 +36,7 @@ func (t *Title) cardTitle(c int) string { return "Card " + figure(c+1) }
 
 // slots are the boxes of the turn sequence track with the cards that were drawn for them.
 func (l *look) slots() (all []rules.CardSlot) {
-	for p := amphibiousPhase; p <= endPhase && l.phase != setupPhase; p++ {
+	for p := amphibiousPhase; p <= endPhase; p++ {
 		s := rules.CardSlot{Phase: phaseWords[p], Name: shortPhases[p], Section: sections[p]}
 		switch {
 		case p != int(l.phase) && !l.played(p):

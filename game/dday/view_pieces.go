@@ -203,7 +203,7 @@ func (g *Game) heroTold(u int) string {
 }
 
 // leadsNow reports whether a unit is the first of those that are on their way: the one that the others go with.
-func (g *Game) leadsNow(u int) bool { return g.move != nil && g.move.units.Next(0) == u }
+func (g *Game) leadsNow(u int) bool { return g.acting(u) && g.move.units.Next(0) == u }
 
 // acting reports whether a unit is among those that are on their way.
-func (g *Game) acting(u int) bool { return g.move != nil && g.move.units.Has(u) }
+func (g *Game) acting(u int) bool { return g.move != nil && g.close == nil && g.move.units.Has(u) }

@@ -122,7 +122,8 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.MarkerChanged:
 		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
 	case rules.Noted:
-		s.add(e.Side, e.Rule, append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)...)
+		spans := append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)
+		s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Detail: s.found(e.Entry)})
 	case rules.GameEnded:
 		s.ended(e)
 	}
@@ -158,7 +159,7 @@ func (s *scribe) moved(e rules.UnitMoved) {
 
 // decided writes what a side did by its rules, with the reasons beneath it.
 func (s *scribe) decided(e rules.Decided) {
-	l := LogLine{Side: e.Side, Rule: e.Rule, Spans: []Span{word(s.name(e.Side) + " " + e.What)}}
+	l := LogLine{Side: e.Side, Rule: e.Rule, Spans: []Span{word(s.name(e.Side) + " " + e.What)}, Detail: s.found(e.Entry)}
 	for _, p := range e.Principles {
 		text := p.Says
 		switch {
@@ -173,6 +174,26 @@ func (s *scribe) decided(e rules.Decided) {
 		l.Detail = append(l.Detail, []Span{word(s.name(e.Chosen) + " chose among what was left")})
 	}
 	s.line(l)
+}
+
+// found says where something was read: "Japanese Fire Chart, steady, unrevealed: TS S D"; nil where it was read nowhere.
+func (s *scribe) found(e rules.Entry) [][]Span {
+	t, text, ok := s.title.Info().Found(e)
+	if !ok {
+		return nil
+	}
+	where := t.Name
+	if e.Row != "" {
+		where += ", " + e.Row
+	}
+	where += ", " + e.Column
+	if text != "" {
+		where += ": " + text
+	}
+	if e.Means != "" {
+		where += ", " + e.Means
+	}
+	return [][]Span{{word(where)}}
 }
 
 func (s *scribe) lost(e rules.UnitLost) {

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"marianas/game/chance"
 	"marianas/game/rules"
@@ -12,6 +13,7 @@ import (
 type Stats struct {
 	Actions int // decisions, standing answers included
 	Dice    map[rules.Side]*DiceStats
+	Cards   []int                // how often each card was turned, in the order of the title's make-up of its deck
 	Lost    map[rules.Side][]int // units lost so far at the end of each game-turn, from game-turn 1
 	Attacks map[rules.Side]*AttackStats
 	Rolls   []Roll
@@ -72,7 +74,7 @@ func (m *Match) Stats() *Stats { return stats(m.title, m.records) }
 
 func stats(t rules.Title, records []record) *Stats {
 	s := &Stats{
-		Dice: map[rules.Side]*DiceStats{}, Lost: map[rules.Side][]int{}, Attacks: map[rules.Side]*AttackStats{},
+		Dice: map[rules.Side]*DiceStats{}, Cards: make([]int, len(t.Info().Cards)), Lost: map[rules.Side][]int{}, Attacks: map[rules.Side]*AttackStats{},
 	}
 	for _, side := range sides(t) {
 		s.Dice[side] = &DiceStats{}
@@ -92,6 +94,7 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 	s.reach(r.turn)
 	for i := range r.falls {
 		s.dice(r.actor, &r.falls[i])
+		s.card(t, &r.falls[i])
 	}
 	for _, e := range r.events {
 		switch e := e.What.(type) {
@@ -123,6 +126,17 @@ func (s *Stats) dice(side rules.Side, f *chance.Fall) {
 	if i := slices.Index(d.Faces, f.Face); i >= 0 && len(d.Faces) == len(f.Die.Faces) {
 		d.Fell[i]++
 		d.Rolls++
+	}
+}
+
+// card counts a card that was turned.
+func (s *Stats) card(t rules.Title, f *chance.Fall) {
+	if f.Die != nil {
+		return
+	}
+	cards := t.Info().Cards
+	if i := slices.IndexFunc(cards, func(c rules.Card) bool { return strings.EqualFold(c.Name, f.Face) }); i >= 0 {
+		s.Cards[i]++
 	}
 }
 

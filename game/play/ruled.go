@@ -20,10 +20,11 @@ type Ruled[G Game] struct {
 	Side       rules.Side // that is played by the rules
 	Chooser    rules.Side // who chooses where several acts are left
 	Principles []Principle[G]
-	What       func(G, *Frame, Act) string // "strikes 2 Red"
-	Name       func(G, *Frame, Act) string // of an act among those dropped: "1 Red"
-	HideFrom   rules.Side                  // not told of it
-	Rule       string                      // told where no principle had to be asked
+	What       func(G, *Frame, Act) string      // "strikes 2 Red"
+	Name       func(G, *Frame, Act) string      // of an act among those dropped: "1 Red"
+	HideFrom   rules.Side                       // not told of it
+	Entry      func(G, *Frame, Act) rules.Entry // of a printed table that it goes by; nil: none
+	Rule       string                           // told where no principle had to be asked
 	// Governs reports whether the principles hold in this game: the side may also be played like any other. Nil: always.
 	Governs func(G) bool
 	dropped Code
@@ -75,6 +76,9 @@ func (r *Ruled[G]) Do(g G, f *Frame, a Act) Flow {
 
 func (r *Ruled[G]) decided(g G, f *Frame, a Act) rules.Decided {
 	e := rules.Decided{Side: r.Side, What: r.What(g, f, a), Rule: r.Rule}
+	if r.Entry != nil {
+		e.Entry = r.Entry(g, f, a)
+	}
 	left := len(r.open(g, f))
 	for i, out := range r.sieve(g, f) {
 		p := rules.Principle{Rule: r.Principles[i].Rule, Says: r.Principles[i].Says}

@@ -66,8 +66,17 @@ type Decided struct {
 	Side       Side
 	What       string // "strikes 2 Red"
 	Principles []Principle
-	Chosen     Side // who chose among what the principles left; "" if they left one answer
+	Chosen     Side  // who chose among what the principles left; "" if they left one answer
+	Entry      Entry // of a printed table, where it was read there
 	Rule       string
+}
+
+// Entry is an entry of a printed table that something was read from. The zero Entry is none.
+type Entry struct {
+	Chart  string // id of the table among those of the title
+	Row    string // its head as printed; "": the whole column counts
+	Column string
+	Means  string // the result in words
 }
 
 // Principle is one instruction of a side that is played by the rules, with what it ruled out of what was left before it.
@@ -170,11 +179,12 @@ type MarkerChanged struct {
 
 // Noted: anything else a player should read in the log.
 type Noted struct {
-	Side Side
-	Unit UnitID // whom it concerns, if its name in the text is to be a link
-	Text string
-	At   []Place
-	Rule string
+	Side  Side
+	Unit  UnitID // whom it concerns, if its name in the text is to be a link
+	Text  string
+	At    []Place
+	Entry Entry // of a printed table, where it was read there
+	Rule  string
 }
 
 // GameEnded: the game is over.

@@ -75,6 +75,7 @@ type Budget struct {
 	States int           // positions it may still visit
 	Dice   chance.Stream // the bot's own chance
 	Stop   func() bool   // true: give the best answer found so far; nil: never
+	Reason *string       // where the advisor may say why, in plain sentences, for a hint to a person; nil: nobody asks
 }
 
 // Spend takes n positions off the budget and reports whether any is left.

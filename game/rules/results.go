@@ -46,6 +46,28 @@ func of(c *chart.Chart, t Results) Results {
 	return t
 }
 
+// Found is the printed table of an entry with the column and the row that count, and the text of the entry; "" where a
+// whole column counts. No table of the title has it: ok is false.
+func (i *Info) Found(e Entry) (t Results, text string, ok bool) {
+	at := slices.IndexFunc(i.Charts, func(c Chart) bool { return c.ID == e.Chart })
+	if at < 0 {
+		return t, "", false
+	}
+	c := &i.Charts[at]
+	column := slices.Index(c.Heads, e.Column) - 1
+	if column < 0 {
+		return t, "", false
+	}
+	t = Results{Name: c.Title, Rule: c.Rule, Heads: c.Heads[1:], Lit: column}
+	for n, row := range c.Rows {
+		t.Faces, t.Cells = append(t.Faces, row[0]), append(t.Cells, row[1:])
+		if row[0] == e.Row {
+			t.Row, text = n+1, row[column+1]
+		}
+	}
+	return t, text, true
+}
+
 // Dice are what fell on dice of one kind, as it is printed on them.
 type Dice struct {
 	Sides int // faces of each die

@@ -65,6 +65,7 @@ func (s *Screen) hexOf(a rules.Action) board.ID {
 
 // happened looks anew and shows events by motion, or by outlines where motion is off.
 func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pause float64) {
+	from := s.seen
 	s.looked = false
 	s.refresh()
 	seen := match.Visible(s.reader(), events)
@@ -73,7 +74,7 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 		speed = Off
 	}
 	s.notices = nil
-	if pause > 0 || !s.startTour(tick, before, seen) {
+	if !s.startTour(tick, before, seen, from) {
 		s.motion.add(s.sheets(), s.board, before, s.view, seen, speed, pause, tick)
 	}
 	if speed == Off {

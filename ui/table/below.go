@@ -16,6 +16,9 @@ func (s *Screen) drawBelow(u *widget.UI) {
 	u.Fill(r, u.Palette.Paper)
 	u.Rule(r.X, r.Y, r.W, 1, u.Palette.Line2)
 	side := s.view.Active
+	if s.tour.on() {
+		side = s.tourSide()
+	}
 	u.Fill(widget.Rect{X: r.X, Y: r.Y, W: 8, H: r.H}, accent(u, side))
 	left := s.drawDeeds(u, r)
 	x := r.X + 24
@@ -212,7 +215,7 @@ func firstLines(lines []string, n int) []string {
 	return append(lines[:n-1:n-1], strings.Join(lines[n-1:], " "))
 }
 
-func (s *Screen) thinkingBar() bool { return s.botBusy() && !s.motion.running() }
+func (s *Screen) thinkingBar() bool { return s.botBusy() && !s.motion.running() && !s.tour.on() }
 
 func (s *Screen) drawThinking(u *widget.UI, r widget.Rect) {
 	t := min(1, float64(u.In.Tick-s.bot.began)/thinkTicks)

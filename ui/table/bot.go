@@ -29,7 +29,9 @@ func (s *Screen) botActive() bool {
 	return a != "" && !s.Match.Seat(a).Human()
 }
 
-func (s *Screen) botBusy() bool { return s.botActive() && !s.bot.paused && !s.Held() }
+func (s *Screen) botBusy() bool {
+	return s.botActive() && !s.bot.paused && !s.Held() && !(s.tour.on() && !s.tour.auto)
+}
 
 // stepBot lets the computer think, also while its last move is still shown, and plays its answer once that is over.
 func (s *Screen) stepBot(tick int) {
@@ -42,7 +44,7 @@ func (s *Screen) stepBot(tick int) {
 	if !s.bot.on {
 		s.askBot(tick)
 	}
-	if s.motion.running() || s.hold.on || !s.onDisk() {
+	if s.motion.running() || s.hold.on || s.tour.on() || !s.onDisk() {
 		return
 	}
 	select {
@@ -76,6 +78,9 @@ func (s *Screen) playBot(tick int, actions []rules.Action) {
 		return
 	}
 	s.happened(tick, before, events, pauseTicks)
+	if s.tour.on() {
+		return // it opens the next prompt at its end
+	}
 	s.opening = s.opening || !s.botActive()
 	s.pause(before, events, true)
 }

@@ -47,20 +47,35 @@ func (s *Screen) cardPicture(u *widget.UI, x, y, w float64, k *rules.Card, secti
 	return r.H
 }
 
-// cardLow draws what has room of a card in a low strip: its number, and the signs of the section that counts.
-func cardLow(u *widget.UI, r widget.Rect, k *rules.Card, section string) {
-	u.Box(r, u.Palette.Paper, 1, u.Palette.Ink)
-	u.Text(r.X+5, r.Y+2, widget.Chip, u.Palette.Ink, k.ID)
-	var all []rules.Token
+const lowToken = 20.0 // side of a sign in a low strip
+
+// tokensOf are the signs of a section of a card.
+func tokensOf(k *rules.Card, section string) (all []rules.Token) {
 	for i := range k.Parts {
 		if p := &k.Parts[i]; section != "" && p.Section == section {
 			all = append(all, p.Tokens...)
 		}
 	}
+	return all
+}
+
+// lowWide is how wide a card is in a low strip so that its signs can be read.
+func lowWide(k *rules.Card, section string) float64 {
+	if k == nil {
+		return 0
+	}
+	return 8 + (lowToken+1)*float64(len(tokensOf(k, section)))
+}
+
+// cardLow draws what has room of a card in a low strip: its number, and the signs of the section that counts.
+func cardLow(u *widget.UI, r widget.Rect, k *rules.Card, section string) {
+	u.Box(r, u.Palette.Paper, 1, u.Palette.Ink)
+	u.Text(r.X+5, r.Y+2, widget.Chip, u.Palette.Ink, k.ID)
+	all := tokensOf(k, section)
 	if len(all) == 0 {
 		return
 	}
-	side := min(20, (r.W-6)/float64(len(all))-1, r.H-20)
+	side := min(lowToken, (r.W-6)/float64(len(all))-1, r.H-20)
 	x := r.X + (r.W-(side+1)*float64(len(all)))/2
 	for _, t := range all {
 		u.Token(x, r.Y+18, side, t)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 
 	"marianas/game/rules"
 	"marianas/ui/widget"
@@ -72,11 +73,51 @@ func (s *Screen) drawCards(u *widget.UI) {
 	}
 	in := widget.Rect{X: r.X + 16, Y: r.Y + stripPad, W: r.W - 32, H: r.H - 2*stripPad - 1}
 	pile := s.pilesWide(in.H)
-	wide := (in.W - pile - 8) / float64(len(d.Slots))
-	for i := range d.Slots {
-		s.drawSlot(u, widget.Rect{X: in.X + wide*float64(i), Y: in.Y, W: wide - slotGap, H: in.H}, &d.Slots[i])
+	x := in.X
+	for i, wide := range slotWidths(u, in.W-pile-8, in.H, d.Slots) {
+		s.drawSlot(u, widget.Rect{X: x, Y: in.Y, W: wide - slotGap, H: in.H}, &d.Slots[i])
+		x += wide
 	}
 	s.drawPiles(u, widget.Rect{X: in.X + in.W - pile, Y: in.Y, W: pile, H: in.H}, d)
+}
+
+// slotWidths shares a width among the boxes of the track, their gaps included: alike where there is room; else those that
+// the game-turn leaves out take what their words need, at most the share, and the others the rest. In a low strip only the
+// name is asked.
+func slotWidths(u *widget.UI, w, tall float64, slots []rules.CardSlot) []float64 {
+	const roomy = 150.0
+	share := w / float64(len(slots))
+	widths := make([]float64, len(slots))
+	rest, open := w, 0
+	for i := range slots {
+		widths[i] = share
+		if slots[i].Note == "" {
+			open++
+			continue
+		}
+		need := wordRoom(u, widget.CellBold, slots[i].Name)
+		if tall >= 60 {
+			need = max(need, wordRoom(u, widget.Cell, slots[i].Note))
+		}
+		if need += 17 + slotGap; share < roomy && need < share {
+			widths[i] = need
+		}
+		rest -= widths[i]
+	}
+	for i := range slots {
+		if slots[i].Note == "" {
+			widths[i] = rest / float64(open)
+		}
+	}
+	return widths
+}
+
+// wordRoom is the width of the longest word of a text.
+func wordRoom(u *widget.UI, style widget.Style, text string) (w float64) {
+	for _, word := range strings.Fields(text) {
+		w = max(w, u.Width(style, word))
+	}
+	return w
 }
 
 // cardSize is the size of a card in a box of a height.
@@ -113,13 +154,18 @@ func (s *Screen) drawSlot(u *widget.UI, r widget.Rect, c *rules.CardSlot) {
 	if u.Width(style, c.Name) > tw {
 		style = widget.CellBold
 	}
-	u.TextIn(widget.Rect{X: r.X + 8, Y: y, W: tw, H: style.Line}, style, ink, widget.Start, c.Name)
-	lines := firstLines(u.Lines(widget.Cell, tw, state), max(1, int((r.H-12-style.Line)/widget.Cell.Line)))
-	for i, l := range lines {
-		u.TextIn(widget.Rect{X: r.X + 8, Y: y + style.Line + widget.Cell.Line*float64(i), W: tw, H: widget.Cell.Line}, widget.Cell, ink, widget.Start, l)
+	for _, l := range u.Lines(style, tw, c.Name) {
+		u.TextIn(widget.Rect{X: r.X + 8, Y: y, W: tw, H: style.Line}, style, ink, widget.Start, l)
+		y += style.Line
+	}
+	room := int((r.Y + r.H - 4 - y) / widget.Cell.Line)
+	if lines := u.Lines(widget.Cell, tw, state); len(lines) <= room && wordRoom(u, widget.Cell, state) <= tw { // else its tip says it
+		for i, l := range lines {
+			u.TextIn(widget.Rect{X: r.X + 8, Y: y + widget.Cell.Line*float64(i), W: tw, H: widget.Cell.Line}, widget.Cell, ink, widget.Start, l)
+		}
 	}
 	u.Name(widget.Control{Kind: "slot", Name: c.Name, Box: r, On: c.State == rules.Now && c.Note == "", Barred: c.Note != ""})
-	if u.Over(r) && len(c.Cards) == 0 {
+	if u.Over(r) && (len(c.Cards) == 0 || cards < r.W/2) {
 		t := s.stepTip(r, rules.PhaseStep{Phase: c.Phase, Name: c.Name, State: c.State})
 		if c.Note != "" {
 			t.Text = upperFirst(c.Note)
@@ -135,34 +181,45 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 		return 0
 	}
 	w, h := cardSize(r.H)
+	name := wordRoom(u, widget.CellBold, c.Name)
 	if h >= 60 {
 		w = min(w, r.W-64) // the phase keeps its name
 		h = cardHigh(w)
+	} else {
+		w = min(max(w, lowWide(s.card(c.Cards[n-1]), c.Section)), r.W-20-name)
 	}
-	if w < 44 || r.W-w-12 < 52 { // only the numbers of the cards have room
+	if w < 40 || r.W-w-20 < name { // only the numbers of the cards have room
 		return s.cardNumbers(u, r, c)
 	}
-	const step = 15.0
-	most := max(1, min(n, 1+int((r.W-w-12-64)/step)))
+	const step = 24.0 // as wide as a number
+	most := max(1, min(n, 1+int((r.W-w-20-name)/step)))
 	x, y := r.X+r.W-w-4, r.Y+4
 	for i := n - most; i < n; i++ {
 		box := widget.Rect{X: x - step*float64(n-1-i), Y: y, W: w, H: h}
-		s.cardButton(u, box, c.Cards[i], c.Section)
+		if i < n-1 {
+			s.coveredCard(u, widget.Rect{X: box.X, Y: y, W: step + 1, H: h}, c.Cards[i])
+		} else {
+			s.cardButton(u, box, c.Cards[i], c.Section)
+		}
 	}
 	return w + step*float64(most-1) + 4
 }
 
-// cardNumbers shows the number of the last card where a whole one has no room.
-func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
-	text := c.Cards[len(c.Cards)-1]
-	if k := s.card(text); k != nil {
+// coveredCard shows what sticks out of a card under another one: its edge with its number.
+func (s *Screen) coveredCard(u *widget.UI, r widget.Rect, name string) {
+	text := name
+	if k := s.card(name); k != nil {
 		text = k.ID
 	}
-	box := widget.Rect{X: r.X + r.W - 34, Y: r.Y + 4, W: 30, H: r.H - 8}
-	s.cardBack(u, box, c.Cards[len(c.Cards)-1], func() {
-		u.Box(box, u.Palette.Paper, 1, u.Palette.Ink)
-		u.TextIn(box, widget.CellBold, u.Palette.Ink, widget.Center, text)
+	s.cardBack(u, r, name, func() {
+		u.Box(r, u.Palette.Paper3, 1, u.Palette.Ink)
+		u.TextIn(widget.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 16}, widget.CellBold, u.Palette.Ink, widget.Center, text)
 	})
+}
+
+// cardNumbers shows the number of the last card where a whole one has no room.
+func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
+	s.coveredCard(u, widget.Rect{X: r.X + r.W - 34, Y: r.Y + 4, W: 30, H: r.H - 8}, c.Cards[len(c.Cards)-1])
 	return 34
 }
 
@@ -207,16 +264,24 @@ func (s *Screen) cardBack(u *widget.UI, r widget.Rect, name string, draw func())
 // pilesWide is how wide the deck and the discards are at a height.
 func (s *Screen) pilesWide(tall float64) float64 {
 	w, _ := cardSize(tall)
+	if tall < 60 {
+		return 2*lowPile + 24 + 78
+	}
 	if tall < 70 {
 		return 2*w + 16 + 90
 	}
 	return 2*w + 16 + 60
 }
 
+const lowPile = 40.0 // width of the piles in the lowest strip
+
 // drawPiles shows the deck face down and the discards with their numbers; both open the browser.
 func (s *Screen) drawPiles(u *widget.UI, r widget.Rect, d *rules.Deck) {
 	w, h := cardSize(r.H)
 	w -= 4
+	if r.H < 60 {
+		w = lowPile
+	}
 	has := u.Focusable("deck", r, "Enter", "Space")
 	t := u.Touch("deck", r)
 	x, y := r.X+4, r.Y

@@ -144,11 +144,11 @@ func (d deed) full() widget.ButtonSpec {
 // deeds lists what the buttons can do now, the primary last.
 func (s *Screen) deeds(u *widget.UI) []deed {
 	s.panel.folded = nil
-	if s.motion.running() && s.botActive() {
-		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, func() { s.skipBot() }, heaviest}}
-	}
 	if s.tour.on() {
 		return s.tourDeeds()
+	}
+	if s.motion.running() && s.botActive() {
+		return []deed{{widget.ButtonSpec{Label: "Skip", Key: "Esc", Mute: true}, func() { s.skipBot() }, heaviest}}
 	}
 	if s.hold.on {
 		return s.holdDeeds()

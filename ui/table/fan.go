@@ -13,6 +13,13 @@ type fan struct {
 	choices []rules.Choice // nil: the counters of the hex
 }
 
+// hoverFan is the fan that the pointer opened by resting on a stack. It stays while the pointer is on it.
+type hoverFan struct {
+	on  bool
+	hex board.ID
+	box widget.Rect // with what lies between it and the hex
+}
+
 // fanOut lays out the stack of a hex.
 func (s *Screen) fanOut(h board.ID) {
 	if s.fan != nil {
@@ -28,7 +35,10 @@ func (s *Screen) fanOut(h board.ID) {
 func (s *Screen) drawFan(u *widget.UI) {
 	f := s.fan
 	if f == nil {
-		f = s.hoverFan(u)
+		f = s.rested(u)
+	}
+	if s.hovered.on = f != nil && f != s.fan; !s.hovered.on {
+		s.hovered = hoverFan{}
 	}
 	switch {
 	case f == nil:
@@ -39,8 +49,11 @@ func (s *Screen) drawFan(u *widget.UI) {
 	}
 }
 
-// hoverFan fans out a stack of several units after the pointer rested on it.
-func (s *Screen) hoverFan(u *widget.UI) *fan {
+// rested fans out a stack of several units after the pointer rested on it, as long as it stays there or on the fan.
+func (s *Screen) rested(u *widget.UI) *fan {
+	if h := &s.hovered; h.on && !s.keyed && s.drag == "" && h.box.Contains(u.In.X/u.Scale, u.In.Y/u.Scale) && len(s.index().Stack(h.hex)) > 1 {
+		return &fan{hex: h.hex}
+	}
 	if s.hover == board.None || s.keyed || s.drag != "" || s.motion.running() || u.In.Down != 0 {
 		return nil
 	}
@@ -69,12 +82,27 @@ func (s *Screen) drawStack(u *widget.UI, f *fan) {
 	}
 	a, b := u.Logical(rects[0]), u.Logical(rects[len(rects)-1])
 	box := widget.Rect{X: a.X - 12, Y: a.Y - 12, W: b.X + b.W - a.X + 24, H: a.H + 24}
+	if s.hovered.on {
+		s.hovered.hex, s.hovered.box = f.hex, bridged(box, s.hexBox(u, f.hex))
+	}
 	u.Layer(widget.Float, "fan", box, false, func() {
 		u.Panel(box, true)
 		for i := range rects {
 			s.trayPieceAt(u, u.Logical(rects[i]), stack[len(stack)-1-i])
 		}
 	})
+}
+
+// bridged is a box with what lies between it and the one it belongs to, so that the pointer finds its way over.
+func bridged(box, from widget.Rect) widget.Rect {
+	const margin = 8
+	x, y := from.X+from.W/2, from.Y+from.H/2
+	out := box.Inset(-margin)
+	if x >= out.X && x <= out.X+out.W {
+		top, foot := min(out.Y, y), max(out.Y+out.H, y)
+		out.Y, out.H = top, foot-top
+	}
+	return out
 }
 
 // trayPieceAt is a counter of the fan: a click on it is a click on the unit in its hex.
@@ -90,7 +118,7 @@ func (s *Screen) trayPieceAt(u *widget.UI, r widget.Rect, p *rules.Piece) {
 	}
 	if t.Clicked {
 		if h, ok := scene.On(s.board, p.At); ok {
-			s.fan = nil
+			s.fan, s.hovered = nil, hoverFan{}
 			s.click(u.In.Tick, h, p)
 			u.Again()
 		}
@@ -106,12 +134,17 @@ func (s *Screen) drawChoices(u *widget.UI, f *fan) {
 	for _, c := range f.choices {
 		wide = max(wide, u.Width(widget.Body, s.choiceText(c))+90)
 	}
-	hb := s.hexBox(u, f.hex)
-	r := widget.Rect{X: hb.X + hb.W + 8, W: wide, H: choiceRow*float64(len(f.choices)) + 16}
-	if r.X+r.W > s.lay.Board.X+s.lay.Board.W {
-		r.X = max(8, hb.X-8-r.W)
+	hb, b := s.hexBox(u, f.hex), s.lay.Board
+	r := widget.Rect{X: hb.X + hb.W + 8, Y: hb.Y, W: min(wide, b.W-16), H: choiceRow*float64(len(f.choices)) + 16}
+	if right := b.X + b.W - 8 - r.W; r.X > right {
+		if r.X = min(hb.X-8-r.W, right); r.X < b.X+8 { // no room on either side: below or above the hex
+			r.X = max(b.X+8, min(hb.X, right))
+			if r.Y = hb.Y + hb.H + 8; r.Y+r.H > b.Y+b.H-8 {
+				r.Y = hb.Y - 8 - r.H
+			}
+		}
 	}
-	r.Y = max(s.lay.Board.Y+8, min(hb.Y, s.lay.Board.Y+s.lay.Board.H-r.H-8))
+	r.Y = max(b.Y+8, min(r.Y, b.Y+b.H-r.H-8))
 	u.Layer(widget.Float, "choices", r, false, func() {
 		u.Panel(r, true)
 		u.Group("ways", func() {

@@ -179,25 +179,45 @@ func slotRows(u *widget.UI, x, y, w float64, slots []rules.CardSlot) float64 {
 	top := y
 	for _, s := range slots {
 		ink, style := u.Palette.Ink, widget.Body
-		value := strings.Join(s.Cards, ", ")
+		value := cardList(s.Cards)
 		switch {
 		case s.Note != "":
 			ink, value = u.Palette.Ink3, s.Note
 		case s.State == rules.Now:
-			u.Fill(widget.Rect{X: x, Y: y, W: w, H: 24}, u.Palette.Lit)
 			style = widget.BodyBold
 		case s.State == rules.Past && value == "":
 			ink, value = u.Palette.Ink2, "done"
 		}
-		u.TextIn(widget.Rect{X: x + 4, Y: y, W: w/2 - 4, H: 24}, style, ink, widget.Start, s.Name)
-		u.TextIn(widget.Rect{X: x + w/2, Y: y, W: w/2 - 4, H: 24}, style, ink, widget.End, value)
-		y += 24
+		right, tall := w-16-u.Width(style, s.Name)-pairGap, 24.0
+		long := u.Width(style, value) > right // it stands below the name
+		if long {
+			tall += u.Height(style, w-20, value)
+		}
+		if s.Note == "" && s.State == rules.Now {
+			u.Fill(widget.Rect{X: x, Y: y, W: w, H: tall}, u.Palette.Lit)
+		}
+		u.TextIn(widget.Rect{X: x + 4, Y: y, W: w - 8, H: 24}, style, ink, widget.Start, s.Name)
+		if long {
+			u.Wrapped(x+12, y+22, w-20, style, ink, value)
+		} else {
+			u.TextIn(widget.Rect{X: x + w - 4 - right, Y: y, W: right, H: 24}, style, ink, widget.End, value)
+		}
+		y += tall
 		u.Rule(x, y-1, w, 1, u.Palette.Line)
 	}
 	if len(slots) > 0 {
 		y += 8
 	}
 	return y - top
+}
+
+// cardList names cards one after the other: "Card 21, 47, 15".
+func cardList(names []string) string {
+	lots := make([]rules.Lot, len(names))
+	for i, n := range names {
+		lots[i] = rules.Lot{Text: n, N: 1}
+	}
+	return lotList(lots)
 }
 
 // deckPiles draws the pile, the discards and the card that was turned last.

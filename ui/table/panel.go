@@ -162,7 +162,7 @@ func (s *Screen) drawWhole(u *widget.UI) {
 
 // minimapHeight is what the small map takes: it gives way first.
 func (s *Screen) minimapHeight(in widget.Rect) float64 {
-	if !s.minimap || s.combat() != nil {
+	if !s.minimap || s.combat() != nil || s.tour.on() {
 		return 0
 	}
 	b := s.camera.Bounds
@@ -181,7 +181,7 @@ const leastLog = widget.SectionHeight + 5*24.0
 // logHeight gives the log what the upper part leaves, at least a few lines.
 func (s *Screen) logHeight(in widget.Rect) float64 {
 	want := max(leastLog, in.H-16-s.mainTall)
-	if s.combat() != nil && in.H-16-s.mainTall < leastLog {
+	if (s.combat() != nil || s.tour.on()) && in.H-16-s.mainTall < leastLog {
 		return 0
 	}
 	return min(want, in.H)
@@ -210,6 +210,7 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	} else {
 		if s.asksUnits() {
 			y += s.chooseRows(u, x, y, w)
+			y += s.ledPart(u, x, y, w)
 		}
 		y += s.unitPart(u, x, y, w)
 		if withHex {

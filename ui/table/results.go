@@ -33,7 +33,7 @@ func (s *Screen) resultsTable(u *widget.UI, x, y, w float64, c *rules.Combat) fl
 		name = "Results table"
 	}
 	chip := u.RuleChipWidth(t.Rule)
-	y = u.Section(x, y, w-chip-8, name, t.Line)
+	y = head(u, x, y, w-chip-8, name, t.Line)
 	u.Rule(x, top, w, 4, u.Palette.Ink)
 	u.RuleChip("table", x+w-chip, top+12, t.Rule)
 	g := setGrid(u, w, t)

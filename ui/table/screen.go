@@ -133,10 +133,12 @@ type Screen struct {
 	waiting  [][]rules.Action // gestures held back until the last action is on the disk
 	showing  Showing          // how what is done by the rules is shown
 	tour     tour             // that is shown now
-	toured   []tourStop       // what was shown last
+	toured   []tourStop       // what was shown last, or would have been
+	touredAt int              // length of the journal then
 	cards    cardBrowser
 
 	fan      *fan
+	hovered  hoverFan
 	overlay  overlays
 	panel    panelState
 	drawer   bool
@@ -342,6 +344,12 @@ func (s *Screen) lookAt(h board.ID, tick int) {
 		return
 	}
 	s.centerOn(h, tick)
+}
+
+// inSight reports whether a hex can be seen well as the camera stands.
+func (s *Screen) inSight(h board.ID) bool {
+	x, y := s.center(h)
+	return s.camera.Comfortable(x, y)
 }
 
 // centerOn glides to a hex.

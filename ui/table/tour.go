@@ -32,8 +32,9 @@ type tourStop struct {
 	events       []rules.Event
 	lines        []match.LogLine
 	at           []rules.Place
-	card         string // that was turned for it; "": none
-	phase        string // id of its phase
+	card         string      // that was turned for it; "": none
+	entry        rules.Entry // of a printed table that it was read from
+	phase        string      // id of its phase
 	turn         int
 	before, view *rules.View // how the table lay before it and lies after it
 }
@@ -52,13 +53,13 @@ type tour struct {
 
 func (t *tour) on() bool { return t.view != nil }
 
-// setOff reports whether an event is the doing of another side than the looker, or luck that may lead to one.
+// setOff reports whether an event is the doing of a side that the rules play, or luck that may lead to one.
 func (s *Screen) setOff(e rules.Event) (doing, luck bool) {
 	switch e := e.What.(type) {
 	case rules.Decided:
-		return e.Side != s.side, false
+		return s.byRules(e.Side), false
 	case rules.Noted:
-		return e.Side != "" && e.Side != s.side, false
+		return s.byRules(e.Side), false
 	case rules.UnitMoved, rules.UnitPlaced:
 		return s.strangers(e), false
 	case rules.DieRolled:
@@ -67,7 +68,12 @@ func (s *Screen) setOff(e rules.Event) (doing, luck bool) {
 	return false, false
 }
 
-// strangers reports whether it is a unit of another side that an event moves.
+// byRules reports whether the rules play a side, and the looker does not.
+func (s *Screen) byRules(side rules.Side) bool {
+	return side != "" && side != s.side && s.Match.RulesPlay(side)
+}
+
+// strangers reports whether it is a unit of a side that the rules play that an event moves.
 func (s *Screen) strangers(e rules.Happening) bool {
 	var id rules.UnitID
 	switch e := e.(type) {
@@ -77,37 +83,37 @@ func (s *Screen) strangers(e rules.Happening) bool {
 		id = e.Unit
 	}
 	u := s.Match.Title().Unit(id)
-	return u != nil && rules.Side(u.Side) != s.side
+	return u != nil && s.byRules(rules.Side(u.Side))
 }
 
 // ruled reports whether a side is played by the rules in this match.
 func (s *Screen) ruled() bool {
-	for _, i := range s.Match.Title().Info().Sides {
-		if i.ID != s.side && s.Match.Scenario().RulesPlay(i.ID, s.Match.Options()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Match.Title().Info().Sides, func(i rules.SideInfo) bool { return s.byRules(i.ID) })
 }
 
-// startTour begins to show what a gesture set off, if it set off anything of a side that is played by the rules.
-func (s *Screen) startTour(tick int, before *rules.View, seen []rules.Event) bool {
-	if s.showing == ShowOnce || s.showing != ShowSteps && s.Speed == Off || s.side == "" || !s.ruled() {
+// startTour begins to show what a gesture of the looker or a computer set off, if it set off anything of a side that is
+// played by the rules. It began with a journal entry; what the computer itself did in it is shown too.
+func (s *Screen) startTour(tick int, before *rules.View, seen []rules.Event, entry int) bool {
+	if !s.ruled() {
 		return false
 	}
-	stops := s.tourStops(before, seen)
+	stops := s.tourStops(before, seen, before.Active != s.side)
 	if len(stops) == 0 {
 		return false
 	}
-	s.toured = stops
-	s.tour = tour{stops: stops, auto: s.showing != ShowSteps, entry: s.Match.Len() - 1}
+	s.toured, s.touredAt = stops, s.Match.Len()
+	if s.showing == ShowOnce || s.showing != ShowSteps && s.Speed == Off || s.bot.skip {
+		return false
+	}
+	s.tour = tour{stops: stops, auto: s.showing != ShowSteps, entry: entry}
 	s.motion.finish()
 	s.goStop(tick, 0)
 	return true
 }
 
 // tourStops divide events into doings: each begins with luck or with what another side does, and what came of it follows.
-func (s *Screen) tourStops(before *rules.View, seen []rules.Event) []tourStop {
+// What set them off is among them only if it is wanted.
+func (s *Screen) tourStops(before *rules.View, seen []rules.Event, whole bool) []tourStop {
 	var stops []tourStop
 	told, fresh := false, true
 	phase, turn := before.Header.Phase, before.Header.GameTurn
@@ -128,11 +134,12 @@ func (s *Screen) tourStops(before *rules.View, seen []rules.Event) []tourStop {
 	if !told {
 		return nil
 	}
-	return s.fillStops(before, stops)
+	return s.fillStops(before, stops, whole)
 }
 
-// fillStops words the stops, lays the table for each, and leaves out those with nothing to tell but what the player did.
-func (s *Screen) fillStops(before *rules.View, stops []tourStop) (out []tourStop) {
+// fillStops words the stops, lays the table for each, and leaves out those with nothing to tell and, unless the whole is
+// wanted, what the player did.
+func (s *Screen) fillStops(before *rules.View, stops []tourStop, whole bool) (out []tourStop) {
 	v := before
 	for i := range stops {
 		k := stops[i]
@@ -140,9 +147,10 @@ func (s *Screen) fillStops(before *rules.View, stops []tourStop) (out []tourStop
 		v = s.laid(match.Between(v, k.events), k.events)
 		k.view = v
 		k.lines = s.Match.Tell(s.reader(), k.events)
-		k.card, k.at = s.cardTurned(k.events), placesOf(k.events)
+		k.card, k.at, k.entry = s.cardTurned(k.events), placesOf(k.events), entryOf(k.events)
 		doing, luck := s.setOff(k.events[0])
-		if len(k.lines) > 0 && (doing || luck) {
+		said := slices.ContainsFunc(k.lines, func(l match.LogLine) bool { return l.Kind != match.Heading })
+		if len(k.lines) > 0 && (doing || luck) || whole && said {
 			out = append(out, k)
 		}
 	}
@@ -199,6 +207,22 @@ func (s *Screen) cardTurned(events []rules.Event) string {
 		}
 	}
 	return ""
+}
+
+// entryOf is the entry of a printed table that the first of some events was read from; the zero Entry if none was.
+func entryOf(events []rules.Event) (e rules.Entry) {
+	for _, k := range events {
+		switch k := k.What.(type) {
+		case rules.Decided:
+			e = k.Entry
+		case rules.Noted:
+			e = k.Entry
+		}
+		if e.Chart != "" {
+			return e
+		}
+	}
+	return e
 }
 
 // placesOf lists the places that events name, each once.
@@ -290,6 +314,12 @@ func (s *Screen) endTour() {
 	s.came = s.mine()
 }
 
+// skipTour leaves out what is still to be shown; while a computer plays, to the end of its phase.
+func (s *Screen) skipTour() {
+	s.bot.skip = s.bot.skip || s.botActive()
+	s.endTour()
+}
+
 // showAgain shows once more what the rules did in the last phase in which they did anything, step by step.
 func (s *Screen) showAgain(u *widget.UI) {
 	if s.tour.on() {
@@ -326,7 +356,7 @@ func (s *Screen) lastDoings() []tourStop {
 		if err != nil {
 			return nil
 		}
-		return s.tourStops(before, events)
+		return s.tourStops(before, events, false)
 	}
 	return nil
 }
@@ -368,7 +398,7 @@ func (s *Screen) tourKeys(u *widget.UI) {
 	case u.Pressed("Space"):
 		t.auto, t.since = !t.auto, tick
 	case s.key(u, "let-go"):
-		s.endTour()
+		s.skipTour()
 	default:
 		return
 	}

@@ -34,6 +34,16 @@ func (s *Screen) tourWords() (do, more, rule string) {
 	return do, more, rule
 }
 
+// tourSide is the side whose doing is shown; that of the View where it is nobody's.
+func (s *Screen) tourSide() rules.Side {
+	for _, l := range s.tour.stops[s.tour.at].lines {
+		if l.Kind != match.Heading && l.Side != "" {
+			return l.Side
+		}
+	}
+	return s.tour.view.Active
+}
+
 // tourDeeds are the buttons: back, to the end, on.
 func (s *Screen) tourDeeds() []deed {
 	t := &s.tour
@@ -48,7 +58,7 @@ func (s *Screen) tourDeeds() []deed {
 	return []deed{
 		{back, func() { t.auto = false; s.goStop(s.tick, t.at-1) }, lightUndo},
 		{auto, func() { t.auto, t.since = !t.auto, s.tick }, lightNext},
-		{skip, s.endTour, heavy},
+		{skip, s.skipTour, heavy},
 		{on, func() { s.goStop(s.tick, t.at+1) }, heaviest},
 	}
 }
@@ -74,10 +84,65 @@ func (s *Screen) tourPart(u *widget.UI, x, y, w float64) float64 {
 	for i, l := range k.lines {
 		y += s.tourLine(u, x, y, w, i, l)
 	}
-	if c := s.card(s.tourCard()); c != nil {
+	c := s.card(s.tourCard())
+	if h := s.entryPart(u, x, y+8, w, k.entry); h > 0 { // the table takes the room: of the card what counts is left
+		y += 8 + h
+		if c != nil {
+			y += 16 + s.cardNow(u, x, y+16, w, c)
+		}
+	} else if c != nil {
 		y += 8 + s.cardPicture(u, x, y+8, min(w, 240), c, s.sectionNow(c))
 	}
 	return y - top
+}
+
+// entryPart shows the printed table that something was read from, its column and its entry lit.
+func (s *Screen) entryPart(u *widget.UI, x, y, w float64, e rules.Entry) float64 {
+	t, _, ok := s.Match.Title().Info().Found(e)
+	if !ok {
+		return 0
+	}
+	return s.resultsTable(u, x, y, w, &rules.Combat{Table: t})
+}
+
+// cardNow shows the number of a card and the section that counts where it lies.
+func (s *Screen) cardNow(u *widget.UI, x, y, w float64, k *rules.Card) float64 {
+	section := s.sectionNow(k)
+	var parts []string
+	for i := range k.Parts {
+		if p := &k.Parts[i]; p.Section == section {
+			parts = append(parts, p.Title)
+		}
+	}
+	return cardBrief(u, x, y, w, k, parts)
+}
+
+// ledPart shows what led to a question that the doings of the rules leave open: the last of them that was read from a
+// table, or else the last, with the table and its card. It shows nothing once the looker has done anything else.
+func (s *Screen) ledPart(u *widget.UI, x, y, w float64) float64 {
+	n := len(s.toured)
+	if n == 0 || s.touredAt != s.Match.Len() {
+		return 0
+	}
+	at := n - 1
+	for i := at; i >= 0 && s.toured[i].phase == s.toured[at].phase; i-- {
+		if s.toured[i].entry.Chart != "" {
+			at = i
+			break
+		}
+	}
+	k, top := &s.toured[at], y
+	y = u.Section(x, y, w, "What led to this", "")
+	for i, l := range k.lines {
+		y += s.tourLine(u, x, y, w, i, l)
+	}
+	if h := s.entryPart(u, x, y+8, w, k.entry); h > 0 {
+		y += 8 + h
+	}
+	if c := s.card(cardAt(s.toured, at)); c != nil {
+		y += 16 + s.cardNow(u, x, y+16, w, c)
+	}
+	return y + 16 - top
 }
 
 // sectionNow is the section of a card that counts where it lies; "" where none does more than the others.
@@ -95,11 +160,13 @@ func (s *Screen) sectionNow(k *rules.Card) string {
 }
 
 // tourCard is the card that was turned last, in this stop or before it in the same phase.
-func (s *Screen) tourCard() string {
-	t := &s.tour
-	for i := t.at; i >= 0 && t.stops[i].phase == t.stops[t.at].phase; i-- {
-		if t.stops[i].card != "" {
-			return t.stops[i].card
+func (s *Screen) tourCard() string { return cardAt(s.tour.stops, s.tour.at) }
+
+// cardAt is the card that was turned last at a stop, or before it in the same phase; "" if none was.
+func cardAt(stops []tourStop, at int) string {
+	for i := at; i >= 0 && stops[i].phase == stops[at].phase; i-- {
+		if stops[i].card != "" {
+			return stops[i].card
 		}
 	}
 	return ""

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/rules"
@@ -255,6 +256,9 @@ func (s *Screen) clickTray(tick int, p *rules.Piece) {
 		return
 	}
 	s.focus = p.Unit
+	if hs := s.offers.hexes(s.board, p.Unit); s.placeable(p.Unit) && len(hs) > 0 && !slices.ContainsFunc(hs, s.inSight) {
+		s.lookAt(hs[0], tick) // where it may come
+	}
 	if a, ok := probeUnit(s.view, p.Unit); ok {
 		if v := s.Match.Refuse(s.side, a); v != nil {
 			s.refuse(a, v, board.None)

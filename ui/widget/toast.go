@@ -9,10 +9,11 @@ type toast struct {
 
 const (
 	toastTicks = 240 // 4 s
+	readTicks  = 4   // for a letter of a long message
 	toastWide  = 316.0
 )
 
-// Toast shows a message for four seconds; at most two are on the screen. With an action it carries a link.
+// Toast shows a message for four seconds, a long one for as long as it takes to read; at most two are on the screen. With an action it carries a link.
 func (u *UI) Toast(icon, text, action string, do func()) {
 	u.toasts = append(u.toasts, toast{icon: icon, text: text, action: action, do: do})
 	if n := len(u.toasts); n > 2 {
@@ -30,7 +31,7 @@ func (u *UI) drawToasts() {
 	for i := range u.toasts {
 		t := u.toasts[i]
 		if t.until == 0 {
-			t.until = u.In.Tick + toastTicks
+			t.until = u.In.Tick + max(toastTicks, readTicks*len(t.text))
 		}
 		h := max(40, 20+u.Height(Small, u.toastTextWidth(t), t.text))
 		r := Rect{X: max(8, u.W-u.ToastInset-16-toastWide), Y: y, W: min(toastWide, u.W-16), H: h}

@@ -136,7 +136,10 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 }
 
 // Advise attacks with everything it has and moves nothing.
-func (g *Game) Advise(*rules.Budget) []rules.Action {
+func (g *Game) Advise(b *rules.Budget) []rules.Action {
+	if b != nil && b.Reason != nil {
+		*b.Reason = "Whoever can attack does."
+	}
 	legal := g.Legal()
 	for _, want := range []rules.Verb{"attack", "join"} {
 		for _, a := range legal {

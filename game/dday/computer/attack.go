@@ -15,8 +15,15 @@ var worth = map[string]int{
 	"DEF": 100, "DE": 45, "JD": 40, "OA": 15, "NE": 0, "GT": 60, "GD": -25, "UR": -8, "UD": -22, "S1": -30, "RV": 0,
 }
 
+// worthLast is what they are worth on the last game-turn for a hex that must fall: disrupted units shut it off, too (12.3.1).
+var worthLast = map[string]int{"DEF": 100, "DE": 2, "S1": -10}
+
 // prospect is what an attack as it is declared now may bring, in hundredths of a defeat.
-func prospect(s *dday.Study) (n int) {
+func (m *mind) prospect(s *dday.Study, target board.ID) (n int) {
+	worth := worth
+	if m.LastTurn() && m.keyed()[target] >= leastKey {
+		worth = worthLast
+	}
 	for _, p := range s.Prospects() {
 		sum := 0
 		for _, part := range strings.FieldsFunc(p.Code, func(r rune) bool { return r == ' ' || r == ',' }) {
@@ -62,45 +69,66 @@ func (m *mind) putTogether(open act) (x assault) {
 	if !l.Do(open) {
 		return assault{worth: think.Least}
 	}
-	for m.improve(l, "join", 1) {
+	target := hexOf(open)
+	for m.improve(l, target, "join", 1) {
 	}
 	if len(l.Acts) < 2 {
 		return assault{worth: think.Least}
 	}
-	m.improve(l, "hero", 4)
-	for i := 0; i < 2 && m.improve(l, "support", 18); i++ {
+	m.improve(l, target, "hero", 4)
+	least := m.supportFor(target)
+	for i := 0; i < 2 && m.improve(l, target, "support", least); i++ {
 	}
 	if !l.Do(firstOf(l.At, "declare")) {
 		return assault{worth: think.Least}
 	}
-	return assault{l.Acts, m.promise(l)}
+	return assault{l.Acts, m.promise(l, target)}
+}
+
+// keeps reports whether a unit has better to do than to attack a hex: it stands beside what it is to attack, or can come there in this
+// phase, or it is on its way to where it gives a point.
+func (m *mind) keeps(u int, target board.ID) bool {
+	t := m.taskOf(u)
+	switch {
+	case t.key == target:
+		return false
+	case t.key == noHex:
+		return t.goal != noHex && t.goal != m.At(u) && m.keyed()[target] < leastKey
+	}
+	return m.Board().Distance(m.At(u), t.key) == 1 || m.walkBeside(m.At(u), t.key) <= m.Allowance()
 }
 
 // promise is what the line's attack may bring, before it is declared: the last act declares.
-func (m *mind) promise(l *think.Line[*dday.Study]) int {
+func (m *mind) promise(l *think.Line[*dday.Study], target board.ID) int {
 	s := m.Study.Copy()
 	for _, a := range l.Acts[:len(l.Acts)-1] {
 		s.Try(a)
 	}
-	return prospect(s)
+	return m.prospect(s, target)
 }
 
 // improve adds the act of a verb that betters the prospect most, by some hundredths at least; the first one that joins is always
 // taken.
-func (m *mind) improve(l *think.Line[*dday.Study], verb string, least int) bool {
-	now := prospect(l.At)
+func (m *mind) improve(l *think.Line[*dday.Study], target board.ID, verb string, least int) bool {
+	now := m.prospect(l.At, target)
 	var best act
 	most, found := now+least, false
 	first := len(l.Acts) == 1
 	for _, a := range l.At.Acts() {
-		if string(l.At.Verb(a)) != verb || !m.budget.Spend(1) {
+		switch {
+		case string(l.At.Verb(a)) != verb,
+			verb == "join" && m.keeps(int(a.Unit), target),
+			verb == "support" && a.Count == 0 && m.TurnsLeft() > 0 && !m.HeldBy(target).Pillbox && m.breachLeft():
+			continue
+		}
+		if !m.budget.Spend(1) {
 			continue
 		}
 		s := l.At.Copy()
 		if !s.Try(a) || s.Box() != "attack" {
 			continue
 		}
-		n := prospect(s)
+		n := m.prospect(s, target)
 		if a.Unit >= 0 && s.Kind(int(a.Unit)) == "regimental-hq" {
 			continue
 		}
@@ -125,17 +153,30 @@ func firstOf(s *dday.Study, verb string) act {
 // answered.
 func (m *mind) finishAttack() []act {
 	l := think.From(m.Study)
-	for m.improve(l, "join", 1) {
+	target := m.TargetHex()
+	for m.improve(l, target, "join", 1) {
 	}
-	m.improve(l, "hero", 4)
+	m.improve(l, target, "hero", 4)
 	if a := firstOf(l.At, "declare"); a.Verb != 0 && l.At.May(a) {
 		return append(l.Acts, a)
 	}
 	if len(l.Acts) > 0 {
 		return l.Acts
 	}
-	return m.pick(m.rateAnswer)
+	return m.pick(m.rateResult)
 }
+
+// rateResult rates what a result leaves open: a step is given for the depth of what must fall (8.3).
+func (m *mind) rateResult(a act) int {
+	n := m.rateAnswer(a)
+	if m.Verb(a) == "lose" && m.keyed()[m.TargetHex()] >= leastKey {
+		n += depthWorth
+	}
+	return n
+}
+
+// depthWorth is what the depth of a hex that must fall is worth in steps, as stepCost reckons them.
+const depthWorth = 36
 
 // bestBarrage fires with tanks, ships and aircraft at what lies open and is not disrupted yet.
 func (m *mind) bestBarrage() []act {
@@ -146,8 +187,16 @@ func (m *mind) bestBarrage() []act {
 		if v != "barrage" && v != "shell" {
 			continue
 		}
+		if v == "shell" && m.spares(a) {
+			continue
+		}
 		f := m.HeldBy(hexOf(a))
 		n := m.Nuisance(hexOf(a)) * 2
+		if m.keyed()[hexOf(a)] >= leastKey {
+			if n += barrageKey; f.Pillbox {
+				n += barrageKey
+			}
+		}
 		if f.Down {
 			n /= 4
 		}
@@ -166,6 +215,9 @@ func (m *mind) bestBarrage() []act {
 	return []act{best}
 }
 
+// barrageKey is how much more it counts that what is fired at must fall first, and again if it has a pillbox.
+const barrageKey = 40
+
 // leastBarrage is what a barrage must promise to be made.
 const leastBarrage = 16
 
@@ -183,20 +235,23 @@ func (m *mind) rateBarrage(a act) int {
 	return m.rateAnswer(a)
 }
 
-// bestStorm enters a disrupted position for close combat when enough is beside it (8.6).
+// bestStorm enters a disrupted position for close combat when enough is beside it (8.6), and on the last game-turn any that must fall
+// and is revealed.
 func (m *mind) bestStorm() []act {
 	for _, h := range m.Held() {
 		f := m.HeldBy(h)
-		if !f.Known || !f.Down || f.Depth || f.Units > 1 {
+		last := m.LastTurn() && m.keyed()[h] >= leastKey
+		if !f.Known || f.Units > 1 || !last && (!f.Down || f.Depth) {
 			continue
 		}
-		for _, n := range m.Board().Neighbors(h) {
-			if n < 0 {
-				continue
+		best := []act(nil)
+		for _, n := range m.besideOf(h) {
+			if acts := m.stormFrom(n, h); len(acts) > len(best) {
+				best = acts
 			}
-			if acts := m.stormFrom(n, h); acts != nil {
-				return acts
-			}
+		}
+		if best != nil {
+			return best
 		}
 	}
 	return nil

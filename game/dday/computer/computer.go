@@ -18,6 +18,13 @@ type mind struct {
 	budget  *rules.Budget
 	dangers map[board.ID]int // asked already
 	keys    map[board.ID]int // asked already
+	ways    dday.Openings    // with the keys
+	fields  *think.Fields    // asked already
+	tasks   map[int]task     // asked already
+	groups  []board.ID       // held hexes that somebody is to attack
+	goals   []board.ID       // asked already
+	drive   *drive           // made already
+	exits   [2]*errand       // made already, the northern one first
 }
 
 // Advise proposes the next actions of the United States.
@@ -26,6 +33,9 @@ func Advise(g *dday.Game, b *rules.Budget) []rules.Action {
 	acts := m.next()
 	if len(acts) == 0 || !m.May(acts[0]) {
 		acts = m.Acts()[:1]
+	}
+	if b.Reason != nil {
+		*b.Reason = m.why(acts)
 	}
 	return think.InWords(m.Study, acts)
 }

@@ -93,14 +93,14 @@ func TestAdvicePlaysWholeGames(t *testing.T) {
 	}
 }
 
-// TestBeachhead sees that the computer player holds far more of the O-1 line than chance does (18.3.4).
+// TestAdviceBeatsChance sees that the computer player holds far more of the O-1 line than chance does (18.3.4).
 func TestAdviceBeatsChance(t *testing.T) {
 	advised, random := 0, 0
 	for seed := uint64(1); seed <= 2; seed++ {
 		advised += tally(advisedGame(t, "beachhead", seed), "vp")
 		random += tally(randomGame(t, "beachhead", seed), "vp")
 	}
-	if advised < random+10 {
+	if advised < random+25 {
 		t.Errorf("%d points by advice, %d at random", advised, random)
 	}
 }

@@ -2,6 +2,7 @@ package computer
 
 import (
 	"marianas/game/board"
+	"marianas/game/dday"
 	"marianas/game/think"
 )
 
@@ -20,7 +21,11 @@ func (m *mind) rateLanding(a act) int {
 	u, h := int(a.Unit), hexOf(a)
 	switch m.Verb(a) {
 	case "land":
-		n := 2000 - m.Danger(h) - m.press(u, h) - landPull*min(20, think.Gap(m.Board(), h, m.mustFall()))
+		n := 2000 - m.Danger(h) - m.press(u, h)
+		if m.MustExit(u) {
+			return n - 4*m.exitErrand(u).far[h]
+		}
+		n -= landPull * min(20, think.Gap(m.Board(), h, m.mustFall()))
 		for _, o := range m.Mates(u) {
 			if m.At(o) == h {
 				n += 60
@@ -31,6 +36,9 @@ func (m *mind) rateLanding(a act) int {
 		if m.Placed(u) {
 			return -1 // it stands well enough
 		}
+		if m.MustExit(u) {
+			return 1000 - m.exitWay(u, h) // all of the regiment together, where its way is shortest
+		}
 		return 1000 - 12*len(m.InHex(h)) - 8*m.farFrom(m.Ashores(h), m.Wanted()) - landPull*m.farFrom(m.Ashores(h), m.mustFall()) // near what is wanted, and not crowded
 	case "spread":
 		return 500
@@ -40,6 +48,15 @@ func (m *mind) rateLanding(a act) int {
 		return 0
 	}
 	return m.rateAnswer(a)
+}
+
+// exitWay is how far the nearest hex of a landing box is from the exit of who must leave the map.
+func (m *mind) exitWay(u int, box board.ID) int {
+	least := dday.Unwalked
+	for _, h := range m.Ashores(box) {
+		least = min(least, m.exitErrand(u).far[h])
+	}
+	return min(least, 900)
 }
 
 // press is how much is against one more unit in a hex: too many, or a target of eleven steps.
@@ -79,6 +96,9 @@ func (m *mind) rateOrder(a act) int {
 	case "garrison":
 		return 80
 	case "establish":
+		if m.marching() || m.Drives() {
+			return -1 // a post stays where it is, and the regiment goes on (15.0)
+		}
 		near, all := 0, 0
 		for _, o := range m.Regiment(u) {
 			all++
@@ -99,11 +119,23 @@ func (m *mind) rateOrder(a act) int {
 		return 60
 	case "reserve":
 		return m.rateReserve(u)
-	case "abandon", "assign":
+	case "abandon":
+		switch {
+		case m.Drives() && m.PostRange(u) <= leastPost:
+			return 55
+		case m.marching() && !m.Drives():
+			return 70
+		}
+		return -1
+	case "assign":
 		return -1
 	}
 	return 0
 }
+
+// marching reports whether the army must still go to hexes that give points: headquarters go along then, since the range of a post grows
+// by a hex in three game-turns (15.2).
+func (m *mind) marching() bool { return len(m.Wanted()) > 0 }
 
 // fullSteps is how many steps a unit of its kind has at full strength.
 func fullSteps(m *mind, u int) int {
@@ -149,6 +181,9 @@ func (m *mind) farFrom(hexes, others []board.ID) int {
 	}
 	return best
 }
+
+// leastPost is the range of a command post that has not grown: in the drive it follows its regiment rather.
+const leastPost = 2
 
 // Into reserve go battalions with so many companies on the display, so many hexes from the enemy at least.
 const (

@@ -12,10 +12,10 @@ import (
 
 func verbOf(s string) rules.Verb { return rules.Verb(s) }
 
-// actions is the United States Action Phase: attacks and barrages that promise enough, close combat where the enemy is down, then
+// actions is the United States Action Phase: pillboxes breached that are in the way, attacks and barrages that promise enough, close combat where the enemy is down, then
 // everybody moves who gains by it, those in front first and headquarters last.
 func (m *mind) actions() []act {
-	for _, try := range []func() []act{m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
+	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
 		if acts := try(); len(acts) > 0 {
 			return acts
 		}
@@ -36,19 +36,19 @@ func (m *mind) bestShelter() []act {
 // bestMove is the move that gains most: of a stack together, which is one action, or of a unit alone. What counts against its
 // division's actions must gain much more. Headquarters of regiments come last: once moved they command nobody (7.3.4).
 func (m *mind) bestMove() []act {
-	w := m.wishes()
-	for _, last := range []bool{false, true} {
+	w := wishes{m.Held()}
+	for rank := range 3 {
 		var list []march
 		ready := m.Ashore()
 		seen := map[board.ID]bool{}
 		for u := ready.Next(0); u >= 0; u = ready.Next(u + 1) {
-			if hq := m.Kind(u) == "regimental-hq"; hq != last || !m.Ready(u) || !m.budget.Spend(1) {
+			if m.rank(u) != rank || !m.Ready(u) || !m.budget.Spend(1) {
 				continue
 			}
 			list = append(list, m.marchOf([]int{u}, &w))
-			if h := m.At(u); !last && !seen[h] {
+			if h := m.At(u); rank < 2 && !seen[h] {
 				seen[h] = true
-				if group := m.group(h); len(group) > 1 {
+				if group := m.group(h, rank); len(group) > 1 {
 					list = append(list, m.marchOf(group, &w))
 				}
 			}
@@ -60,6 +60,17 @@ func (m *mind) bestMove() []act {
 	return nil
 }
 
+// rank is when a unit moves: headquarters after those whom they command, of whom they command nobody once they have moved (7.3.4).
+func (m *mind) rank(u int) int {
+	switch kind := m.Kind(u); {
+	case kind == "regimental-hq":
+		return 2
+	case kind == "battalion-hq" && m.CommandAsked():
+		return 1
+	}
+	return 0
+}
+
 // march is a move of some units, and what it gains beyond what it must.
 type march struct {
 	acts []act
@@ -68,11 +79,11 @@ type march struct {
 
 // group lists the units of a hex that would go together: headquarters of a battalion first, then companies and vehicles, as many as
 // work in a hex (7.5).
-func (m *mind) group(h board.ID) (list []int) {
+func (m *mind) group(h board.ID, rank int) (list []int) {
 	companies := 0
 	for _, kinds := range [][]string{{"battalion-hq"}, {"rifle", "heavy-weapons"}, {"tank", "engineer", "lvta"}} {
 		for _, u := range m.InHex(h) {
-			if !slices.Contains(kinds, m.Kind(u)) || !m.Ready(u) || len(list) == mostUnits {
+			if !slices.Contains(kinds, m.Kind(u)) || !m.Ready(u) || m.rank(u) > rank || len(list) == mostUnits {
 				continue
 			}
 			if m.Kind(u) == "rifle" || m.Kind(u) == "heavy-weapons" {
@@ -86,29 +97,18 @@ func (m *mind) group(h board.ID) (list []int) {
 	return list
 }
 
-// wishes are where units should go: how far every hex is from what is wanted.
+// wishes are what units go by that have nothing else to do.
 type wishes struct {
-	open []board.ID // wanted hexes where nobody stands who scores
 	held []board.ID // what Japan holds
-	keys []board.ID // what Japan must be driven from first
-}
-
-func (m *mind) wishes() (w wishes) {
-	for _, h := range m.Wanted() {
-		if !m.Scores(h) && len(m.InHex(h)) == 0 {
-			w.open = append(w.open, h)
-		}
-	}
-	w.held = m.Held()
-	w.keys = m.mustFall()
-	return w
 }
 
 // What a move must gain: one that is free, one that counts, and for each unit more that goes along.
 const (
 	leastFree = 60
-	leastPaid = 220
-	apart     = 80 // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
+	leastPaid = 100 // what counts is there to be used
+	maybeFire = 120 // what moving under fire, or a breakdown, costs
+	underFire = 200 // and in the drive, where every step counts
+	apart     = 80  // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
 )
 
 // marchOf takes units to the best hex they can come to together.
@@ -128,14 +128,14 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 		}
 	}
 	u := units[0]
-	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) {
+	if exit := firstOf(l.At, "exit"); string(l.At.Verb(exit)) == "exit" && l.At.May(exit) && m.leaves(u) {
 		return march{append(l.Acts, exit), 1000}
 	}
-	here := m.together(units, m.At(u), w)
+	here, risk := m.together(units, m.At(u), w), m.risk()
 	best, most := think.Best(l.At.Goals(), func(g dday.Goal) int {
 		n := m.together(units, g.Hex, w)
 		if g.Risky {
-			n -= 120
+			n -= risk
 		}
 		return n
 	})
@@ -149,7 +149,22 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 	if len(best.Acts) == 0 {
 		return march{gain: think.Least}
 	}
-	return march{append(l.Acts, best.Acts...), most - here - least}
+	gain := most - here - least
+	if gain > 0 {
+		gain += m.first(u)
+	}
+	return march{append(l.Acts, best.Acts...), gain}
+}
+
+// risk is what is against a way under fire.
+func (m *mind) risk() int {
+	switch {
+	case m.Drives():
+		return underFire
+	case m.LossesEnd():
+		return maybeFire
+	}
+	return maybeFire / 3
 }
 
 // leavesHQ reports whether a company would leave the headquarters that it is stacked with, while there is a game-turn to come.
@@ -176,7 +191,7 @@ func (m *mind) together(units []int, h board.ID, w *wishes) (n int) {
 // onTheWay ends a move, or answers what it asks.
 func (m *mind) onTheWay() []act {
 	for _, v := range []string{"exit", "stop"} {
-		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v {
+		if a := firstOf(m.Study, v); m.May(a) && string(m.Verb(a)) == v && (v == "stop" || m.leaves(m.Taken())) {
 			return []act{a}
 		}
 	}
@@ -203,38 +218,28 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	}
 	switch kind := m.Kind(u); kind {
 	case "regimental-hq":
-		near := 0
-		for _, o := range m.Regiment(u) {
-			near += min(6, b.Distance(h, m.At(o)))
+		if m.MustExit(u) {
+			n += m.onErrand(u, h, others)
 		}
-		n -= 12 * near
-		if m.Danger(h) > 0 {
-			n -= 400
-		}
-		return n
+		return n - m.outOfRange(u, h)
 	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
-		if exits := m.Exits(u); len(exits) > 0 {
-			return n - 60*think.Gap(b, h, exits)
+		if m.Drives() {
+			return n + m.onErrand(u, h, others)
 		}
-		if len(w.open) > 0 || len(m.Wanted()) > 0 {
-			if m.isWanted(h) {
-				if others == 0 && m.Linked(h) {
-					n += 500
-				} else if others == 0 {
-					n += 150
-				}
-			}
-			n -= pull * min(20, think.Gap(b, h, w.open))
-			if len(w.keys) > 0 {
-				n -= keyPull * min(20, max(0, think.Gap(b, h, w.keys)-1))
-			}
-		} else {
-			n -= 40 * min(20, think.Gap(b, h, w.held))
+		if len(m.Wanted()) > 0 {
+			return n + m.serve(u, h, w)
 		}
+		n -= 40 * min(20, think.Gap(b, h, w.held))
 		if g := think.Gap(b, h, w.held); g == 1 {
-			n += beside + m.massing(u, h, w) // beside what it can attack
+			n += beside // it can attack
 		}
 	default:
+		switch {
+		case m.Drives():
+			return n + m.nearErrand(u, h)
+		case len(m.Wanted()) > 0 && kind != "lvt":
+			return n + m.serve(u, h, w)
+		}
 		g := think.Gap(b, h, w.held)
 		n -= 30 * min(20, max(0, g-2))
 		if g == 2 {
@@ -244,12 +249,56 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	return n
 }
 
+// outOfRange is how much is against a hex for a regimental headquarters because of fire and because those whom it commands are out of
+// range there, most for headquarters of battalions, who command others.
+func (m *mind) outOfRange(hq int, h board.ID) (n int) {
+	if d := m.danger(h); d > 0 {
+		n += hqUnderFire + d/2
+	}
+	for _, o := range m.Regiment(hq) {
+		d := m.Board().Distance(h, m.At(o))
+		per := 8
+		if m.Kind(o) == "battalion-hq" {
+			per = m.needs(o)
+		}
+		n += min(6, d) + per*min(6, max(0, d-2))
+	}
+	return n
+}
+
+// needs is how much a battalion needs to be in command: most to attack, less to go where it gives points or out of fire, little if it has
+// nothing to do.
+func (m *mind) needs(hq int) int {
+	n := 15
+	for _, o := range m.Mates(hq) {
+		switch t := m.taskOf(o); {
+		case t.key != noHex:
+			return needsToAttack
+		case t.goal != noHex && t.goal != m.At(o), t.goal == noHex && m.danger(m.At(o)) > 0:
+			n += 15
+		}
+	}
+	return n
+}
+
+// What is against a hex under fire for a regimental headquarters, and what a battalion that is to attack needs to be in command.
+const (
+	hqUnderFire   = 150
+	needsToAttack = 120
+)
+
 // fear is how much the danger of a hex counts for a unit: most for a company whose next step goes onto the display of its division,
 // the more the nearer that is to catastrophic loss (18.1), and hardly on the last game-turn, after which nobody fires.
 func (m *mind) fear(u int, h board.ID) int {
 	n := m.danger(h)
 	if m.LastTurn() {
 		return n / 6
+	}
+	switch {
+	case m.leaving(u):
+		return n / leaverFear
+	case !m.LossesEnd():
+		n /= 3
 	}
 	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {
 		return n * fearOther / 8
@@ -274,45 +323,6 @@ const (
 	fearMore  = 3
 )
 
-// massing is what it is worth that a unit stands beside a hex that must fall: much until there are enough steps around it for an attack
-// with the odds, and nothing more after that.
-func (m *mind) massing(u int, h board.ID, w *wishes) int {
-	if m.LastTurn() {
-		return 0
-	}
-	for _, key := range w.keys {
-		if m.Board().Distance(h, key) == 1 && m.around(key, u) < enoughSteps {
-			return mass
-		}
-	}
-	return 0
-}
-
-// around is how many steps there are around a hex that can attack it, without those of a unit.
-func (m *mind) around(key board.ID, but int) (n int) {
-	for _, h := range m.Board().Neighbors(key) {
-		if h < 0 {
-			continue
-		}
-		for _, u := range m.InHex(h) {
-			if u != but && m.Kind(u) != "regimental-hq" {
-				n += m.Steps(u)
-			}
-		}
-	}
-	return n
-}
-
-// isWanted reports whether a hex gives a point.
-func (m *mind) isWanted(h board.ID) bool {
-	for _, x := range m.Wanted() {
-		if x == h {
-			return true
-		}
-	}
-	return false
-}
-
 // danger is the danger of a hex, asked once.
 func (m *mind) danger(h board.ID) int {
 	if m.dangers == nil {
@@ -334,14 +344,9 @@ func (m *mind) keyed() map[board.ID]int {
 	return m.keys
 }
 
-// What draws a unit, by hexes of distance: to hexes that give points, and to those that must fall; what standing beside a held hex is
-// worth, from where it can be attacked, and how much more beside one that must fall, until so many steps are around it. A stack is in
-// a share of the danger of its hex: a position hits one or two units in it (6.3.3).
+// What standing beside a held hex is worth, from where it can be attacked. A stack is in a share of the danger of its hex: a position
+// hits one or two units in it (6.3.3).
 const (
-	pull        = 45
-	keyPull     = 60
-	beside      = 150
-	mass        = 250
-	enoughSteps = 12
-	shared      = 4
+	beside = 150
+	shared = 4
 )

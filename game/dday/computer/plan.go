@@ -11,30 +11,49 @@ import (
 
 // Which held hexes must fall first, so that hexes that give points come into communication (12.3, 18.2.4).
 
-// A plan takes in mostPlanned held hexes at most, and each weighs planWeight for a point that it opens; less than leastKey draws nobody. Whoever has time for it comes
-// perTurn hexes nearer to a goal in a game-turn.
+// A plan takes in mostPlanned held hexes at most, until it opens planSpare more points than win; each weighs planWeight for a point that
+// it opens, by the work that it is, and less than leastKey draws nobody. In a game-turn a unit comes nearer to a goal by slowness hexes less
+// than it has movement points.
 const (
 	mostPlanned = 6
-	planWeight  = 20
-	leastKey    = 20
-	perTurn     = 2
+	planWeight  = 40
+	leastKey    = 10
+	slowness    = 2
+	planSpare   = 3
 )
 
 // plan is what must fall, with the weight of each held hex.
 func (m *mind) plan() map[board.ID]int {
 	o := m.Openings()
+	if m.ways = o; len(o.Ways) == 0 {
+		return map[board.ID]int{}
+	}
 	near := m.inReach(o.Ways)
+	effort := make([]int, len(o.Held))
+	for i, h := range o.Held {
+		effort[i] = m.effort(h)
+	}
 	weights, shut := map[board.ID]int{}, uint64(0)
+	sets := shuts(o.Ways)
 	for bits.OnesCount64(shut) < mostPlanned {
 		best, most := uint64(0), 0
 		now := opened(o.Ways, near, shut)
-		for _, set := range shuts(o.Ways) {
-			more := bits.OnesCount64(set &^ shut)
+		if now >= m.PointsToWin()+planSpare {
+			break
+		}
+		for _, set := range sets {
+			more := set &^ shut
 			if more == 0 || bits.OnesCount64(set|shut) > mostPlanned {
 				continue
 			}
-			if n := (opened(o.Ways, near, set|shut) - now) * planWeight / more; n > most {
-				best, most = set&^shut, n
+			work := 0
+			for i := range effort {
+				if more>>i&1 != 0 {
+					work += effort[i]
+				}
+			}
+			if n := (opened(o.Ways, near, set|shut) - now) * planWeight / work; n > most {
+				best, most = more, n
 			}
 		}
 		if most == 0 {
@@ -49,6 +68,37 @@ func (m *mind) plan() map[board.ID]int {
 	}
 	return weights
 }
+
+// effort is how much work it is to drive Japan from a hex; very much where there is no time for it.
+func (m *mind) effort(h board.ID) int {
+	f := m.HeldBy(h)
+	n, attacks := oneEffort, 1
+	if f.Depth {
+		n, attacks = n+depthEffort, min(2, m.TurnsLeft()+1) // on the last game-turn it can be stormed at best
+	}
+	if f.Pillbox {
+		n += pillboxEffort
+	}
+	if f.Down {
+		n--
+	}
+	phases := m.phasesTo(m.besideOf(h))
+	if phases > 0 {
+		phases++ // to go on to what it opens
+	}
+	if phases+attacks > m.TurnsLeft()+1 {
+		return noTime
+	}
+	return n
+}
+
+// What it takes to drive Japan from a hex: a unit alone, depth besides, a pillbox besides.
+const (
+	oneEffort     = 2
+	depthEffort   = 2
+	pillboxEffort = 1
+	noTime        = 1000
+)
 
 // mustFall lists the held hexes that weigh enough in the plan, ascending.
 func (m *mind) mustFall() (hexes []board.ID) {
@@ -76,12 +126,8 @@ func shuts(ways []dday.Opening) (sets []uint64) {
 // inReach tells which goals of some ways can be walked to while there is time.
 func (m *mind) inReach(ways []dday.Opening) map[board.ID]bool {
 	near := map[board.ID]bool{}
-	var from []board.ID
-	ashore := m.Ashore()
-	for u := ashore.Next(0); u >= 0; u = ashore.Next(u + 1) {
-		from = append(from, m.At(u))
-	}
-	far := perTurn * (m.TurnsLeft() + 1)
+	from := m.starts()
+	far := (m.Allowance()/2 - slowness) * (m.TurnsLeft() + 1)
 	for _, w := range ways {
 		if _, known := near[w.Goal]; !known {
 			near[w.Goal] = len(from) == 0 || think.Gap(m.Board(), w.Goal, from) <= far

@@ -15,7 +15,7 @@ import (
 )
 
 // painterVersion changes whenever the same board would be painted otherwise.
-const painterVersion = 5
+const painterVersion = 6
 
 // cacheMagic begins every cached sheet.
 const cacheMagic = "marianas map sheet 1\n"

@@ -25,9 +25,9 @@ const (
 const (
 	signWidth  = .078 // of a border
 	signIn     = .085 // how far a border is drawn in, as a share of the hex
-	dotRadius  = .058
-	dotCrowded = .047 // where more than four lie side by side
-	dotApart   = 2.45 // radii between two dots
+	dotRadius  = .064
+	dotCrowded = .051 // where more than four lie side by side
+	dotApart   = 2.5  // radii between two dots
 	dotBelow   = .335 // below the middle of a hex
 	dotAbove   = -.19 // in a hex with a border, whose code stands below
 )
@@ -99,16 +99,18 @@ func (c *composer) dots(framed map[board.ID]bool) {
 	}
 }
 
-// fireDot is one dot: solid, or two quarters of it.
+// fireDot is one dot in the shape of its color: solid, or checked.
 func (c *composer) fireDot(x, y, r float64, s *board.Sign) {
-	c.plated(pen.Disc(x, y, r*1.24), signInk)
-	fill := of(token.Fill(s.Color))
-	if s.Strong {
-		c.paint(pen.Disc(x, y, r), fill, 1)
+	c.plated(token.Dot(s.Color, x, y, r*1.24), signInk)
+	fill, shape := of(token.Fill(s.Color)), token.Dot(s.Color, x, y, r)
+	if !s.Strong {
+		c.paint(shape, signPaper, 1)
+		c.paint(token.Checked(shape, x, y), fill, 1)
+		c.paint(token.Split(s.Color, x, y, r), signPaper, 1)
 		return
 	}
-	c.paint(pen.Disc(x, y, r), signPaper, 1)
-	c.paint(token.Quarters(x, y, r), fill, 1)
+	c.paint(shape, fill, 1)
+	c.paint(token.Split(s.Color, x, y, r), signPaper, 1)
 }
 
 // hexIn is the hexagon of a hex, drawn in by a share of its size.

@@ -1,5 +1,5 @@
 // Package token draws what tells printed colors apart without color: the outline of a badge, the line of a border, the
-// quarters of a dot, and the symbols that cards aim at.
+// shape of a dot, and the symbols that cards aim at.
 //
 // Sheets, counters and cards take the same shapes for the same words, so that a player finds on the map what a card shows.
 // All places and lengths are pixels. Start reading at Badge.
@@ -120,11 +120,58 @@ func toward(a, b pen.Pt, far float64) pen.Pt {
 	return pen.Pt{X: a.X + (b.X-a.X)*far/d, Y: a.Y + (b.Y-a.Y)*far/d}
 }
 
-// Quarters are two opposite quarters of a disc: what of a dot is printed where it counts half.
-func Quarters(x, y, r float64) pen.Path {
-	var out pen.Path
-	for _, from := range []float64{0, 180} {
-		out = append(out, pen.Area(append(pen.Arc(x, y, r, r, from, from+90), pen.Pt{X: x, Y: y}))...)
+// Dot is a small sign of a color around a point, about r in radius, plainer than a badge so that it is told apart at ten
+// pixels: square, disc, house, hexagon, cross, and a square that a pale line splits (see Split).
+func Dot(word string, x, y, r float64) pen.Path {
+	const side = .9
+	s, n := r*side, r*.36
+	switch word {
+	case "blue":
+		return pen.Disc(x, y, r)
+	case "orange":
+		return pen.Poly(x, y-r*1.12, x+r, y-r*.22, x+r*.82, y+s, x-r*.82, y+s, x-r, y-r*.22)
+	case "brown":
+		return pen.Poly(x-r*1.16, y, x-r*.56, y-s, x+r*.56, y-s, x+r*1.16, y, x+r*.56, y+s, x-r*.56, y+s)
+	case "purple":
+		return pen.Poly(x-n, y-r, x+n, y-r, x+n, y-n, x+r, y-n, x+r, y+n, x+n, y+n, x+n, y+r, x-n, y+r, x-n, y+n, x-r, y+n, x-r, y-n, x-n, y-n)
+	}
+	return pen.Rect(x-s, y-s, 2*s, 2*s)
+}
+
+// Split is the pale line across the dot that has one, green's; nil for the others.
+func Split(word string, x, y, r float64) pen.Path {
+	if word != "green" {
+		return nil
+	}
+	return pen.Rect(x-r*.9, y-r*.17, r*1.8, r*.34)
+}
+
+// Checked are two opposite quarters of a shape about a point: what of a dot is printed where it counts half.
+func Checked(p pen.Path, x, y float64) (out pen.Path) {
+	for _, pts := range p {
+		for _, sign := range []float64{1, -1} {
+			part := kept(pts, func(q pen.Pt) float64 { return sign * (q.X - x) })
+			part = kept(part, func(q pen.Pt) float64 { return sign * (q.Y - y) })
+			if len(part) > 2 {
+				out = append(out, pen.Area(part)...)
+			}
+		}
+	}
+	return out
+}
+
+// kept is what of a closed shape lies where a measure is not negative; the measure is even along straight lines.
+func kept(pts []pen.Pt, measure func(pen.Pt) float64) (out []pen.Pt) {
+	for i, p := range pts {
+		q := pts[(i+1)%len(pts)]
+		a, b := measure(p), measure(q)
+		if a >= 0 {
+			out = append(out, p)
+		}
+		if (a >= 0) != (b >= 0) {
+			k := a / (a - b)
+			out = append(out, pen.Pt{X: p.X + (q.X-p.X)*k, Y: p.Y + (q.Y-p.Y)*k})
+		}
 	}
 	return out
 }

@@ -19,14 +19,19 @@ func picture(p pen.Path) string {
 // The six colors are told apart without color: by badge, by border and by letter.
 func TestColorsDifferInShape(t *testing.T) {
 	ring := pen.Hex(20, 20, 17, true)[0]
-	badges, borders, letters := map[string]string{}, map[string]string{}, map[string]string{}
+	badges, borders, letters, dots, checked := map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}
 	for _, word := range Names() {
 		line, over := Border(word, ring, 4)
 		badge := picture(Badge(word, 4, 4, 32)) + picture(Inner(word, 4, 4, 32))
+		dot := Dot(word, 20, 20, 12)
+		split := picture(Split(word, 20, 20, 12))
+		if picture(dot) == picture(Checked(dot, 20, 20)) {
+			t.Errorf("a checked dot of %s looks whole", word)
+		}
 		for _, x := range []struct {
 			seen map[string]string
 			what string
-		}{{badges, badge}, {borders, picture(line) + picture(over)}, {letters, Letter(word)}} {
+		}{{dots, picture(dot) + split}, {checked, picture(Checked(dot, 20, 20)) + split}, {badges, badge}, {borders, picture(line) + picture(over)}, {letters, Letter(word)}} {
 			if other, ok := x.seen[x.what]; ok {
 				t.Errorf("%s looks like %s", word, other)
 			}

@@ -77,7 +77,11 @@ var ranges = []string{"red", "yellow"}
 
 // color is the fire of a post at the hex of a frame; "" if it does not see it.
 func (g *Game) color(f *frame, post int16) string {
-	d := g.title.board.Distance(g.where.At(int(post)), board.ID(f.Place[0]))
+	at := g.where.At(int(post))
+	if at < 0 { // off the map
+		return ""
+	}
+	d := g.title.board.Distance(at, board.ID(f.Place[0]))
 	if d < 1 || d > len(ranges) {
 		return ""
 	}

@@ -1,0 +1,105 @@
+package computer
+
+import (
+	"slices"
+
+	"marianas/game/board"
+)
+
+// Who clears what must fall.
+
+// group is a battalion that could clear a held hex, with what its way costs in the mean.
+type group struct {
+	units []int
+	cost  int
+}
+
+// raiseGroups gives each hex that must fall, the weightiest first, the battalion that is nearest to it, with heavy weapons of its
+// regiment, tanks and engineers of its division.
+func (m *mind) raiseGroups() {
+	keys := m.mustFall()
+	slices.SortStableFunc(keys, func(a, b board.ID) int { return m.keyed()[b] - m.keyed()[a] })
+	for _, key := range keys {
+		if best := m.nearestBattalion(key); best.units != nil {
+			m.groups = append(m.groups, key)
+			m.send(best, key)
+			m.lend(key, best.units[0])
+		}
+	}
+	if m.LossesEnd() {
+		return
+	}
+	for _, key := range m.groups { // nobody is spared
+		if best := m.nearestBattalion(key); best.units != nil && best.cost <= m.Allowance() {
+			m.send(best, key)
+		}
+	}
+}
+
+// send gives a battalion a held hex to attack.
+func (m *mind) send(g group, key board.ID) {
+	for _, u := range g.units {
+		m.tasks[u] = task{key, noHex}
+	}
+}
+
+// nearestBattalion is the battalion without a task that is nearest to a held hex, weak ones as if they were farther off.
+func (m *mind) nearestBattalion(key board.ID) (best group) {
+	seen := map[int]bool{}
+	ashore := m.Ashore()
+	for u := ashore.Next(0); u >= 0; u = ashore.Next(u + 1) {
+		if _, busy := m.tasks[u]; busy || seen[u] || m.Kind(u) != "rifle" && m.Kind(u) != "battalion-hq" {
+			continue
+		}
+		g, steps := group{}, 0
+		for _, o := range m.Mates(u) {
+			seen[o] = true
+			c := m.walkBeside(m.At(o), key)
+			if c > m.Allowance()*(m.TurnsLeft()+1) || c > groupFar*m.Allowance() {
+				continue
+			}
+			g.units, g.cost, steps = append(g.units, o), g.cost+c, steps+m.Steps(o)
+		}
+		if steps < groupSteps {
+			continue
+		}
+		g.cost = g.cost/len(g.units) + max(0, groupFull-steps)*2
+		if best.units == nil || g.cost < best.cost {
+			best = g
+		}
+	}
+	return best
+}
+
+// lend adds to a battalion's attack one heavy weapons company, two tanks and one engineer company, the nearest that are free.
+func (m *mind) lend(key board.ID, lead int) {
+	for _, want := range []struct {
+		kind string
+		n    int
+	}{{"heavy-weapons", 1}, {"tank", 2}, {"engineer", 1}, {"lvta", 1}} {
+		var list []int
+		ashore := m.Ashore()
+		for u := ashore.Next(0); u >= 0; u = ashore.Next(u + 1) {
+			_, busy := m.tasks[u]
+			if busy || m.Kind(u) != want.kind || !m.SameDivision(u, lead) || want.kind == "heavy-weapons" && !m.SameRegiment(u, lead) {
+				continue
+			}
+			if m.walkBeside(m.At(u), key) <= lendFar*m.Allowance() {
+				list = append(list, u)
+			}
+		}
+		slices.SortStableFunc(list, func(a, b int) int { return m.walkBeside(m.At(a), key) - m.walkBeside(m.At(b), key) })
+		for _, u := range list[:min(want.n, len(list))] {
+			m.tasks[u] = task{key, noHex}
+		}
+	}
+}
+
+// A battalion needs so many steps to attack, and is full with so many; it comes from so many game-turns away at most, and what is
+// lent to it from so many.
+const (
+	groupSteps = 5
+	groupFull  = 12
+	groupFar   = 3
+	lendFar    = 2
+)

@@ -1,0 +1,62 @@
+package computer
+
+import (
+	"marianas/game/board"
+	"marianas/game/think"
+)
+
+// What naval gunfire, airstrikes and artillery points are spent on (8.5).
+
+// supportFor is by how much support must better an attack on a hex to be spent on it: least where the hex must fall first; most while
+// others must.
+func (m *mind) supportFor(h board.ID) int {
+	switch {
+	case m.keyed()[h] >= leastKey:
+		return supportKey
+	case len(m.mustFall()) > 0 && m.TurnsLeft() > 0:
+		return supportSpared
+	}
+	return supportLeast
+}
+
+const (
+	supportKey    = 6
+	supportLeast  = 18
+	supportSpared = 45
+)
+
+// bestBreach fires naval gunfire, or an airstrike, at the pillbox of a position that must fall first: it would treble what is in it
+// (17.1), and half of the cards destroy it (8.4.2).
+func (m *mind) bestBreach() []act {
+	if m.LastTurn() {
+		return nil
+	}
+	best, most := think.Best(m.Acts(), func(a act) int {
+		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < leastKey {
+			return 0
+		}
+		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 {
+			return 0
+		}
+		return m.Strength(a)
+	})
+	if most == 0 {
+		return nil
+	}
+	return []act{best}
+}
+
+// breachLeft reports whether a pillbox is still to be breached, for which points are kept.
+func (m *mind) breachLeft() bool {
+	for _, h := range m.mustFall() {
+		if m.HeldBy(h).Pillbox {
+			return true
+		}
+	}
+	return false
+}
+
+// spares reports whether naval gunfire or an airstrike, which come one at a time, is kept for what must fall first (8.5).
+func (m *mind) spares(a act) bool {
+	return a.Count == 0 && m.TurnsLeft() > 0 && len(m.mustFall()) > 0 && m.keyed()[hexOf(a)] < leastKey
+}

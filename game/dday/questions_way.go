@@ -1,0 +1,118 @@
+package dday
+
+import (
+	"marianas/game/board"
+	"marianas/game/hex"
+	"marianas/game/play"
+)
+
+// Questions of a computer player about ways over the ground, and about who goes with whom.
+
+// Paces is what it costs on foot to leave each hex over each hexside, in half points, six to a hex by direction; 0 where nobody can:
+// ground, contours and roads, and what leaving fire takes (7.3.1, 7.3.2). Japanese hexes are shut.
+func (s *Study) Paces() []int8 {
+	g := s.g
+	gr, n := g.ground(), g.ground().Len()
+	paces := make([]int8, len(hex.Directions)*n)
+	walker := &move{last: none, to: none, rider: -1}
+	for h := board.ID(0); int(h) < n; h++ {
+		if !gr.land[h] {
+			continue
+		}
+		left := g.under(h, firing)
+		for d, to := range gr.Neighbors(h) {
+			if to < 0 || !gr.land[to] || g.held(to) {
+				continue
+			}
+			half := g.groundOnFoot(walker, h, to)
+			switch left {
+			case intense:
+				half = max(half, int(g.allowance()))
+			case steady, machineGun:
+				half += 2
+			}
+			paces[len(hex.Directions)*int(h)+d] = int8(half)
+		}
+	}
+	return paces
+}
+
+// groundOnFoot is what the ground alone costs on foot, in half points.
+func (g *Game) groundOnFoot(m *move, from, to board.ID) int {
+	half, _ := g.groundCost(m, from, to)
+	if gr := g.ground(); gr.Between(from, to)&gr.road == 0 {
+		half += g.data().Terrain.Hexes[gr.line[to]].HalfMP // groundCost asks the units for it, of whom there are none
+	}
+	return half
+}
+
+// Allowance is the movement allowance of the game-turn in half points (7.0).
+func (s *Study) Allowance() int { return int(s.g.allowance()) }
+
+// Acted reports whether a unit has performed its action in this phase, or cannot perform any (7.2, 7.6).
+func (s *Study) Acted(u int) bool { return s.g.mayMove(u) != play.Allowed }
+
+// SameRegiment reports whether two units are of one regiment.
+func (s *Study) SameRegiment(u, v int) bool {
+	return s.g.unit(u).regiment >= 0 && s.g.unit(u).regiment == s.g.unit(v).regiment
+}
+
+// SameDivision reports whether two units are of one division.
+func (s *Study) SameDivision(u, v int) bool { return s.g.unit(u).division == s.g.unit(v).division }
+
+// LossesEnd reports whether losses of a division may end the game before the scenario is over (18.1).
+func (s *Study) LossesEnd() bool { return s.g.last() >= s.g.data().Tables.Loss.FromTurn }
+
+// Here lists the United States units on the map and in landing boxes.
+func (s *Study) Here() (list []int) {
+	for _, u := range s.g.title.forces[us] {
+		if s.Placed(u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// CommandAsked reports whether units act only in command in this game-turn (7.0, 18.2.3).
+func (s *Study) CommandAsked() bool { return !s.g.alwaysCommand() }
+
+// PointsToWin is how many victory points win the scenario (18.2.4, 18.3.4); 0 where points do not count.
+func (s *Study) PointsToWin() int {
+	if v := &s.g.rulesNow().Victory; v.Hexes != "" {
+		return v.Win
+	}
+	return 0
+}
+
+// Gaps lists the empty positions that no unit and no garrison of the United States holds (9.3, 13.2, 13.6).
+func (s *Study) Gaps() (hexes []board.ID) {
+	gr := s.g.ground()
+	for i := range gr.spots {
+		if h := gr.spots[i].at; !s.g.held(h) && !s.g.garrisoned(h) {
+			hexes = append(hexes, h)
+		}
+	}
+	return hexes
+}
+
+// TargetHex is the hex that is attacked; none without an attack.
+func (s *Study) TargetHex() board.ID {
+	if s.g.attack == nil {
+		return none
+	}
+	return s.g.attack.at
+}
+
+// Strength is how strong the points are that an act calls for; 0 for any other act (8.5).
+func (s *Study) Strength(a play.Act) int {
+	c, ok := s.g.callOf(a)
+	switch p := &s.g.data().Schedule.Points; {
+	case !ok:
+		return 0
+	case c.kind == navalWord:
+		return p.Naval
+	case c.kind == airWord:
+		return p.Air
+	}
+	return c.n
+}
