@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -56,9 +57,9 @@ func (t *trial) undo(side rules.Side, a rules.Action) error {
 }
 
 // confided checks that the envelopes of events keep what a side may not know: nobody is told of a unit's coming who may
-// not see afterwards where it is.
+// not see afterwards where it is, unless it has been lost since before everybody's eyes.
 func (t *trial) confided(after rules.Game, events []rules.Event) error {
-	for _, e := range events {
+	for i, e := range events {
 		var unit rules.UnitID
 		switch h := e.What.(type) {
 		case rules.UnitPlaced:
@@ -69,12 +70,20 @@ func (t *trial) confided(after rules.Game, events []rules.Event) error {
 			continue
 		}
 		for _, s := range t.plan.Title.Info().Sides {
-			if _, sees := after.See(s.ID, string(unit)+".at"); e.TellsTo(s.ID) && !sees {
+			if _, sees := after.See(s.ID, string(unit)+".at"); e.TellsTo(s.ID) && !sees && !lostSince(events[i:], unit, s.ID) {
 				return fmt.Errorf("%s is told that %s comes, and may not see where it is", s.ID, unit)
 			}
 		}
 	}
 	return nil
+}
+
+// lostSince reports whether a side is told that a unit is lost.
+func lostSince(events []rules.Event, unit rules.UnitID, side rules.Side) bool {
+	return slices.ContainsFunc(events, func(e rules.Event) bool {
+		lost, is := e.What.(rules.UnitLost)
+		return is && lost.Unit == unit && e.TellsTo(side)
+	})
 }
 
 // stakes are what a game declares of an action; nil if it declares nothing.
