@@ -87,6 +87,7 @@ func (g *Game) eliminate(u int, why, rule string) {
 		g.put(u, g.ground().eliminated)
 	} else {
 		g.dropDepth(u)
+		p.steps = g.title.fresh(u).steps // off the map nothing is remembered of it
 		g.put(u, g.ground().removed)
 	}
 	p.facts, p.from = 0, none
