@@ -37,14 +37,6 @@ func (a *activation) copy() *activation {
 	return &c
 }
 
-// kind is what sort of activation it is; ok is false where none is open.
-func (g *Game) kind() (p purpose, ok bool) {
-	if g.turn == nil {
-		return 0, false
-	}
-	return g.chit(int(g.turn.chit)).purpose, true
-}
-
 // activationOf opens the activation of a chit.
 func (g *Game) activationOf(c int) frame {
 	k := g.chit(c)
@@ -72,16 +64,6 @@ func (g *Game) active(u int) bool {
 		return c.division == k.division && (c.stripe == unstriped || c.stripe == colored && c.formation == k.formation)
 	}
 	return c.isUnit() && (g.is(u, paid) || g.forces[c.division].commands > 0)
-}
-
-// activeIn reports whether some unit of the side that acts is active in a location.
-func (g *Game) activeIn(p board.ID) bool {
-	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
-		if g.unit(u).isUnit() && g.active(u) {
-			return true
-		}
-	}
-	return false
 }
 
 // activation is a division's or formation's activation (4.0 2C v).

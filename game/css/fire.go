@@ -49,8 +49,6 @@ type shot struct {
 	part    int8  // parts of the result that have been carried out
 }
 
-func (s *shot) copy() shot { return *s }
-
 // shot is the fire that is being resolved; nil without one.
 func (g *Game) shot() *shot {
 	if len(g.shots) == 0 {

@@ -108,9 +108,6 @@ func (gr *ground) between(from, to board.ID) hexside {
 	return gr.sides[from][d]
 }
 
-// along reports whether a road or railway joins two adjacent hexes.
-func (gr *ground) along(from, to board.ID) bool { return gr.between(from, to)&road != 0 }
-
 // terrain is the line that counts in a location: inside a cave its own, where a fire has burnt clear terrain (8.7.1).
 func (g *Game) terrain(h board.ID) *line {
 	gr := g.ground()

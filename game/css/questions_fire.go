@@ -16,13 +16,6 @@ type Harm struct {
 	Side                                     int // whose they are
 }
 
-// plus adds what another fire at the same units does.
-func (h Harm) plus(o Harm) Harm {
-	h.Levels, h.Lost, h.Suppressed = h.Levels+o.Levels, h.Lost+o.Lost, h.Suppressed+o.Suppressed
-	h.Pinned, h.Routed, h.Units, h.Side = h.Pinned+o.Pinned, h.Routed+o.Routed, max(h.Units, o.Units), o.Side
-	return h
-}
-
 // Volley is a fire as it could be made: with whom and what, and what it is expected to do.
 type Volley struct {
 	At    board.ID

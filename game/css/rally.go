@@ -17,7 +17,6 @@ var (
 	noActor       = ruled("5.2", "No unit there may act.")
 	bombRally     = ruled("8.6.6", "Nobody rallies under a bombardment marker.")
 	dugHere       = ruled("11.1", "One engineering action is made in a hex in an activation.")
-	foxholeNeeded = ruled("11.1", "A trench is made from a foxhole.")
 	nothingToDig  = ruled("11.1", "Nothing more can be built here.")
 	noDigger      = ruled("11.1", "No deployed unit that can build it is there.")
 	noCaveHere    = ruled("11.2", "No open cave is in the hex.")

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"marianas/game/board"
-	"marianas/game/chance"
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/snapshot"
@@ -276,5 +275,3 @@ func (r *reader) shot(s *savedShot) shot {
 	}
 	return t
 }
-
-var _ chance.Bag

@@ -114,7 +114,6 @@ type roster struct {
 	sides      []uint8
 	divisions  []string // in the order of their displays
 	formations []string // ascending
-	divisionOf []int8   // by formation
 	sideOf     []int    // by division
 	forces     [2][]int // counters of each side, ascending
 	units      [2][]int // units of each side, ascending

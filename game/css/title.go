@@ -318,9 +318,7 @@ func newGround(d *Data, divisions []string) *ground {
 		k, g := &d.Terrain.Hexes[i], &d.Tables.Ground[i]
 		gr.lines = append(gr.lines, line{name: k.Name, cost: [3]int8{int8(g.Leg), int8(g.Wheel), int8(g.Track)}, dv: int8(g.Defense), kindles: int8(g.Ignites), ban: !g.Deploys, marsh: k.Name == "marsh"})
 	}
-	for _, h := range b.Overlay("cave") {
-		gr.caves = append(gr.caves, h)
-	}
+	gr.caves = append(gr.caves, b.Overlay("cave")...)
 	slices.Sort(gr.caves)
 	masks := map[string]hexside{"slope": slope, "steep": steep, "ridge": ridge, "cliff": cliff, "road": road, "rail": road}
 	for h := range gr.line {
