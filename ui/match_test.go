@@ -261,7 +261,9 @@ func TestAHintIsTold(t *testing.T) {
 	if _, ok := s.box("toast", "The computer would "); !ok {
 		t.Errorf("no hint: %v", s.ui.Controls())
 	}
-	if !slices.ContainsFunc(s.ui.Controls(), func(c widget.Control) bool { return c.Kind == "toast" && strings.HasSuffix(c.Name, ". Whoever can attack does.") }) {
+	if !slices.ContainsFunc(s.ui.Controls(), func(c widget.Control) bool {
+		return c.Kind == "toast" && strings.HasSuffix(c.Name, ". Whoever can attack does.")
+	}) {
 		t.Errorf("the hint gives no reason: %v", s.ui.Controls())
 	}
 }
