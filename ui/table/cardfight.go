@@ -150,10 +150,15 @@ func cardBrief(u *widget.UI, x, y, w float64, k *rules.Card, parts []string) flo
 		cx := x + num + 8
 		for _, t := range p.Tokens {
 			u.Token(cx, cy+18, side, t)
-			cx += side + 6
+			cx += side + signGap
 		}
 		if p.Text != "" {
-			u.Wrapped(x+num+8, cy+18, w-num-24, widget.BodyBold, u.Palette.Ink, p.Text)
+			lead, top := briefLead(p, side), cy+18
+			wide := w - num - 24 - lead
+			if lead > 0 {
+				top += max(0, (side-u.Height(widget.BodyBold, wide, p.Text))/2)
+			}
+			u.Wrapped(x+num+8+lead, top, wide, widget.BodyBold, u.Palette.Ink, p.Text)
 		}
 		cy += briefTall(u, w-num-24, p, side)
 	}
@@ -165,11 +170,23 @@ func counts(p *rules.CardPart, parts []string) bool {
 	return (len(parts) == 0 || slices.Contains(parts, p.Title)) && partWords(p) != ""
 }
 
+const signGap = 6.0 // between signs, and between the last one and the words
+
+// briefLead is how far the words of a section stand to the right, beside its signs.
+func briefLead(p *rules.CardPart, side float64) float64 {
+	return float64(len(p.Tokens)) * (side + signGap)
+}
+
+// briefTall is how high a section of a card in brief is.
 func briefTall(u *widget.UI, w float64, p *rules.CardPart, side float64) float64 {
+	high := 0.0
 	if len(p.Tokens) > 0 {
-		return 18 + side + 8
+		high = side
 	}
-	return 18 + u.Height(widget.BodyBold, w, p.Text) + 8
+	if p.Text != "" {
+		high = max(high, u.Height(widget.BodyBold, w-briefLead(p, side), p.Text))
+	}
+	return 18 + high + 8
 }
 
 // needsPart lists what an attack must bring: met with who meets it, missing, and what may be asked yet with its chance.
