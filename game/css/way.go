@@ -1,0 +1,120 @@
+package css
+
+import (
+	"marianas/game/play"
+	"marianas/game/rules"
+)
+
+// The way of a move: step by step, with fire inside it (6.4).
+
+// way is the box of units on their way: points are paid, who sees them may fire, they arrive, and go on or stop.
+func way() box {
+	return box{Name: "movement", Rule: "6.0", Doing: "units are on their way", Waits: "moves its units", Steps: []step{
+		{Letter: "pay", Do: func(g *Game, _ *frame) play.Flow {
+			g.move.left -= g.move.cost
+			g.move.used += g.move.cost
+			return play.Next()
+		}},
+		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, g.move.to) }, Do: func(g *Game, f *frame) play.Flow {
+			return play.Call(opened(opportunityBox, 1-f.Side))
+		}},
+		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
+		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
+		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say(g.moversName()+": go on, or stop", rules.Counted(int(g.move.left), "movement point", "movement points")+" left.")
+		}},
+		{Letter: "9.6.2", When: (*Game).rushes, Verbs: verbs{charging{plainly(vCharge)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say(g.moversName()+" must charge: say whom", "Under a Gyokusai marker, at once.")
+		}},
+		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
+			g.endMove()
+			return play.Next()
+		}},
+	}}
+}
+
+// going reports whether somebody is left who can leave: neither suppressed nor pinned on the way, with the points for it.
+func (g *Game) going(*frame) bool {
+	m := g.move
+	return !m.units.Empty() && m.under.marks&(suppressed|pinned) == 0 && m.to != none
+}
+
+// goesOn reports whether the units that have arrived can enter another location.
+func (g *Game) goesOn(*frame) bool {
+	m := g.move
+	return !m.units.Empty() && m.under.marks&(suppressed|pinned) == 0 && g.spot(m.at).marks&(suppressed|pinned) == 0 && m.left > 0 && g.goesSomewhere(m)
+}
+
+// arrive puts the units into the location that they enter: both sides of a level of disorganization become the higher one
+// (6.1.1), and a barrage there cuts what is left (8.6.2).
+func (g *Game) arrive(*frame) play.Flow {
+	m := g.move
+	if m.to == g.ground().offMap {
+		g.leaveMap()
+		return play.Next()
+	}
+	path := []rules.Place{g.place(m.at), g.place(m.to)}
+	all := m.units.Union(m.riders)
+	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
+		if g.is(u, carried) {
+			continue
+		}
+		if cargo := g.cargo(u); cargo >= 0 { // it stays right under its truck
+			g.where.Put(cargo, m.to)
+		}
+		g.where.Put(u, m.to)
+		g.unset(u, began)
+		g.moved(u)
+		if g.unit(u).isUnit() {
+			g.Tell(rules.UnitMoved{Unit: g.id(u), Path: path, Cost: figure(int(m.cost)), Rule: "6.0"})
+		}
+	}
+	g.left(m.at)
+	g.tidy(m.at)
+	there := g.spot(m.to)
+	if there.dg > m.under.dg {
+		m.left = max(0, min(m.left, g.leftOf(m, there.dg)))
+	}
+	m.under.dg = max(m.under.dg, there.dg)
+	there.dg = m.under.dg
+	m.left = g.underBarrage(m.left, there.barrage)
+	m.at, m.to, m.cost = m.to, none, 0
+	m.far++
+	g.come(m.at, g.sideOf(m))
+	return play.Next()
+}
+
+// leftOf is what is left of the points of the slowest unit at another level, after what has been paid (ruling A70).
+func (g *Game) leftOf(m *move, dg int8) int8 {
+	least := int8(127)
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		least = min(least, g.underLevel(g.unit(u).fronts[inColumn].ma, dg))
+	}
+	return max(0, least-m.used)
+}
+
+// endMove ends the move. Who could not leave shares what befell him with the hex (ruling A66).
+func (g *Game) endMove() {
+	m := g.move
+	if !m.units.Empty() {
+		s := g.spot(m.at)
+		s.dg = max(s.dg, m.under.dg)
+		g.strike(s, m.under.marks)
+	}
+	at := m.at
+	g.move = nil
+	g.tidy(at)
+	if g.turn != nil {
+		g.abandonGuns(g.chit(int(g.turn.chit)).side)
+	}
+}
+
+// strike puts the heavier of two markers on a location: suppressed takes the place of pinned (10.1).
+func (g *Game) strike(s *spot, m mark) {
+	switch {
+	case m&suppressed != 0:
+		s.marks = s.marks&^pinned | suppressed
+	case m&pinned != 0 && s.marks&suppressed == 0:
+		s.marks |= pinned
+	}
+}
