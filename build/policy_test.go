@@ -32,6 +32,7 @@ var policy = []rule{
 	{[]string{"game/scenario/doc"}, []string{"game/plain", toml}, "strict tables know no title"},
 	{[]string{"game/scenario/mapfile"}, []string{"game/scenario/doc", "game/hex", "game/board"}, "a sheet knows no title"},
 	{[]string{"game/scenario/casefile"}, []string{"game/scenario", "game/scenario/doc", "game/scenario/mapfile", "game/rules"}, "a case is data until it is played"},
+	{[]string{"game/scenario/trial"}, []string{"game/scenario", "game/scenario/doc", "game/scenario/casefile", "game/rules", "scenarios"}, "tests take the data as files, and know no title"},
 	{[]string{"game/scenario"}, []string{"game/scenario/doc", "game/scenario/mapfile", "game/plain", "game/hex", "game/board", "game/order", "game/chart", "game/chance", "game/rules"}, "reading data needs no rules of play"},
 	{[]string{"game/field"}, []string{"game/hex", "game/board", "game/rules"}, "where counters are needs no rules of play"},
 	{[]string{"game/play"}, []string{"game/chance", "game/rules"}, "the machine knows boxes, acts and dice, and no system"},

@@ -2,7 +2,6 @@ package conform_test
 
 import (
 	"fmt"
-	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -11,24 +10,13 @@ import (
 	"marianas/game/catalog"
 	"marianas/game/match"
 	"marianas/game/rules"
-	"marianas/scenarios"
+	"marianas/game/scenario/trial"
 )
 
 // crowd is a title with the counters of another one multiplied up to a number, as large titles have them.
 func crowd(t testing.TB, counters int) rules.Title {
 	t.Helper()
-	data := fstest.MapFS{}
-	err := fs.WalkDir(scenarios.FS, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(scenarios.FS, name)
-		data[name] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := trial.Files(t)
 	units := string(data["fmsaipan/units.toml"].Data)
 	_, last, _ := strings.Cut(units, "id = \"us-1-165\"\n")
 	last, _, _ = strings.Cut(last, "[[unit]]")

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -14,27 +13,13 @@ import (
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
-	"marianas/scenarios"
+	"marianas/game/scenario/trial"
 )
 
 // files are the title's files, as if the title could be played.
 func files(t testing.TB) fstest.MapFS {
 	t.Helper()
-	m := fstest.MapFS{}
-	err := fs.WalkDir(scenarios.FS, "css", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(scenarios.FS, name)
-		m[name] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	title := m["css/title.toml"]
-	title.Data = []byte(strings.Replace(string(title.Data), "\nbuilt = false", "\nbuilt = true", 1))
-	return m
+	return trial.Playable(t, "css")
 }
 
 func load(m fs.FS) (*scenario.Data, doc.Faults) {

@@ -1,16 +1,15 @@
 package css
 
 import (
-	"strings"
 	"testing"
-	"testing/fstest"
 
 	"marianas/game/rules"
+	"marianas/game/scenario/trial"
 )
 
 // A slip in what the title alone reads is told with file and line.
 func TestFaults(t *testing.T) {
-	for _, c := range []struct{ file, from, to, want string }{
+	trial.Told(t, "css", 3, files(t), load, []trial.Slip{
 		{"units", `kind = "us-rifle"`, `kind = "us-rifles"`, `"us-rifles"; expected one of us-rifle, us-mortar`},
 		{"units", `kind = "us-rifle"`, `kind = "jp-rifle"`, `"jp-rifle"; expected a kind of this side`},
 		{"units", `division = "4md"`, `division = "5md"`, `"5md"; expected one of 2md, 4md`},
@@ -80,20 +79,7 @@ func TestFaults(t *testing.T) {
 		{"t6", `turn = 71`, `turn = 69`, `69; expected a night turn`},
 		{"t6", `available = ["us-m5-2-4md"]`, `available = ["us-m5-1-4md"]`, `us-m5-1-4md a second time`},
 		{"t6", `weapons_of = ["us"]`, `weapons_of = ["uk"]`, `"uk"; expected one of us, jp`},
-	} {
-		m := files(t)
-		name := "css/" + c.file + ".toml"
-		text := string(m[name].Data)
-		if !strings.Contains(text, c.from) {
-			t.Errorf("%s holds no %q", c.file, c.from)
-			continue
-		}
-		m[name] = &fstest.MapFile{Data: []byte(strings.Replace(text, c.from, c.to, 1))}
-		_, faults := load(m)
-		if len(faults) == 0 || len(faults) > 3 || !strings.Contains(faults.Error(), c.want) || faults[0].Line == 0 {
-			t.Errorf("%s: %s gives\n%.1500v\nwant %s", c.file, c.to, faults, c.want)
-		}
-	}
+	})
 }
 
 // The ledger has a row for every numbered rule from 1.0 to 29.0, with its lettered parts.

@@ -2,7 +2,6 @@ package dday
 
 import (
 	"os"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -10,160 +9,36 @@ import (
 
 	"marianas/game/rules"
 	"marianas/game/scenario/casefile"
+	"marianas/game/scenario/trial"
 )
 
-var (
-	quotedWords = regexp.MustCompile("`([^`]+)`")
-	anyHex      = regexp.MustCompile(`\b\d{4}\b`)
-	anyUnit     = regexp.MustCompile(`\b(?:us|jp)-[a-z0-9]+(?:-[a-z0-9]+)*\b`)
-)
-
-// words are those of the README beside the cases: the first word of everything set as code.
-func words(t *testing.T) map[string]bool {
-	text, err := os.ReadFile("testdata/README.md")
-	if err != nil {
-		t.Fatal(err)
+// cases are the rule cases, with what they may name.
+func cases(t *testing.T) *trial.Cases {
+	d := data(t)
+	b, ground := d.Boards[0], newGround(d)
+	onMap := func(p rules.Place) bool {
+		h, ok := b.ID(p.Hex)
+		return ok && b.Terrain(h) != '.'
 	}
-	all := map[string]bool{}
-	for _, m := range quotedWords.FindAllStringSubmatch(string(text), -1) {
-		all[strings.Fields(m[1])[0]] = true
+	return &trial.Cases{
+		Files: os.DirFS("testdata"), Title: "dday", Info: &d.Info, Hex: regexp.MustCompile(`\b\d{4}\b`), OnMap: onMap,
+		Unit: func(id rules.UnitID) bool { // a phase and a fact look like counters
+			return d.Unit(id) != nil || id == "us-communication" || id == "us-action"
+		},
+		Face: func(face string) bool {
+			card, ok := strings.CutPrefix(face, "card ")
+			n, err := strconv.Atoi(card)
+			return !ok || err == nil && n >= 1 && n <= len(d.Deck.Cards)
+		},
+		Stands: func(_ *casefile.Case, at rules.Place) bool {
+			p, ok := ground.places.Find(at)
+			return ok && (p < 0 || onMap(at))
+		},
 	}
-	return all
-}
-
-// cases are all rule cases, read strictly.
-func cases(t *testing.T) []*casefile.Case {
-	names, _ := filepath.Glob("testdata/rules/*.toml")
-	var all []*casefile.Case
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, faults := casefile.Read(filepath.Base(name), text)
-		if len(faults) > 0 {
-			t.Errorf("%v", faults)
-			continue
-		}
-		all = append(all, c)
-	}
-	return all
 }
 
 // Every case can be read, names units, hexes, cards, rules and scenarios that there are, and words of the README.
-func TestCasesAreWellFormed(t *testing.T) {
-	d, known := data(t), words(t)
-	numbers := map[string]bool{}
-	for _, r := range d.Info.Rules {
-		numbers[r.Number] = true
-	}
-	for _, c := range cases(t) {
-		if _, _, ok := d.Setup(c.Scenario); !ok || c.Title != "dday" || !numbers[c.Rule] {
-			t.Errorf("%s: rule %s of %s/%s", c.File, c.Rule, c.Title, c.Scenario)
-		}
-		for _, face := range c.Dice {
-			if n, ok := strings.CutPrefix(face, "card "); ok {
-				if i, err := strconv.Atoi(n); err != nil || i < 1 || i > len(d.Deck.Cards) {
-					t.Errorf("%s: %s", c.File, face)
-				}
-			}
-		}
-		for _, s := range c.Steps {
-			for _, line := range append(append(append([]string{}, s.May...), s.Do...), s.Refuse) {
-				if line != "" && !known[strings.Fields(line)[0]] {
-					t.Errorf("%s: the README has no verb for %q", c.File, line)
-				}
-				checkNames(t, d, c.File, line)
-			}
-			for _, f := range s.See {
-				checkNames(t, d, c.File, f.Name)
-				if first, _, _ := strings.Cut(f.Name, "."); !known[first] && !anyUnit.MatchString(first) && !known[f.Name] && !prefixed(known, first) {
-					t.Errorf("%s: the README has no fact %q", c.File, f.Name)
-				}
-			}
-			if s.Refuse != "" && !numbers[s.Rule] {
-				t.Errorf("%s: refused by rule %s", c.File, s.Rule)
-			}
-		}
-		if c.Start != nil {
-			checkStart(t, d, known, c)
-		}
-	}
-}
-
-// prefixed reports whether the README has a word of several parts that begins with another: "deck.left" with "deck".
-func prefixed(known map[string]bool, first string) bool {
-	for w := range known {
-		if strings.HasPrefix(w, first+".") {
-			return true
-		}
-	}
-	return false
-}
-
-func checkNames(t *testing.T, d *Data, file, line string) {
-	for _, h := range anyHex.FindAllString(line, -1) {
-		if at := rules.ParsePlace(h); !onMap(d, at) {
-			t.Errorf("%s: no hex %s", file, h)
-		}
-	}
-	for _, u := range anyUnit.FindAllString(line, -1) {
-		if u == "us-communication" || u == "us-action" {
-			continue
-		}
-		if d.Unit(rules.UnitID(u)) == nil {
-			t.Errorf("%s: no unit %s", file, u)
-		}
-	}
-}
-
-func onMap(d *Data, at rules.Place) bool {
-	h, ok := d.Boards[0].ID(at.Hex)
-	return ok && d.Boards[0].Terrain(h) != '.'
-}
-
-func checkStart(t *testing.T, d *Data, known map[string]bool, c *casefile.Case) {
-	for _, u := range c.Start.Units {
-		if d.Unit(u.ID) == nil {
-			t.Errorf("%s: no unit %s", c.File, u.ID)
-		}
-		if u.At.Hex != "" && !onMap(d, u.At) {
-			t.Errorf("%s: %s stands in %s", c.File, u.ID, u.At)
-		}
-	}
-	for key, list := range c.Start.Lists {
-		if !known[key] {
-			t.Errorf("%s: the README has no list %q", c.File, key)
-		}
-		for _, line := range list {
-			checkNames(t, d, c.File, line)
-		}
-	}
-	for key := range c.Start.Numbers {
-		if first, _, _ := strings.Cut(key, "."); !known[first] {
-			t.Errorf("%s: the README has no list %q", c.File, first)
-		}
-	}
-}
+func TestCasesAreWellFormed(t *testing.T) { cases(t).WellFormed(t) }
 
 // Every enforced rule has a case, and every rule that forbids has one that is refused.
-func TestEveryRuleHasACase(t *testing.T) {
-	cited, refused := map[string]bool{}, map[string]bool{}
-	all := cases(t)
-	for _, c := range all {
-		cited[c.Rule] = true
-		for _, s := range c.Steps {
-			if s.Refuse != "" {
-				cited[s.Rule], refused[s.Rule] = true, true
-			}
-		}
-	}
-	for _, r := range data(t).Info.Rules {
-		if r.Status == rules.Enforced && (!cited[r.Number] || r.Forbids && !refused[r.Number]) {
-			t.Errorf("%s (%s): a case %v, one refused %v", r.Number, r.Heading, cited[r.Number], refused[r.Number])
-		}
-	}
-	if len(all) < 120 {
-		t.Errorf("%d cases", len(all))
-	}
-}
+func TestEveryRuleHasACase(t *testing.T) { cases(t).Cover(t, 120) }

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -13,27 +12,13 @@ import (
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
-	"marianas/scenarios"
+	"marianas/game/scenario/trial"
 )
 
 // files are the title's files, as if the title could be played.
 func files(t testing.TB) fstest.MapFS {
 	t.Helper()
-	m := fstest.MapFS{}
-	err := fs.WalkDir(scenarios.FS, "dday", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(scenarios.FS, name)
-		m[name] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	title := m["dday/title.toml"]
-	title.Data = []byte(strings.Replace(string(title.Data), "\nbuilt = false", "\nbuilt = true", 1))
-	return m
+	return trial.Playable(t, "dday")
 }
 
 func load(m fs.FS) (*scenario.Data, doc.Faults) {
@@ -228,7 +213,7 @@ func TestPlays(t *testing.T) {
 
 // A slip in what the title alone reads is told with file and line.
 func TestFaults(t *testing.T) {
-	for _, c := range []struct{ file, from, to, want string }{
+	trial.Told(t, "dday", 3, files(t), load, []trial.Slip{
 		{"deck", `landing = "orange diamond"`, `landing = "orange square"`, `"orange square"; expected a color and a symbol`},
 		{"deck", `fire = ["green oval", "red", "purple R"]`, `fire = ["green oval", "red", "purple Q"]`, `"purple Q"; expected a color, perhaps with one of`},
 		{"deck", `fire = ["green oval", "red", "purple R"]`, `fire = ["green oval", "red", "red R"]`, `three different colors`},
@@ -265,20 +250,7 @@ func TestFaults(t *testing.T) {
 		{"aslito", `exit_regiment_by = "exit_south"`, `exit_regiment_by = "exit_west"`, `"exit_west"; expected one of`},
 		{"aslito", `begins = 11`, `begins = 17`, `17; expected a whole number from 1 to 16`},
 		{"campaign", `parts = ["d-day", `, `parts = ["day", `, `"day"; expected a scenario of the title`},
-	} {
-		m := files(t)
-		name := "dday/" + c.file + ".toml"
-		text := string(m[name].Data)
-		if !strings.Contains(text, c.from) {
-			t.Errorf("%s holds no %q", c.file, c.from)
-			continue
-		}
-		m[name] = &fstest.MapFile{Data: []byte(strings.Replace(text, c.from, c.to, 1))}
-		_, faults := load(m)
-		if len(faults) == 0 || len(faults) > 3 || !strings.Contains(faults.Error(), c.want) || faults[0].Line == 0 {
-			t.Errorf("%s: %s gives\n%.1500v\nwant %s", c.file, c.to, faults, c.want)
-		}
-	}
+	})
 }
 
 // The ledger has a row for every numbered rule, with its lettered parts.

@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 
 	"marianas/game/scenario"
+	"marianas/game/scenario/trial"
 )
 
 // What no screen can show is told once, with its line, in letters that can be read.
@@ -22,10 +23,10 @@ func TestUnreadableValues(t *testing.T) {
 		{"rules.toml", `heading = "Combat"`, strings.Repeat("h", 300) + ` = "Combat"`, strings.Repeat("h", 67) + `…: unknown key; expected heading = a text, which is missing`},
 		{"rules.toml", `heading = "Combat"`, `"\u001b[2J" = "Combat"`, `\x1b[2J: unknown key; expected heading = a text, which is missing`},
 	} {
-		m := copied(t)
-		spoil(t, m, "islandwar/"+c.file, c.from, c.to)
+		m := trial.Files(t)
+		trial.Spoil(t, m, "islandwar/"+c.file, c.from, c.to)
 		name := "islandwar/" + c.file
-		d, faults := load(scenario.Overlay(fstest.MapFS{name: m[name]}, copied(t)), "islandwar")
+		d, faults := load(scenario.Overlay(fstest.MapFS{name: m[name]}, trial.Files(t)), "islandwar")
 		if d == nil || len(faults) != 1 || !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%.60q: faults\n%.900v\nwant\n%s", c.to, faults, c.want)
 		}

@@ -6,7 +6,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"marianas/game/css"
 	"marianas/game/dday"
@@ -16,6 +15,7 @@ import (
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/trial"
 	"marianas/scenarios"
 )
 
@@ -48,34 +48,6 @@ func islandWar(t testing.TB) *scenario.Data {
 }
 
 var update = flag.Bool("update", false, "rewrite the golden files")
-
-// copied is the embedded data as a file system that a test may spoil.
-func copied(t testing.TB) fstest.MapFS {
-	t.Helper()
-	m := fstest.MapFS{}
-	err := fs.WalkDir(scenarios.FS, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(scenarios.FS, name)
-		m[name] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
-// spoil replaces the first occurrence of a text in a file.
-func spoil(t testing.TB, m fstest.MapFS, name, from, to string) {
-	t.Helper()
-	text := string(m[name].Data)
-	if !strings.Contains(text, from) {
-		t.Fatalf("%s holds no %q to spoil", name, from)
-	}
-	m[name] = &fstest.MapFile{Data: []byte(strings.Replace(text, from, to, 1))}
-}
 
 // planted is one error of every kind, each in a copy of its own.
 var planted = []struct{ file, from, to string }{
@@ -161,10 +133,10 @@ var planted = []struct{ file, from, to string }{
 func TestPlantedErrors(t *testing.T) {
 	var out strings.Builder
 	for _, p := range planted {
-		m := copied(t)
+		m := trial.Files(t)
 		name := "islandwar/" + p.file
 		line := 1 + strings.Count(strings.Split(string(m[name].Data), p.from)[0], "\n")
-		spoil(t, m, name, p.from, p.to)
+		trial.Spoil(t, m, name, p.from, p.to)
 		d, faults := load(m, "islandwar")
 		if d != nil || len(faults) == 0 {
 			t.Errorf("%s line %d: %s went unnoticed", p.file, line, p.to)
@@ -183,12 +155,12 @@ func TestPlantedErrors(t *testing.T) {
 
 // All errors of all files come at once, sorted by file and line.
 func TestAllFaultsAtOnce(t *testing.T) {
-	m := copied(t)
-	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `values = "3-4"`)
-	spoil(t, m, "islandwar/units.toml", `size = "III"`, `size = "IIII"`)
-	spoil(t, m, "islandwar/charts.toml", `columns = 12`, `column = 12`)
-	spoil(t, m, "islandwar/historical.toml", `at = "3418"`, `at = "0101"`)
-	spoil(t, m, "islandwar/rules.toml", `heading = "Combat"`, ``)
+	m := trial.Files(t)
+	trial.Spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `values = "3-4"`)
+	trial.Spoil(t, m, "islandwar/units.toml", `size = "III"`, `size = "IIII"`)
+	trial.Spoil(t, m, "islandwar/charts.toml", `columns = 12`, `column = 12`)
+	trial.Spoil(t, m, "islandwar/historical.toml", `at = "3418"`, `at = "0101"`)
+	trial.Spoil(t, m, "islandwar/rules.toml", `heading = "Combat"`, ``)
 	delete(m, "islandwar/free.toml")
 	_, faults := load(m, "islandwar")
 	golden(t, "together.golden", faults.Error()+"\n")

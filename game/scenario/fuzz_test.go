@@ -7,16 +7,17 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"marianas/game/scenario"
-
 	"pgregory.net/rapid"
+
+	"marianas/game/scenario"
+	"marianas/game/scenario/trial"
 )
 
 var files = []string{"title.toml", "units.toml", "charts.toml", "historical.toml", "free.toml", "rules.toml", "maps/islandwar-saipan.toml"}
 
 // Cutting, doubling and mixing pieces of a good file never panics, and every fault can be told.
 func TestMangledFilesNeverPanic(t *testing.T) {
-	whole := copied(t)
+	whole := trial.Files(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		m := fstest.MapFS{}
 		for k, v := range whole {

@@ -9,13 +9,14 @@ import (
 
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
+	"marianas/game/scenario/trial"
 	"marianas/scenarios"
 )
 
 // player is a user's data folder with a changed copy of one embedded file.
 func player(t *testing.T, name, from, to string) fstest.MapFS {
-	m := copied(t)
-	spoil(t, m, name, from, to)
+	m := trial.Files(t)
+	trial.Spoil(t, m, name, from, to)
 	return fstest.MapFS{name: m[name]}
 }
 
@@ -124,8 +125,8 @@ func TestDigestKnowsWhatBearsOnTheRules(t *testing.T) {
 		{"charts.toml", `mp = 2`, `mp = 2.5`, false},
 		{"historical.toml", `at = "3418"`, `at = "3417"`, false},
 	} {
-		m := copied(t)
-		spoil(t, m, "islandwar/"+c.file, c.from, c.to)
+		m := trial.Files(t)
+		trial.Spoil(t, m, "islandwar/"+c.file, c.from, c.to)
 		d, faults := load(m, "islandwar")
 		if len(faults) > 0 {
 			t.Fatal(faults)
@@ -151,7 +152,7 @@ func TestLimits(t *testing.T) {
 		{"totals = 1979-05-27", "totals: "},
 		{"x = nan", "unknown key"},
 	} {
-		m := copied(t)
+		m := trial.Files(t)
 		m["islandwar/units.toml"] = &fstest.MapFile{Data: []byte(c.text)}
 		d, faults := load(m, "islandwar")
 		if d != nil || !strings.Contains(faults.Error(), c.want) {

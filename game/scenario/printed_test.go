@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"marianas/game/order"
+	"marianas/game/scenario/trial"
 )
 
 // A counter may have levels by step or by side in the place of number lines, each with named values.
 func TestLevelsAreRead(t *testing.T) {
-	m := copied(t)
-	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zone = false`+"\n"+`levels = [{ strength = 6, range = 2 }, { strength = 3, color = "red" }]`)
-	spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zone = true`+"\n"+`levels = [{ name = "deployed", fire = -1 }, { name = "column", move = 5 }]`)
+	m := trial.Files(t)
+	trial.Spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zone = false`+"\n"+`levels = [{ strength = 6, range = 2 }, { strength = 3, color = "red" }]`)
+	trial.Spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, `zone = true`+"\n"+`levels = [{ name = "deployed", fire = -1 }, { name = "column", move = 5 }]`)
 	d, faults := load(m, "islandwar")
 	if len(faults) > 0 {
 		t.Fatal(faults)
@@ -48,8 +49,8 @@ func TestFaultyLevels(t *testing.T) {
 		{`zone = 1` + "\n" + `values = "3-4-8"`, "zone"},
 		{`levels = [{ a = 1, b = 1, c = 1, d = 1, e = 1, f = 1, g = 1, h = 1, i = 1, j = 1, k = 1, l = 1, m = 1 }]`, "13 keys"},
 	} {
-		m := copied(t)
-		spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, c.levels)
+		m := trial.Files(t)
+		trial.Spoil(t, m, "islandwar/units.toml", `values = "3-4-8"`, c.levels)
 		_, faults := load(m, "islandwar")
 		texts := make([]string, len(faults))
 		for i, f := range faults {

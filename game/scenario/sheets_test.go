@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"marianas/game/scenario/trial"
 )
 
 // twoSheets is the small title with its map twice, as sheets of two names.
@@ -56,7 +58,7 @@ func TestSheetFaults(t *testing.T) {
 	} {
 		m := twoSheets(t)
 		name := "small/" + c.file + ".toml"
-		spoil(t, m, name, c.from, c.to)
+		trial.Spoil(t, m, name, c.from, c.to)
 		if _, faults := load(m, "small"); !strings.Contains(faults.Error(), c.want) {
 			t.Errorf("%s gives\n%v\nwant %s", c.to, faults, c.want)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"marianas/game/rules"
 	"marianas/game/scenario"
+	"marianas/game/scenario/trial"
 	"marianas/scenarios"
 )
 
@@ -103,8 +104,8 @@ func TestOnlySidesWithPrinciplesAreRuled(t *testing.T) {
 			r.Principles(sides...)
 			return systems["islandwar"].Read(r)
 		}}
-		m := copied(t)
-		spoil(t, m, file, before, row+before)
+		m := trial.Files(t)
+		trial.Spoil(t, m, file, before, row+before)
 		if _, faults := scenario.Load(m, "islandwar", able); len(faults) != 1 || !strings.Contains(faults.Error(), want) || faults[0].Line == 0 {
 			t.Errorf("with principles for %v: %v; want %s", sides, faults, want)
 		}

@@ -2,17 +2,14 @@ package computer
 
 import (
 	"bytes"
-	"io/fs"
-	"strings"
 	"testing"
-	"testing/fstest"
 
 	"marianas/game/bot"
 	"marianas/game/chance"
 	"marianas/game/css"
 	"marianas/game/rules"
 	"marianas/game/scenario"
-	"marianas/scenarios"
+	"marianas/game/scenario/trial"
 )
 
 var loaded rules.Title
@@ -21,7 +18,7 @@ var loaded rules.Title
 func start(t testing.TB, scene string, seed uint64) rules.Game {
 	t.Helper()
 	if loaded == nil {
-		d, faults := scenario.Load(playable(t), "css", scenario.System{Read: css.Read})
+		d, faults := scenario.Load(trial.Playable(t, "css"), "css", scenario.System{Read: css.Read})
 		if d == nil {
 			t.Fatal(faults)
 		}
@@ -32,25 +29,6 @@ func start(t testing.TB, scene string, seed uint64) rules.Game {
 		t.Fatal(err)
 	}
 	return g
-}
-
-// playable is the title's files as if it could be played.
-func playable(t testing.TB) fs.FS {
-	m := fstest.MapFS{}
-	err := fs.WalkDir(scenarios.FS, "css", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(scenarios.FS, name)
-		m[name] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	title := m["css/title.toml"]
-	title.Data = []byte(strings.Replace(string(title.Data), "\nbuilt = false", "\nbuilt = true", 1))
-	return m
 }
 
 // mostActions is more than a game takes.

@@ -3,36 +3,19 @@ package forgotten
 import (
 	"fmt"
 	"io/fs"
-	"strings"
 	"testing"
 	"testing/fstest"
 
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
-	"marianas/scenarios"
+	"marianas/game/scenario/trial"
 )
 
 // files are the title's files and those of its series, as if the title could be played.
 func files(t testing.TB) fstest.MapFS {
 	t.Helper()
-	m := fstest.MapFS{}
-	for _, dir := range []string{"forgotten", "firemove"} {
-		err := fs.WalkDir(scenarios.FS, dir, func(name string, e fs.DirEntry, err error) error {
-			if err != nil || e.IsDir() {
-				return err
-			}
-			text, err := fs.ReadFile(scenarios.FS, name)
-			m[name] = &fstest.MapFile{Data: text}
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	title := m["forgotten/title.toml"]
-	title.Data = []byte(strings.Replace(string(title.Data), "\nbuilt = false", "\nbuilt = true", 1))
-	return m
+	return trial.Playable(t, "forgotten", "firemove")
 }
 
 func load(m fs.FS) (*scenario.Data, doc.Faults) {
@@ -106,7 +89,7 @@ func TestScenarios(t *testing.T) {
 
 // A slip in what the title alone reads is told with file and line.
 func TestFaults(t *testing.T) {
-	for _, c := range []struct{ file, from, to, want string }{
+	trial.Told(t, "forgotten", 1, files(t), load, []trial.Slip{
 		{"islands", `sheet = "guam"`, `sheet = "guan"`, `sheet: "guan"; expected a sheet of title.toml: one of engebi,`},
 		{"islands", `hexes = ["0209"]`, `hexes = ["0299"]`, "hex 0299 is not on the map"},
 		{"islands", `hexes = ["0614", "0514", "0814"]`, `hexes = ["0614", "0514", "0614"]`, "expected another hex for each boat"},
@@ -122,19 +105,7 @@ func TestFaults(t *testing.T) {
 		{"guam", `sheets = ["guam"]`, `sheets = ["rota"]`, `sheets[1]: "rota"; expected a sheet of title.toml`},
 		{"simultaneous", `boats = 12`, `boats = 0`, "a whole number from 1 to 99"},
 		{"units", `island = "engebi"`, `island = "bikini"`, `"bikini"; expected one of engebi,`},
-	} {
-		m := files(t)
-		f := m["forgotten/"+c.file+".toml"]
-		text := string(f.Data)
-		if !strings.Contains(text, c.from) {
-			t.Fatalf("%s holds no %q", c.file, c.from)
-		}
-		m["forgotten/"+c.file+".toml"] = &fstest.MapFile{Data: []byte(strings.Replace(text, c.from, c.to, 1))}
-		_, faults := load(m)
-		if len(faults) != 1 || !strings.Contains(faults.Error(), c.want) || faults[0].Line == 0 {
-			t.Errorf("%s: %s gives\n%v\nwant %s", c.file, c.to, faults, c.want)
-		}
-	}
+	})
 }
 
 // Every support fire marker has a face that shows its kind, whatever other kinds there are of its value.

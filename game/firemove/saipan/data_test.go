@@ -10,6 +10,7 @@ import (
 	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario"
+	"marianas/game/scenario/trial"
 	"marianas/scenarios"
 )
 
@@ -193,18 +194,7 @@ func TestFireMoveLedger(t *testing.T) {
 
 // What holds in one title joins the ruling of a rule of its system; nothing else can be amended.
 func TestAmend(t *testing.T) {
-	files := fstest.MapFS{}
-	err := fs.WalkDir(scenarios.FS, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(scenarios.FS, name)
-		files[name] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := trial.Files(t)
 	for _, r := range fireMove(t).Info.Rules {
 		if r.Number == "8.4" && !strings.HasSuffix(r.Ruling, "both sides have it.") {
 			t.Errorf("8.4 is not amended: %s", r.Ruling)
