@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 
+	"marianas/game/board"
 	"marianas/game/catalog"
 	"marianas/render/art/sheet"
 	"marianas/scenarios"
@@ -18,23 +19,27 @@ import (
 func main() {
 	out := flag.String("out", "maps", "folder for the painted maps")
 	flag.Parse()
-	if err := paint(scenarios.FS, store.MapsAt(*out)); err != nil {
+	to := store.MapsAt(*out)
+	if err := each(scenarios.FS, func(b *board.Board, l sheet.Furniture, s sheet.Style) error { return sheet.Paint(b, l, s, to) }); err != nil {
 		fmt.Fprintln(os.Stderr, "mapcache:", err)
 		os.Exit(1)
 	}
 }
 
-// paint paints every sheet of every title; those in preparation have none.
-func paint(data fs.FS, to sheet.Cache) error {
+// painter paints a sheet in a style.
+type painter func(*board.Board, sheet.Furniture, sheet.Style) error
+
+// each has every sheet of every title painted; those in preparation have none.
+func each(data fs.FS, paint painter) error {
 	for _, id := range catalog.IDs() {
-		if err := paintTitle(data, id, to); err != nil {
+		if err := eachSheet(data, id, paint); err != nil {
 			return fmt.Errorf("paint the maps of %s: %w", id, err)
 		}
 	}
 	return nil
 }
 
-func paintTitle(data fs.FS, title string, to sheet.Cache) error {
+func eachSheet(data fs.FS, title string, paint painter) error {
 	d, faults := catalog.Data(data, title)
 	if len(faults) > 0 {
 		return faults
@@ -45,7 +50,7 @@ func paintTitle(data fs.FS, title string, to sheet.Cache) error {
 			return err
 		}
 		for _, clean := range []bool{false, true} {
-			if err := sheet.Paint(b, sheet.Furnish(layout, d.Info.Charts), sheet.Style{Clean: clean}, to); err != nil {
+			if err := paint(b, sheet.Furnish(layout, d.Info.Charts), sheet.Style{Clean: clean}); err != nil {
 				return err
 			}
 		}

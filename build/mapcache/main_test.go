@@ -1,44 +1,28 @@
 package main
 
 import (
-	"errors"
-	"strings"
 	"testing"
 
+	"marianas/game/board"
+	"marianas/render/art/sheet"
 	"marianas/scenarios"
 )
 
-// tally counts what is asked for and pretends to have nothing.
-type tally struct{ wanted, kept []string }
-
-func (t *tally) Read(name string) ([]byte, error) {
-	t.wanted = append(t.wanted, name)
-	return nil, errors.New("empty")
-}
-
-func (t *tally) Write(name string, data []byte) error {
-	if len(data) > 0 {
-		t.kept = append(t.kept, name)
-	}
-	return nil
-}
-
 func TestEverySheetIsPaintedWornAndClean(t *testing.T) {
-	var c tally
-	if err := paint(scenarios.FS, &c); err != nil {
+	sheets := map[string][]bool{}
+	err := each(scenarios.FS, func(b *board.Board, f sheet.Furniture, s sheet.Style) error {
+		sheets[b.Name] = append(sheets[b.Name], s.Clean)
+		return nil
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
-	sheets := map[string]int{}
-	for _, name := range c.kept {
-		board := name[:strings.LastIndex(name, "-")]
-		sheets[board]++
-	}
-	if sheets["islandwar-saipan"] != 2 {
-		t.Errorf("kept %v, want a worn and a clean sheet of each board", c.kept)
-	}
-	for board, n := range sheets {
-		if n != 2 {
-			t.Errorf("%s was painted %d times, want worn and clean", board, n)
+	for board, clean := range sheets {
+		if len(clean) != 2 || clean[0] || !clean[1] {
+			t.Errorf("%s: painted clean %v, want worn and clean", board, clean)
 		}
+	}
+	if len(sheets) < 9 {
+		t.Errorf("%d sheets are painted", len(sheets))
 	}
 }

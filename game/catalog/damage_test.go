@@ -17,7 +17,7 @@ import (
 	"marianas/scenarios"
 )
 
-var damages = flag.Int("damages", 12, "how many kinds of damage to try on each data file; 0: all there are")
+var damages = flag.Int("damages", 4, "how many kinds of damage to try on each data file; 0: all there are")
 
 // dataFiles lists the built-in files that a player may lay a corrected copy over.
 func dataFiles(t testing.TB) (names []string) {

@@ -51,9 +51,12 @@ func tryHostile(t *testing.T, title rules.Title, scenario string, snapshot []byt
 	if err := playOn(title, scenario, snapshot); err != nil {
 		t.Fatal(err)
 	}
-	turn := 0
+	turn, every := 0, 41
+	if *long {
+		every = 3
+	}
 	mutate("", &doc, func(v any) { doc = v }, func(path string) {
-		if turn++; turn%7 == 0 {
+		if turn++; turn%every == 0 {
 			try(path)
 		}
 	})

@@ -22,6 +22,7 @@ import (
 var (
 	update = flag.Bool("update", false, "write the golden journals anew")
 	only   = flag.String("title", "", "take only the title of this id")
+	long   = flag.Bool("long", false, "play more games and open more damaged positions, which takes some minutes (build/long)")
 )
 
 // titles reads all titles, once for all tests: they never change.
@@ -85,7 +86,10 @@ func eachScenario(t *testing.T, f func(t *testing.T, title rules.Title, s rules.
 func TestTitlesKeepTheContract(t *testing.T) {
 	for _, curious := range []bool{false, true} {
 		eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
-			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Enough: 3000, Seed: 2024, Curious: curious, Workers: 2}
+			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Enough: 800, Seed: 2024, Curious: curious, Workers: 2}
+			if *long {
+				p.Games, p.Enough = 50, 15_000
+			}
 			if testing.Short() {
 				p.Games, p.Enough = 2, 60
 			}

@@ -28,13 +28,7 @@ func (g *Game) actionPrompt(f *frame) play.Prompt {
 
 // commandsOf is the direct commands of a side in words: "4th Marine Division 4".
 func (g *Game) commandsOf(side int) string {
-	text := ""
-	for _, d := range g.title.divisionsOf(side) {
-		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(g.forces[d].commands))
-		}
-	}
-	return text
+	return g.eachForce(side, func(o *force) int8 { return o.commands })
 }
 
 // endActing ends the activation.

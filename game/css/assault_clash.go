@@ -53,12 +53,8 @@ func (g *Game) tellClash(attack, defense int) {
 	if g.Mute {
 		return
 	}
-	var terms []rules.Term
-	g.attackTerms(func(n int, text, rule string) {
-		terms = append(terms, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
-	})
 	g.Tell(rules.CombatResolved{
-		At: g.placesOf(a.at), Terms: terms, Differential: signed(attack - defense), Row: "Assault", Die: int(a.rolled[0]) + 1,
+		At: g.placesOf(a.at), Terms: termsOf(g.attackTerms), Differential: signed(attack - defense), Row: "Assault", Die: int(a.rolled[0]) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(a.rolled[0])), figure(int(a.rolled[1]))}}, Code: figure(attack) + " to " + figure(defense),
 		Means: pick(attack == defense, "A level for every hex", pick(attack > defense, "Levels for the defender", "Levels for who assaults")), Rule: "9.4",
 	})

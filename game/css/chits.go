@@ -124,10 +124,15 @@ func buying() box {
 
 // dispatchesOf is the dispatch points of a side in words: "2nd Marine Division 4, 4th Marine Division 2".
 func (g *Game) dispatchesOf(side int) string {
+	return g.eachForce(side, func(o *force) int8 { return o.dispatch })
+}
+
+// eachForce is a figure of the divisions of a side that are in the game, in words.
+func (g *Game) eachForce(side int, of func(*force) int8) string {
 	text := ""
 	for _, d := range g.title.divisionsOf(side) {
 		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(g.forces[d].dispatch))
+			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(of(&g.forces[d])))
 		}
 	}
 	return text

@@ -191,13 +191,7 @@ func (g *Game) judgeHold(v *Victory) {
 
 // finish ends the game.
 func (g *Game) finish(winner rules.Side, why, rule string) {
-	title := "Draw"
-	for _, s := range g.data().Info.Sides {
-		if s.ID == winner {
-			title = s.Name + " wins"
-		}
-	}
-	g.ending = &rules.Ending{Outcome: winner, Title: title, Why: why, Rule: rule, Tallies: g.tallies()}
+	g.ending = g.data().Info.Ended(winner, why, rule, g.tallies())
 	g.Tell(rules.GameEnded{Ending: *g.ending})
 }
 

@@ -176,7 +176,12 @@ func firingBox() box {
 			return play.Throw(dieBox, f)
 		}},
 		{Letter: "8.4 result", Do: (*Game).fallen},
-	}, wilsonSteps(), []step{
+	}, wilsonSteps(), partSteps())}
+}
+
+// partSteps apply the parts of a result one after the other (8.4.1), and end the fire.
+func partSteps() []step {
+	return []step{
 		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
 		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "8.4.1")
@@ -185,7 +190,7 @@ func firingBox() box {
 			g.endFire()
 			return play.Next()
 		}},
-	})}
+	}
 }
 
 // firePrompt says what may be added.

@@ -101,20 +101,7 @@ func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	if s := g.title.machine.Stakes(g, a); s != 0 {
 		return s
 	}
-	c := g.copy()
-	events, err := c.Do(a)
-	if err != nil {
-		return 0
-	}
-	if c.Dice.Rolled != g.Dice.Rolled {
-		return rules.Rolls
-	}
-	for _, e := range events {
-		if _, shows := e.What.(rules.Disclosed); shows {
-			return rules.Reveals
-		}
-	}
-	return 0
+	return play.Tried(g, g.copy(), a)
 }
 
 // Ending is how the game ended.

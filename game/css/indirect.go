@@ -178,20 +178,11 @@ func shelling() box {
 				code = ""
 			}
 			g.last = result{code: pick(code == "", "-", code), die: s.die, of: "fire", value: s.value}
-			g.tellShells(s, code)
+			g.tellShot(s, g.shellValue, black, code, "8.6.1")
 			g.fallenHeroes(s)
 			return play.Next()
 		}},
-	}, checkerSteps(), wilsonSteps(), []step{
-		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
-		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow {
-			return g.toStep(f, "8.4.1")
-		}},
-		{Letter: "end", Do: func(g *Game, f *frame) play.Flow {
-			g.endFire()
-			return play.Next()
-		}},
-	})}
+	}, checkerSteps(), wilsonSteps(), partSteps())}
 }
 
 // strength is the unmodified strength of indirect fire, which decides about the barrage (8.6.2).
@@ -214,20 +205,6 @@ func checkerSteps() []step {
 func (g *Game) wantsChecker(f *frame) bool {
 	s := g.shot()
 	return s.target < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
-}
-
-func (g *Game) tellShells(s *shot, code string) {
-	if g.Mute {
-		return
-	}
-	var terms []rules.Term
-	g.shellValue(s, func(n int, text, rule string) {
-		terms = append(terms, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
-	})
-	g.Tell(rules.CombatResolved{
-		At: g.placesOf(s.at), Terms: terms, Differential: figure(int(s.value)), Row: colorNames[black], Die: int(s.die) + 1,
-		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "", "miss", code), Means: g.meaning(code), Rule: "8.6.1",
-	})
 }
 
 // screening lays smoke on a unit's own hex (8.6.2, ruling A42).

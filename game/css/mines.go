@@ -66,7 +66,7 @@ func mine() box {
 				s.part, code = 99, ""
 			}
 			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: "mine"}
-			g.tellFire(s, code)
+			g.tellShot(s, g.reckon, s.color, code, "8.4")
 			return play.Next()
 		}},
 	}, checkerSteps(), []step{
@@ -119,13 +119,7 @@ func (sweeping) Refuse(g *Game, f *frame, a act) play.Code {
 
 func (sweeping) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
-	u := g.actor(h, sappers(g))
-	g.move = nil
-	g.performs(only(u))
-	g.spot(h).marks |= dug
-	inner := opened(taskBox, f.By)
-	inner.Unit[0], inner.Place[0], inner.Count[0] = int16(u), int16(h), mineTask
-	return play.CallStay(inner)
+	return g.attempts(f, h, g.actor(h, sappers(g)), mineTask)
 }
 
 func (sweeping) Describe(g *Game, _ *frame, a act) rules.Detail {

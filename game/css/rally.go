@@ -149,15 +149,26 @@ func (dig) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	w := g.next(p)
 	u := g.actor(p, func(u int) bool { return g.builds(u, w) })
-	g.move = nil
-	g.performs(only(u))
-	g.spot(p).marks |= dug
 	if !g.title.works[w].Check {
+		g.labors(p, u)
 		g.build(p, w)
 		return play.Stay()
 	}
+	return g.attempts(f, p, u, int16(w))
+}
+
+// labors has a unit do engineering, all its hex can do of it in this activation (11.0).
+func (g *Game) labors(p board.ID, u int) {
+	g.move = nil
+	g.performs(only(u))
+	g.spot(p).marks |= dug
+}
+
+// attempts has a unit do a task that it must check for.
+func (g *Game) attempts(f *frame, p board.ID, u int, task int16) play.Flow {
+	g.labors(p, u)
 	inner := opened(taskBox, f.By)
-	inner.Unit[0], inner.Place[0], inner.Count[0] = int16(u), int16(p), int16(w)
+	inner.Unit[0], inner.Place[0], inner.Count[0] = int16(u), int16(p), task
 	return play.CallStay(inner)
 }
 
@@ -256,13 +267,7 @@ func (sealing) Refuse(g *Game, f *frame, a act) play.Code {
 
 func (sealing) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
-	u := g.actor(h, engineers(g))
-	g.move = nil
-	g.performs(only(u))
-	g.spot(h).marks |= dug
-	inner := opened(taskBox, f.By)
-	inner.Unit[0], inner.Place[0], inner.Count[0] = int16(u), int16(h), sealTask
-	return play.CallStay(inner)
+	return g.attempts(f, h, g.actor(h, engineers(g)), sealTask)
 }
 
 func (sealing) Describe(g *Game, _ *frame, a act) rules.Detail {

@@ -23,7 +23,10 @@ func (r *reader) read(s *saved) {
 		return
 	}
 	g.phase = int8(r.word(phaseWords, s.Phase, "phase"))
-	r.stacks(s.Stacks)
+	if err := g.where.Restock(s.Stacks, g.ground().places, g.title.ids, g.title.index); err != nil {
+		r.Fail("%v", err)
+		return
+	}
 	r.pieces(s.Pieces)
 	r.spots(s.Spots)
 	r.forces(s.Forces)
@@ -134,35 +137,6 @@ func (r *reader) locations(ps []rules.Place) (list []board.ID) {
 
 // unit is a counter by its id; -1 for no id.
 func (r *reader) unit(id rules.UnitID) int16 { return int16(r.Unit(id)) }
-
-func (r *reader) stacks(all []savedStack) {
-	g := r.g
-	for u := range g.pieces {
-		g.where.Put(u, none)
-	}
-	last := board.ID(-1 << 14)
-	for _, s := range all {
-		p, ok := g.ground().places.Find(s.At)
-		if at := board.ID(p); !ok || at == none || at <= last || len(s.Counters) == 0 {
-			r.Fail("a stack in %q makes no sense", s.At)
-			return
-		}
-		last = board.ID(p)
-		for _, id := range s.Counters {
-			u := r.Unit(id)
-			if u < 0 || g.at(u) != none {
-				r.Fail("counter %q is there twice", id)
-				return
-			}
-			g.where.Put(u, last)
-		}
-	}
-	for u := range g.pieces {
-		if g.at(u) == none {
-			r.Fail("counter %q is nowhere", g.id(u))
-		}
-	}
-}
 
 func (r *reader) pieces(all []savedPiece) {
 	last := -1

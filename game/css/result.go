@@ -47,7 +47,7 @@ func (g *Game) fallen(f *frame) play.Flow {
 	s.die = int8(play.Face(f))
 	code := g.code(s, int(s.die))
 	g.last = result{code: pick(code == "", "-", code), die: s.die, of: "fire", value: s.value}
-	g.tellFire(s, code)
+	g.tellShot(s, g.reckon, s.color, code, "8.4")
 	if !g.effective(s) {
 		s.part = 99
 	}
@@ -63,19 +63,23 @@ func (g *Game) effective(s *shot) bool {
 	return len(soft)+len(hard) > 0 && g.code(s, int(s.die)) != ""
 }
 
-// tellFire tells a fire with its sum.
-func (g *Game) tellFire(s *shot, code string) {
+// tellShot tells of a fire with what its value is made of.
+func (g *Game) tellShot(s *shot, reckon func(*shot, term) int, by color, code, rule string) {
 	if g.Mute {
 		return
 	}
-	var terms []rules.Term
-	g.reckon(s, func(n int, text, rule string) {
-		terms = append(terms, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
-	})
 	g.Tell(rules.CombatResolved{
-		At: g.placesOf(s.at), Terms: terms, Differential: figure(int(s.value)), Row: colorNames[s.color], Die: int(s.die) + 1,
-		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code), Rule: "8.4",
+		At: g.placesOf(s.at), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
+		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code), Rule: rule,
 	})
+}
+
+// termsOf are what a sum is made of.
+func termsOf(each func(term)) (list []rules.Term) {
+	each(func(n int, text, rule string) {
+		list = append(list, rules.Term{Value: n, Sign: true, Text: text, Rule: rule})
+	})
+	return list
 }
 
 var colorNames = []string{"", "Small arms", "High explosive", "Armor piercing", "", "Indirect fire"}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"marianas/game/board"
+	"marianas/game/field"
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -26,7 +27,7 @@ type saved struct {
 	Core   rules.Core
 	Open   []play.Saved `json:",omitempty"`
 	Phase  string
-	Stacks []savedStack
+	Stacks []field.Stack
 	Pieces []savedPiece `json:",omitempty"` // of which something is remembered
 	Spots  []savedSpot  `json:",omitempty"` // locations on which something lies
 	Forces []savedForce
@@ -51,12 +52,6 @@ type saved struct {
 	Due     []savedDue    `json:",omitempty"`
 	Last    *savedResult  `json:",omitempty"`
 	Ending  *rules.Ending `json:",omitempty"`
-}
-
-// savedStack lists the counters in a place, the lowest first.
-type savedStack struct {
-	At       rules.Place
-	Counters []rules.UnitID
 }
 
 type savedPiece struct {
@@ -152,7 +147,7 @@ type savedResult struct {
 func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
-		Stacks: g.saveStacks(), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Called: g.called, Unbound: g.unbound, Ending: g.ending,
+		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Called: g.called, Unbound: g.unbound, Ending: g.ending,
 		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.claims},
 	}
 	for u := range g.pieces {
@@ -200,24 +195,6 @@ func (g *Game) chitIDs(set order.Set) (ids []string) {
 		ids = append(ids, g.chit(c).id)
 	}
 	return ids
-}
-
-func (g *Game) saveStacks() (all []savedStack) {
-	gr := g.ground()
-	for p := none - board.ID(gr.places.Boxes()); int(p) < gr.Len(); p++ {
-		if p == none || g.where.Vacant(p) {
-			continue
-		}
-		s := savedStack{At: g.place(p)}
-		for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
-			s.Counters = append(s.Counters, g.id(u))
-		}
-		for i, j := 0, len(s.Counters)-1; i < j; i, j = i+1, j-1 {
-			s.Counters[i], s.Counters[j] = s.Counters[j], s.Counters[i]
-		}
-		all = append(all, s)
-	}
-	return all
 }
 
 func (g *Game) saveMarks(s *spot) savedMarks {

@@ -118,63 +118,43 @@ func (s starting) units() error {
 	return nil
 }
 
-// startList is a list of a bare position.
-type startList struct {
-	word string
-	read func(s starting, line string) error
-}
-
 // startLists are the lists of [start], in the order in which they are read.
-var startLists = []startList{
-	{"column", starting.march},
-	{"carried", onUnits(carried)},
-	{"inside", starting.inside},
-	{"available", inBox("available")},
-	{"reallocating", inBox("reallocating")},
-	{"trucks", inBox("trucks")},
-	{"gyokusai", starting.fanatic},
-	{"dg", numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
-	{"charged", numbered(func(at *spot, n int8) { at.over = n })},
-	{"mines", numbered(func(at *spot, n int8) { at.mine = n + 1 })},
-	{"revealed", onSpot(func(at *spot, _ int) { at.bared = true })},
-	{"forts", worded(worksWords, func(at *spot, i int) { at.works = works(i) })},
-	{"barrages", worded(barrageWords, func(at *spot, i int) { at.barrage = smoke(i) })},
-	{"charges", worded(chargeWords, func(at *spot, i int) { at.assault = charge(i) })},
-	{"suppressed", marking(suppressed)},
-	{"pinned", marking(pinned)},
-	{"concentrated", marking(concentrated)},
-	{"no-fire", marking(spent)},
-	{"sustained", marking(sustaining)},
-	{"lit", marking(illuminated)},
-	{"on-fire", marking(onFire)},
-	{"burnt", marking(cleared)},
-	{"sealed", starting.seal},
-	{"ridge", onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
-	{"rerolls", starting.drink},
-	{"weather", starting.weather},
-	{"controls", starting.control},
-	{"played", starting.plays},
-	{"cup", starting.fills},
-	{"chit", func(starting, string) error { return nil }},
-	{"stage", starting.staged},
-	{"limits", starting.limited},
+var startLists = []rules.StartList[starting]{
+	{Word: "column", Read: starting.march},
+	{Word: "carried", Read: onUnits(carried)},
+	{Word: "inside", Read: starting.inside},
+	{Word: "available", Read: inBox("available")},
+	{Word: "reallocating", Read: inBox("reallocating")},
+	{Word: "trucks", Read: inBox("trucks")},
+	{Word: "gyokusai", Read: starting.fanatic},
+	{Word: "dg", Read: numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
+	{Word: "charged", Read: numbered(func(at *spot, n int8) { at.over = n })},
+	{Word: "mines", Read: numbered(func(at *spot, n int8) { at.mine = n + 1 })},
+	{Word: "revealed", Read: onSpot(func(at *spot, _ int) { at.bared = true })},
+	{Word: "forts", Read: worded(worksWords, func(at *spot, i int) { at.works = works(i) })},
+	{Word: "barrages", Read: worded(barrageWords, func(at *spot, i int) { at.barrage = smoke(i) })},
+	{Word: "charges", Read: worded(chargeWords, func(at *spot, i int) { at.assault = charge(i) })},
+	{Word: "suppressed", Read: marking(suppressed)},
+	{Word: "pinned", Read: marking(pinned)},
+	{Word: "concentrated", Read: marking(concentrated)},
+	{Word: "no-fire", Read: marking(spent)},
+	{Word: "sustained", Read: marking(sustaining)},
+	{Word: "lit", Read: marking(illuminated)},
+	{Word: "on-fire", Read: marking(onFire)},
+	{Word: "burnt", Read: marking(cleared)},
+	{Word: "sealed", Read: starting.seal},
+	{Word: "ridge", Read: onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
+	{Word: "rerolls", Read: starting.drink},
+	{Word: "weather", Read: starting.weather},
+	{Word: "controls", Read: starting.control},
+	{Word: "played", Read: starting.plays},
+	{Word: "cup", Read: starting.fills},
+	{Word: "chit", Read: func(starting, string) error { return nil }},
+	{Word: "stage", Read: starting.staged},
+	{Word: "limits", Read: starting.limited},
 }
 
-func (s starting) lists() error {
-	for word := range s.at.Lists {
-		if !slices.ContainsFunc(startLists, func(l startList) bool { return l.word == word }) {
-			return fmt.Errorf("no list %q in this title", word)
-		}
-	}
-	for _, l := range startLists {
-		for _, line := range s.at.Lists[l.word] {
-			if err := l.read(s, line); err != nil {
-				return fmt.Errorf("%s: %w", l.word, err)
-			}
-		}
-	}
-	return nil
-}
+func (s starting) lists() error { return rules.ReadLists(s, startLists, s.at.Lists) }
 
 func onUnits(f fact) func(starting, string) error {
 	return func(s starting, line string) error {

@@ -33,9 +33,8 @@ type Title struct {
 	advice  Advice
 	lines   *sight.Table
 	rows    []sight.Hexes // by hex: what is seen from it on a clear day
-	roles   map[rules.Verb]rules.Role
-	order   []int // by counter: its line in units.toml
-	broken  error // why no game can start: data that this system cannot use
+	order   []int         // by counter: its line in units.toml
+	broken  error         // why no game can start: data that this system cannot use
 
 	chits     []chit
 	chitNames []string // their faces in journals: the ids
@@ -110,10 +109,6 @@ func newTitle(d *Data) *Title {
 		t.scenes[s.info.ID] = s
 	}
 	t.machine = build(d.Info.Sides)
-	t.roles = map[rules.Verb]rules.Role{}
-	for i := range t.machine.Words {
-		t.roles[t.machine.Words[i].Verb] = t.machine.Words[i].Role
-	}
 	for _, id := range t.ids {
 		t.order = append(t.order, slices.IndexFunc(d.Units, func(u order.Unit) bool { return u.ID == string(id) }))
 	}

@@ -11,25 +11,15 @@ import (
 // View is what a side may see and do. All displays lie open (19.0); mines lie face down to the United States (24.1).
 func (g *Game) View(side rules.Side) *rules.View {
 	defer g.perusing()()
-	v := &rules.View{Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side), Owed: g.title.machine.Owed(g)}
-	if side == v.Active && side != "" {
-		v.Choices, v.Barred = g.title.machine.Choices(g), g.title.machine.Barred(g)
+	v := g.title.machine.View(g, side)
+	v.Header = g.header()
+	if g.ending != nil {
+		v.Prompt, v.Ending = play.Closing(g.ending), g.ending
 	}
-	l := g.look(side, v.Choices)
+	l := &look{g, g.title.machine.Parts(g, v.Choices), side}
 	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
 	v.Standing = g.standing()
-	if e, over := g.Ending(); over {
-		v.Ending = &e
-	}
 	return v
-}
-
-// prompted is the prompt for one side.
-func (g *Game) prompted(side rules.Side) rules.Prompt {
-	if g.ending != nil {
-		return rules.Prompt{Do: play.Fit(g.ending.Title, play.MostDo), More: play.Fit(g.ending.Why, play.MostMore), Waiting: g.ending.Title, Rule: g.ending.Rule}
-	}
-	return g.title.machine.Prompt(g, side)
 }
 
 // header says where in the sequence of play the game stands.

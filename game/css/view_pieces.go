@@ -2,37 +2,15 @@ package css
 
 import (
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // look is what one side sees of the table, with the parts that counters have in what is being decided.
 type look struct {
 	*Game
-	side  rules.Side
-	ready []bool // by counter: may be taken, or act
-	adds  []bool // by counter: may be added to what is being declared
-	asked []bool // by counter: is named by an answer
-}
-
-func (g *Game) look(side rules.Side, choices []rules.Choice) *look {
-	n := len(g.pieces)
-	l := &look{g, side, make([]bool, n), make([]bool, n), make([]bool, n)}
-	for i := range choices {
-		a := &choices[i].Action
-		u, ok := g.title.index[a.Unit]
-		if !ok {
-			continue
-		}
-		switch g.title.roles[a.Verb] {
-		case rules.AddRole:
-			l.adds[u] = true
-		case rules.AnswerRole:
-			l.asked[u] = true
-		default:
-			l.ready[u] = true
-		}
-	}
-	return l
+	play.Parts
+	side rules.Side
 }
 
 // table is all counters on the map, hex by hex, those inside a cave under its marker.
@@ -125,11 +103,11 @@ func (l *look) tags(u int) (t rules.Tag) {
 	case l.move != nil && (l.move.units.Has(u) || l.move.riders.Has(u)), l.assault != nil && l.assault.units.Has(u),
 		s != nil && (s.joined.Has(u) || int(s.weapon) == u || int(s.leader) == u || int(s.hero) == u):
 		t |= rules.Counts
-	case l.adds[u]:
+	case l.Adds[u]:
 		t |= rules.MayAdd
-	case l.asked[u]:
+	case l.Asked[u]:
 		t |= rules.Losing
-	case l.ready[u]:
+	case l.Ready[u]:
 		t |= rules.Ready
 	case l.turn != nil && l.unit(u).isUnit() && (l.pieces[u].acts > 0 || l.is(u, finished)):
 		t |= rules.Done

@@ -103,20 +103,11 @@ func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	if s := g.title.machine.Stakes(g, a); s != 0 {
 		return s
 	}
-	c := g.copy()
-	events, err := c.Do(a)
-	if err != nil {
-		return 0
+	s := play.Tried(g, g.copy(), a)
+	if s&rules.Rolls != 0 { // what follows is chance, and may reveal something
+		s |= rules.Reveals
 	}
-	if c.Dice.Rolled != g.Dice.Rolled { // what follows is chance, and may reveal something
-		return rules.Rolls | rules.Reveals
-	}
-	for _, e := range events {
-		if _, shows := e.What.(rules.Disclosed); shows {
-			return rules.Reveals
-		}
-	}
-	return 0
+	return s
 }
 
 // hanging reports whether what follows an answer depends on what lies hidden: which position fires machine guns, what a hidden

@@ -24,7 +24,10 @@ func (r *reader) read(s *saved) {
 		r.Fail("the dice or the phasing side make no sense")
 	}
 	g.phase = int8(r.word(phaseWords, s.Phase, "phase"))
-	r.stacks(s.Stacks)
+	if err := g.where.Restock(s.Stacks, g.ground().places, g.title.ids, g.title.index); err != nil {
+		r.Fail("%v", err)
+		return
+	}
 	r.units(s.Units)
 	r.spots(s.Spots)
 	r.caves(s.Caves)
@@ -97,35 +100,6 @@ func (r *reader) ascending(ns []hex.Number) (hs []board.ID) {
 		hs = append(hs, h)
 	}
 	return hs
-}
-
-func (r *reader) stacks(all []savedStack) {
-	g := r.g
-	for u := range g.pieces {
-		g.where.Put(u, none)
-	}
-	last := board.ID(-1 << 14)
-	for _, s := range all {
-		p, ok := g.ground().places.Find(s.At)
-		if at := board.ID(p); !ok || at == none || at <= last || len(s.Units) == 0 {
-			r.Fail("a stack in %q makes no sense", s.At)
-			return
-		}
-		last = board.ID(p)
-		for _, id := range s.Units {
-			u := r.Unit(id)
-			if u < 0 || g.at(u) != none {
-				r.Fail("unit %q is there twice", id)
-				return
-			}
-			g.where.Put(u, last)
-		}
-	}
-	for u := range g.pieces {
-		if g.at(u) == none {
-			r.Fail("unit %q is nowhere", g.id(u))
-		}
-	}
 }
 
 func (r *reader) units(all []savedUnit) {

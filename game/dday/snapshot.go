@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"marianas/game/board"
 	"marianas/game/chance"
+	"marianas/game/field"
 	"marianas/game/hex"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -27,7 +27,7 @@ type saved struct {
 	Core   rules.Core
 	Open   []play.Saved `json:",omitempty"`
 	Phase  string
-	Stacks []savedStack
+	Stacks []field.Stack
 	Units  []savedUnit `json:",omitempty"` // of which something is remembered
 	Spots  []savedSpot `json:",omitempty"` // positions in which something lies, or that have fired
 	Caves  []savedCave `json:",omitempty"`
@@ -69,12 +69,6 @@ type saved struct {
 
 	Last   *savedRecord  `json:",omitempty"`
 	Ending *rules.Ending `json:",omitempty"`
-}
-
-// savedStack lists the units in a place, the lowest first.
-type savedStack struct {
-	At    rules.Place
-	Units []rules.UnitID
 }
 
 type savedUnit struct {
@@ -135,7 +129,7 @@ func (g *Game) Snapshot() []byte {
 	w := g.writer()
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
-		Stacks: g.saveStacks(), Units: g.saveUnits(), Spots: g.saveSpots(), Deck: g.deck, Discards: g.discards, Shuffled: g.shuffled,
+		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Units: g.saveUnits(), Spots: g.saveSpots(), Deck: g.deck, Discards: g.discards, Shuffled: g.shuffled,
 		DepthPool: g.depthPool, Heroes: g.heroes, Losses: g.losses, Paid: g.paid, Extra: g.extra, Healed: g.healed,
 		Points: savedPoints{g.points.naval, g.points.air, g.points.artillery, g.points.more, g.points.owed},
 		Tally:  savedTally{g.tally.steps, g.tally.today, g.tally.worstDay, g.tally.display, g.tally.missed},
@@ -167,24 +161,6 @@ func nameOf[N ~int8 | ~int16 | ~int](list []string, i N) string {
 		return ""
 	}
 	return list[i]
-}
-
-func (g *Game) saveStacks() (all []savedStack) {
-	gr := g.ground()
-	for p := none - board.ID(gr.places.Boxes()); int(p) < gr.Len(); p++ {
-		if p == none || g.where.Vacant(p) {
-			continue
-		}
-		s := savedStack{At: g.place(p)}
-		for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
-			s.Units = append(s.Units, g.id(u))
-		}
-		for i, j := 0, len(s.Units)-1; i < j; i, j = i+1, j-1 {
-			s.Units[i], s.Units[j] = s.Units[j], s.Units[i]
-		}
-		all = append(all, s)
-	}
-	return all
 }
 
 // fresh is a piece of which nothing is remembered.

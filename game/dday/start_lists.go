@@ -13,55 +13,36 @@ import (
 
 // The lists and numbers of a bare position, in the order in which they are read: what lies under a unit comes after it.
 
-type listReader struct {
-	word string
-	read func(s starter, line string) error
-}
-
 // listReaders are the lists of [start] (testdata/README.md).
-var listReaders = []listReader{
-	{"revealed", ofUnits(revealed)},
-	{"disrupted", ofUnits(disrupted)},
-	{"disrupted-now", ofUnits(shaken)},
-	{"reserve", ofUnits(inReserve)},
-	{"acted", ofUnits(acted)},
-	{"stance", ofUnits(stance)},
-	{"pool", toBox(func(gr *ground) board.ID { return gr.pool })},
-	{"eliminated-elite", toBox(func(gr *ground) board.ID { return gr.eliminated })},
-	{"exited", toBox(func(gr *ground) board.ID { return gr.exited })},
-	{"entered", starter.entered},
-	{"caves", starter.cave},
-	{"disrupted-caves", starter.upsetCave},
-	{"depth", starter.depth},
-	{"depth-revealed", starter.bare},
-	{"depth-pool", starter.depthPool},
-	{"pillboxes", onSpots(pillbox)},
-	{"smoke", onSpots(smoked)},
-	{"destroyed", onSpots(destroyed)},
-	{"garrisons", onSpots(garrison)},
-	{"step-loss", starter.marker},
-	{"heroes", starter.hero},
-	{"inspired", starter.inspire},
-	{"posts", starter.post},
-	{"attacked", starter.attacked},
-	{"track", starter.track},
+var listReaders = []rules.StartList[starter]{
+	{Word: "revealed", Read: ofUnits(revealed)},
+	{Word: "disrupted", Read: ofUnits(disrupted)},
+	{Word: "disrupted-now", Read: ofUnits(shaken)},
+	{Word: "reserve", Read: ofUnits(inReserve)},
+	{Word: "acted", Read: ofUnits(acted)},
+	{Word: "stance", Read: ofUnits(stance)},
+	{Word: "pool", Read: toBox(func(gr *ground) board.ID { return gr.pool })},
+	{Word: "eliminated-elite", Read: toBox(func(gr *ground) board.ID { return gr.eliminated })},
+	{Word: "exited", Read: toBox(func(gr *ground) board.ID { return gr.exited })},
+	{Word: "entered", Read: starter.entered},
+	{Word: "caves", Read: starter.cave},
+	{Word: "disrupted-caves", Read: starter.upsetCave},
+	{Word: "depth", Read: starter.depth},
+	{Word: "depth-revealed", Read: starter.bare},
+	{Word: "depth-pool", Read: starter.depthPool},
+	{Word: "pillboxes", Read: onSpots(pillbox)},
+	{Word: "smoke", Read: onSpots(smoked)},
+	{Word: "destroyed", Read: onSpots(destroyed)},
+	{Word: "garrisons", Read: onSpots(garrison)},
+	{Word: "step-loss", Read: starter.marker},
+	{Word: "heroes", Read: starter.hero},
+	{Word: "inspired", Read: starter.inspire},
+	{Word: "posts", Read: starter.post},
+	{Word: "attacked", Read: starter.attacked},
+	{Word: "track", Read: starter.track},
 }
 
-func (s starter) lists() error {
-	for word := range s.at.Lists {
-		if !slices.ContainsFunc(listReaders, func(l listReader) bool { return l.word == word }) {
-			return fmt.Errorf("no list %q in this title", word)
-		}
-	}
-	for _, l := range listReaders {
-		for _, line := range s.at.Lists[l.word] {
-			if err := l.read(s, line); err != nil {
-				return fmt.Errorf("%s: %w", l.word, err)
-			}
-		}
-	}
-	return nil
-}
+func (s starter) lists() error { return rules.ReadLists(s, listReaders, s.at.Lists) }
 
 // ofUnits gives each unit of a list a fact.
 func ofUnits(f fact) func(starter, string) error {

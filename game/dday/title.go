@@ -38,7 +38,6 @@ type Title struct {
 	arrivals   []int           // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
 	divisionOf []int8          // by battalion
 	homes      [3][][]board.ID // by set-up of the positions and unit: start hexes, ascending
-	roles      map[rules.Verb]rules.Role
 }
 
 // situation is a scenario ready to be started.
@@ -107,10 +106,6 @@ func newTitle(data *scenario.Data) *Title {
 	}
 	t.machine = build(d.Info.Sides)
 	t.printed = t.faces()
-	t.roles = map[rules.Verb]rules.Role{}
-	for i := range t.machine.Words {
-		t.roles[t.machine.Words[i].Verb] = t.machine.Words[i].Role
-	}
 	d.Info.Cards = t.cardList()
 	return t
 }

@@ -7,24 +7,14 @@ import (
 
 // View is what a side may see and do. Nobody sits on the Japanese side, which knows what lies face down.
 func (g *Game) View(side rules.Side) *rules.View {
-	v := &rules.View{Side: side, Active: g.Active(), Header: g.header(), Prompt: g.prompted(side), Owed: g.title.machine.Owed(g)}
-	if side == v.Active && side != "" {
-		v.Choices, v.Barred = g.title.machine.Choices(g), g.title.machine.Barred(g)
-	}
-	l := g.look(side, v.Choices)
-	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
-	if e, over := g.Ending(); over {
-		v.Ending = &e
-	}
-	return v
-}
-
-// prompted is the prompt for one side.
-func (g *Game) prompted(side rules.Side) rules.Prompt {
+	v := g.title.machine.View(g, side)
+	v.Header = g.header()
 	if g.ending != nil {
-		return rules.Prompt{Do: play.Fit(g.ending.Title, play.MostDo), More: play.Fit(g.ending.Why, play.MostMore), Waiting: g.ending.Title, Rule: g.ending.Rule}
+		v.Prompt, v.Ending = play.Closing(g.ending), g.ending
 	}
-	return g.title.machine.Prompt(g, side)
+	l := &look{g, g.title.machine.Parts(g, v.Choices), side}
+	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
+	return v
 }
 
 // header says where in the sequence of play the game stands.

@@ -4,37 +4,15 @@ import (
 	"strings"
 
 	"marianas/game/board"
+	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // look is what one side sees of the table, with the parts that units have in what is being decided.
 type look struct {
 	*Game
-	side  rules.Side
-	ready []bool // by unit: may be taken now
-	adds  []bool // by unit: may be added to what is being declared
-	asked []bool // by unit: is named by an answer
-}
-
-func (g *Game) look(side rules.Side, choices []rules.Choice) *look {
-	n := len(g.pieces)
-	l := &look{g, side, make([]bool, n), make([]bool, n), make([]bool, n)}
-	for i := range choices {
-		a := &choices[i].Action
-		u, ok := g.title.index[a.Unit]
-		if !ok {
-			continue
-		}
-		switch g.title.roles[a.Verb] {
-		case rules.AddRole:
-			l.adds[u] = true
-		case rules.AnswerRole:
-			l.asked[u] = true
-		default:
-			l.ready[u] = true
-		}
-	}
-	return l
+	play.Parts
+	side rules.Side
 }
 
 // knows reports whether the side sees which unit a counter is.
@@ -119,11 +97,11 @@ func (l *look) tags(u int) (t rules.Tag) {
 			t |= rules.Counts
 		case l.fights(u):
 			t |= rules.Counts
-		case l.ready[u]:
+		case l.Ready[u]:
 			t |= rules.Ready
-		case l.adds[u]:
+		case l.Adds[u]:
 			t |= rules.MayAdd
-		case l.asked[u]:
+		case l.Asked[u]:
 			t |= rules.Losing
 		case l.phase == actionPhase && l.is(u, acted):
 			t |= rules.Done
@@ -174,7 +152,7 @@ func (l *look) chips(u int) (s []string) {
 		add(p.is(stance), "In counterattack stance")
 		return s
 	}
-	add(l.ready[u], "Ready")
+	add(l.Ready[u], "Ready")
 	add(p.hero >= 0, l.heroTold(u))
 	add(p.is(inReserve), "In reserve")
 	add(p.is(outward), "Must leave the enemy's fire first")

@@ -112,12 +112,9 @@ func (g *Game) judgeAtEnd() {
 }
 
 func (g *Game) end(v Verdict) {
-	e := &rules.Ending{Outcome: v.Winner, Why: v.Why, Rule: g.cites().Victory, Title: "A draw"}
+	e := g.title.data.Info.Ended(v.Winner, v.Why, g.cites().Victory, nil)
 	for i := range g.title.data.Info.Sides {
 		s := &g.title.data.Info.Sides[i]
-		if s.ID == v.Winner {
-			e.Title = s.Name + " wins"
-		}
 		f := g.forceOf(s.ID)
 		onMap, waiting, lost := g.tally(f)
 		e.Tallies = append(e.Tallies,

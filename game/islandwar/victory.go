@@ -138,12 +138,9 @@ func (g *Game) remnant(n int) string {
 }
 
 func (g *Game) end(winner rules.Side, why string) {
-	e := &rules.Ending{Outcome: winner, Why: why, Rule: "13.0", Title: "A draw"}
+	e := g.title.data.Info.Ended(winner, why, "13.0", nil)
 	for i := range g.title.data.Info.Sides {
 		s := &g.title.data.Info.Sides[i]
-		if s.ID == winner {
-			e.Title = s.Name + " wins"
-		}
 		onMap, waiting, lost := g.tally(forceOf(s.ID))
 		e.Tallies = append(e.Tallies,
 			rules.Tally{ID: string(s.ID) + ".map", Name: s.Short + " units on the map", Side: s.ID, N: onMap},

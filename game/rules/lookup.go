@@ -53,3 +53,37 @@ func SheetsOf(t Title, s *Scenario) []*board.Board {
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(b *board.Board) bool { return !slices.Contains(s.Sheets, b.Sheet) })
 }
+
+// Ended is how a game ended for a side, with what it was measured by; a draw for "".
+func (i *Info) Ended(winner Side, why, rule string, tallies []Tally) *Ending {
+	e := &Ending{Outcome: winner, Title: "A draw", Why: why, Rule: rule, Tallies: tallies}
+	for _, s := range i.Sides {
+		if s.ID == winner {
+			e.Title = s.Name + " wins"
+		}
+	}
+	return e
+}
+
+// StartList is a list of a bare position, with how a line of it is read into what a title sets up.
+type StartList[S any] struct {
+	Word string
+	Read func(to S, line string) error
+}
+
+// ReadLists reads the lists of a bare position, in the order of those that a title has. The error names what is wrong.
+func ReadLists[S any](to S, all []StartList[S], lists map[string][]string) error {
+	for word := range lists {
+		if !slices.ContainsFunc(all, func(l StartList[S]) bool { return l.Word == word }) {
+			return fmt.Errorf("no list %q in this title", word)
+		}
+	}
+	for _, l := range all {
+		for _, line := range lists[l.Word] {
+			if err := l.Read(to, line); err != nil {
+				return fmt.Errorf("%s: %w", l.Word, err)
+			}
+		}
+	}
+	return nil
+}

@@ -82,17 +82,6 @@ func tally(g rules.Game, id string) int {
 	return -1
 }
 
-// TestWholeGames plays a game of each scenario to its end by advice.
-func TestAdvicePlaysWholeGames(t *testing.T) {
-	start(t, "d-day", 1)
-	for _, s := range loaded.Info().Scenarios {
-		t.Run(s.ID, func(t *testing.T) {
-			e, _ := advisedGame(t, s.ID, 3).Ending()
-			t.Log(e.Why, e.Tallies)
-		})
-	}
-}
-
 // TestAdviceBeatsChance sees that the computer player holds far more of the O-1 line than chance does (18.3.4).
 func TestAdviceBeatsChance(t *testing.T) {
 	advised, random := 0, 0

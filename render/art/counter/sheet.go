@@ -51,30 +51,43 @@ func Digest(f rules.Face, l Look) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Print draws the sheets of a title: the files of its folder by name. Equal arguments give equal bytes. Units that have lost
-// steps which are printed as boxes are left out: they are many, and drawn when they are asked for.
+// Print draws the sheets of a title: the files of its folder by name. Equal arguments give equal bytes.
 func Print(title string, faces []rules.Face, l Look) (map[string][]byte, error) {
+	text, sheets, err := Pages(title, faces, l)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{indexFile: text}
+	for name, img := range sheets {
+		var b bytes.Buffer
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, img); err != nil {
+			return nil, fmt.Errorf("sheet %s of %s: %w", name, title, err)
+		}
+		files[name] = b.Bytes()
+	}
+	return files, nil
+}
+
+// Pages draws the sheets of a title, by the names of their files, and the index that goes with them. Units that have lost
+// steps which are printed as boxes are left out: they are many, and drawn when they are asked for.
+func Pages(title string, faces []rules.Face, l Look) (text []byte, sheets map[string]*image.NRGBA, err error) {
 	faces = slices.DeleteFunc(slices.Clone(faces), drawnLater)
 	in := index{Title: title, Palette: l.Palette.ID, Columns: columns, Sizes: SheetSizes}
 	for _, f := range faces {
 		in.Face = append(in.Face, entry{f.ID, Digest(f, l)})
 	}
-	var text bytes.Buffer
-	text.WriteString("# Written by build/counters. Faces stand in rows, in this order, each with its shadow around it.\n")
-	enc := toml.NewEncoder(&text)
+	var b bytes.Buffer
+	b.WriteString("# Written by build/counters. Faces stand in rows, in this order, each with its shadow around it.\n")
+	enc := toml.NewEncoder(&b)
 	enc.Indent = ""
 	if err := enc.Encode(in); err != nil {
-		return nil, fmt.Errorf("index of %s: %w", title, err)
+		return nil, nil, fmt.Errorf("index of %s: %w", title, err)
 	}
-	files := map[string][]byte{indexFile: text.Bytes()}
+	sheets = map[string]*image.NRGBA{}
 	for _, px := range SheetSizes {
-		var b bytes.Buffer
-		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, asFiled(sheet(faces, px, l))); err != nil {
-			return nil, fmt.Errorf("sheet of %s at %d px: %w", title, px, err)
-		}
-		files[sheetFile(px)] = b.Bytes()
+		sheets[sheetFile(px)] = asFiled(sheet(faces, px, l))
 	}
-	return files, nil
+	return b.Bytes(), sheets, nil
 }
 
 // drawnLater reports whether a face is left off the sheets.
