@@ -91,7 +91,9 @@ func TestTitlesKeepTheContract(t *testing.T) {
 				p.Games, p.Enough = 50, 15_000
 			}
 			if testing.Short() {
-				p.Games, p.Enough = 2, 60
+				if p.Games = 2; s.ID != title.Info().Scenarios[0].ID {
+					t.Skip("its title is the same as that of the first scenario")
+				}
 			}
 			keepsTheContract(t, p)
 		})

@@ -11,11 +11,13 @@ import (
 )
 
 // A loop that has had nothing to do for restAfter waits for the display to tell something, for the tick at which the
-// screen wants a frame, or for a signal. It looks by itself every restMost, as the library may have taken an event in
-// while it asked the display for something else.
+// screen wants a frame, or for a signal. It also looks by itself, as the library may have taken an event in while it
+// asked the display for something else: every restLeast at first, and the less often the longer nothing happens, as
+// every look costs some milliseconds where the picture is shown without graphics hardware.
 const (
 	restAfter = 500 * time.Millisecond
-	restMost  = 250 * time.Millisecond
+	restLeast = 250 * time.Millisecond
+	restMost  = time.Second
 	tidyAfter = 3 * time.Second // then memory that decoding and painting left behind goes back to the system
 )
 
@@ -40,7 +42,7 @@ func (l *loop) rest() {
 	if l.o.Feed != nil || l.fault != nil || l.dirty || idle < restAfter {
 		return
 	}
-	wait := restMost
+	wait := min(max(restLeast, idle/8), restMost)
 	if l.tidied.Before(l.busy) {
 		if idle > tidyAfter {
 			l.tidied = now
@@ -48,7 +50,7 @@ func (l *loop) rest() {
 		}
 		wait = min(wait, tidyAfter-idle+time.Millisecond)
 	}
-	if wake := l.app.Wakes(); wake < l.last.Tick+int(restMost*ticks/time.Second) {
+	if wake := l.app.Wakes(); wake < l.last.Tick+int(wait*ticks/time.Second) {
 		wait = min(wait, time.Duration(wake)*time.Second/ticks-now.Sub(l.start))
 	}
 	if wait > 0 {
