@@ -17,8 +17,8 @@ type series struct {
 }
 
 // stepChart draws values by game-turn as steps: solid with squares for the star's side, dashed with discs for others.
-// The last values are written at the end of their lines.
-func stepChart(u *widget.UI, r widget.Rect, all []series) {
+// The last values are written at the end of their lines; the first ones are those of a game-turn.
+func stepChart(u *widget.UI, r widget.Rect, first int, all []series) {
 	top, turns := 1, 1
 	for _, s := range all {
 		turns = max(turns, len(s.values))
@@ -42,7 +42,7 @@ func stepChart(u *widget.UI, r widget.Rect, all []series) {
 	step := plot.W / float64(turns)
 	skip := 1 + int(22/step)
 	for t := 0; t < turns; t += skip {
-		u.TextIn(widget.Rect{X: plot.X + step*float64(t), Y: plot.Y + plot.H + 8, W: step, H: 16}, widget.Cell, u.Palette.Ink2, widget.Center, strconv.Itoa(t+1))
+		u.TextIn(widget.Rect{X: plot.X + step*float64(t), Y: plot.Y + plot.H + 8, W: step, H: 16}, widget.Cell, u.Palette.Ink2, widget.Center, strconv.Itoa(first+t))
 	}
 	labels := spread(all, plot, top)
 	for i, s := range all {

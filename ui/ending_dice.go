@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"marianas/game/match"
@@ -77,10 +78,14 @@ func (p *endingPage) key(u *widget.UI, x, y float64, s rules.SideInfo, text stri
 func (p *endingPage) luck(u *widget.UI, x, y, w float64) float64 {
 	top := y
 	y = u.Section(x, y, w, "Least expected results", "")
-	rolls := append([]match.Roll{}, p.stats.Rolls...)
+	rolls := slices.DeleteFunc(slices.Clone(p.stats.Rolls), func(r match.Roll) bool { return r.Combat.Chance.Of == 0 })
 	sort.SliceStable(rolls, func(i, j int) bool { return odds(rolls[i]) < odds(rolls[j]) })
 	if len(rolls) == 0 {
-		return y - top + u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, "No attack was resolved.")
+		none := "No attack was resolved."
+		if len(p.stats.Rolls) > 0 {
+			none = "No result was one of a table."
+		}
+		return y - top + u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, none)
 	}
 	for _, r := range rolls[:min(3, len(rolls))] {
 		c := r.Combat
@@ -95,9 +100,4 @@ func (p *endingPage) luck(u *widget.UI, x, y, w float64) float64 {
 	return y - top
 }
 
-func odds(r match.Roll) float64 {
-	if r.Combat.Chance.Of == 0 {
-		return 1
-	}
-	return float64(r.Combat.Chance.N) / float64(r.Combat.Chance.Of)
-}
+func odds(r match.Roll) float64 { return float64(r.Combat.Chance.N) / float64(r.Combat.Chance.Of) }

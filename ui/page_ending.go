@@ -138,10 +138,12 @@ func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
 func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
 	y := u.Section(r.X, r.Y, r.W, "Units lost, by game-turn", "")
 	var all []series
+	first := max(1, p.stats.First)
 	for _, s := range p.sides() {
-		all = append(all, series{side: string(s.ID), name: s.Short, values: p.stats.Lost[s.ID]})
+		lost := p.stats.Lost[s.ID]
+		all = append(all, series{side: string(s.ID), name: s.Short, values: lost[min(first-1, len(lost)):]})
 	}
-	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, all)
+	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, first, all)
 }
 
 // figures is the table of what both sides did: tallies of the ending, attacks by result, losses.

@@ -23,7 +23,7 @@ func FuzzPlay(f *testing.F) {
 	}
 	var from []rules.Game
 	for _, title := range fuzzTitles(f) {
-		for _, s := range title.Info().Scenarios {
+		for _, s := range title.Info().Offered() {
 			from = append(from, positions(f, title, s.ID, 6)...)
 		}
 	}

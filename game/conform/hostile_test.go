@@ -19,7 +19,7 @@ func TestHostileSnapshots(t *testing.T) {
 		t.Skip("one goroutine opens damaged positions: the race detector finds nothing there")
 	}
 	for _, title := range built(t) {
-		for _, s := range title.Info().Scenarios {
+		for _, s := range title.Info().Offered() {
 			m := played(t, title, s.ID, 3)
 			r, err := match.NewReplay(title, m.Journal())
 			if err != nil {

@@ -17,7 +17,7 @@ func TestPerftCounts(t *testing.T) {
 	for _, title := range built(t) {
 		name := filepath.Join(ownFolder(title), "testdata", "games", "counts.txt")
 		var b strings.Builder
-		for _, s := range title.Info().Scenarios {
+		for _, s := range title.Info().Offered() {
 			g, err := title.New(s.ID, nil, 9)
 			if err != nil {
 				t.Fatal(err)

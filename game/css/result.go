@@ -70,8 +70,19 @@ func (g *Game) tellShot(s *shot, reckon func(*shot, term) int, by color, code, r
 	}
 	g.Tell(rules.CombatResolved{
 		At: g.placesOf(s.at), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
-		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code), Rule: rule,
+		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code),
+		Chance: g.chanceOf(s, pick(code == "" || code == "-", "miss", code)), Rule: rule,
 	})
+}
+
+// chanceOf is how likely a result was.
+func (g *Game) chanceOf(s *shot, code string) rules.Chance {
+	for _, c := range g.chances(s) {
+		if c.Code == code {
+			return rules.Chance{Code: code, Means: g.meaning(code), N: c.N, Of: c.Of}
+		}
+	}
+	return rules.Chance{}
 }
 
 // termsOf are what a sum is made of.

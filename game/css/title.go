@@ -457,6 +457,7 @@ func (t *Title) Unreached() map[string]string {
 		"charge":     last,
 		"flare":      last,
 		"flares":     last,
+		"demand":     "Gabaldon's regiment must stand beside a Japanese stack in one of its activations of a first night turn (14.2)",
 		"concede":    "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
 		"mine":       "no set-up of these scenarios has mines (24.1)",
 		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",

@@ -11,6 +11,7 @@ import (
 
 // Stats are the figures of a match, worked out from its events.
 type Stats struct {
+	First   int // game-turn that the match began with
 	Actions int // decisions, standing answers included
 	Dice    map[rules.Side]*DiceStats
 	Cards   []int                // how often each card was turned, in the order of the title's make-up of its deck
@@ -80,6 +81,9 @@ func stats(t rules.Title, records []record) *Stats {
 		s.Dice[side] = &DiceStats{}
 		s.Attacks[side] = &AttackStats{Codes: map[string]int{}}
 		s.Lost[side] = nil
+	}
+	if len(records) > 0 {
+		s.First = records[0].turn
 	}
 	for i := range records {
 		s.add(t, i, &records[i])

@@ -28,6 +28,11 @@ func (i *Info) Scenario(id string) *Scenario {
 	return &Scenario{ID: id, Name: id}
 }
 
+// Offered lists the scenarios that the menu offers: those that are not barred.
+func (i *Info) Offered() []Scenario {
+	return slices.DeleteFunc(slices.Clone(i.Scenarios), func(s Scenario) bool { return s.Barred != "" })
+}
+
 // SideIDs are the sides by their ids, in the order of the title.
 func (i *Info) SideIDs() []string {
 	ids := make([]string, len(i.Sides))
