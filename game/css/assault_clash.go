@@ -54,7 +54,7 @@ func (g *Game) tellClash(attack, defense int) {
 		return
 	}
 	g.Tell(rules.CombatResolved{
-		At: g.placesOf(a.at), Terms: termsOf(g.attackTerms), Differential: signed(attack - defense), Row: "Assault", Die: int(a.rolled[0]) + 1,
+		Side: g.sideID(int(a.side)), At: g.placesOf(a.at), Terms: termsOf(g.attackTerms), Differential: signed(attack - defense), Row: "Assault", Die: int(a.rolled[0]) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(a.rolled[0])), figure(int(a.rolled[1]))}}, Code: figure(attack) + " to " + figure(defense),
 		Means: pick(attack == defense, "A level for every hex", pick(attack > defense, "Levels for the defender", "Levels for who assaults")), Rule: "9.4",
 	})

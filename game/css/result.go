@@ -69,7 +69,7 @@ func (g *Game) tellShot(s *shot, reckon func(*shot, term) int, by color, code, r
 		return
 	}
 	g.Tell(rules.CombatResolved{
-		At: g.placesOf(s.at), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
+		Side: g.sideID(int(s.side)), At: g.placesOf(s.at), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code),
 		Chance: g.chanceOf(s, pick(code == "" || code == "-", "miss", code)), Rule: rule,
 	})

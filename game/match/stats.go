@@ -105,8 +105,12 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 		case rules.PhaseBegan:
 			s.reach(e.GameTurn)
 		case rules.CombatResolved:
-			s.Rolls = append(s.Rolls, Roll{i, r.turn, r.actor, e})
-			if a := s.Attacks[r.actor]; a != nil {
+			by := r.actor
+			if e.Side != "" {
+				by = e.Side
+			}
+			s.Rolls = append(s.Rolls, Roll{i, r.turn, by, e})
+			if a := s.Attacks[by]; a != nil {
 				a.Made++
 				a.Codes[e.Code]++
 			}

@@ -119,6 +119,7 @@ type DieRolled struct {
 
 // CombatResolved: a result was read from the table.
 type CombatResolved struct {
+	Side         Side // who attacks or fires, where that need not be who acts; "": who acts
 	At           []Place
 	Terms        []Term
 	Differential string // "+7"
