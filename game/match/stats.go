@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"marianas/game/chance"
-	"marianas/game/order"
 	"marianas/game/rules"
 )
 
@@ -17,7 +16,7 @@ type Stats struct {
 	Dice    map[rules.Side]*DiceStats
 	Cards   []int                // how often each card was turned, in the order of the title's make-up of its deck
 	Lost    map[rules.Side][]int // lost so far at the end of each game-turn, from game-turn 1; Measure says what
-	Measure string               // what losses are counted in: "step" where units have more than two, else "unit"
+	Measure string               // what losses are counted in: "steps" where units have more than two, else "units"
 	Attacks map[rules.Side]*AttackStats
 	Rolls   []Roll
 	left    map[rules.UnitID]int // steps of units that have lost some and are still there
@@ -120,12 +119,12 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 			}
 		case rules.StepLost:
 			s.left[e.Unit] = e.Left
-			if u := t.Unit(e.Unit); u != nil && s.Measure == "step" {
+			if u := t.Unit(e.Unit); u != nil && s.Measure == inSteps {
 				s.lose(rules.Side(u.Side), r.turn, 1)
 			}
 		case rules.UnitLost:
 			if u := t.Unit(e.Unit); u != nil {
-				s.lose(rules.Side(u.Side), r.turn, s.rest(u))
+				s.lose(rules.Side(u.Side), r.turn, s.rest(e.Unit, u.Steps))
 			}
 		}
 	}
@@ -172,24 +171,30 @@ func (s *Stats) reach(turn int) {
 	}
 }
 
+// What losses are counted in.
+const (
+	inUnits = "units"
+	inSteps = "steps"
+)
+
 // measure is what the losses of a title are counted in.
 func measure(t rules.Title) string {
 	if slices.ContainsFunc(t.Faces(), func(f rules.Face) bool { return f.Of > 2 }) {
-		return "step"
+		return inSteps
 	}
-	return "unit"
+	return inUnits
 }
 
 // rest is what goes with a unit that is lost.
-func (s *Stats) rest(u *order.Unit) int {
-	if s.Measure == "unit" {
+func (s *Stats) rest(id rules.UnitID, steps int) int {
+	if s.Measure == inUnits {
 		return 1
 	}
-	n, reduced := s.left[rules.UnitID(u.ID)]
+	n, reduced := s.left[id]
 	if !reduced {
-		n = u.Steps
+		n = steps
 	}
-	delete(s.left, rules.UnitID(u.ID))
+	delete(s.left, id)
 	return max(1, n)
 }
 
