@@ -44,6 +44,9 @@ func (g *Game) attackTerms(add term) {
 	add(int(a.support), "Supporting fire", "9.5")
 	add(quality, "Troop quality", "9.5")
 	add(g.hexsideTerm(), "Hexside", "6.2.2")
+	if g.spot(a.at).ridge != 0 && g.outflanks() {
+		add(ridgeBehind, "Ridge marker", "6.2.2")
+	}
 }
 
 // statusOnly is what status markers and barrages add to troop quality, fortifications left aside.
@@ -70,8 +73,8 @@ func (g *Game) defenseTerms(add term) {
 	add(g.statusQuality(g.spot(a.at)), "Markers", "9.5")
 	add(leader+hero, "Leader and hero", "9.5")
 	add(quality, "Troop quality", "9.5")
-	if owner := g.spot(a.at).ridge; owner != 0 {
-		add(g.ridgeTerm(), "Ridge marker", "6.2.2")
+	if g.spot(a.at).ridge != 0 && !g.outflanks() {
+		add(-ridgeCover, "Ridge marker", "6.2.2")
 	}
 }
 
@@ -138,16 +141,15 @@ func (g *Game) hexsideTerm() int {
 	return 0
 }
 
-// ridgeTerm is what a Ridge marker adds for who is assaulted: one across the ridge, two for the assaulter if anybody comes another way
-// (6.2.2).
-func (g *Game) ridgeTerm() int {
+// outflanks reports whether anybody assaults otherwise than across a ridge (6.2.2).
+func (g *Game) outflanks() bool {
 	a := g.assault
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
 		if g.ground().between(g.hexOf(u), a.at)&ridge == 0 {
-			return -2
+			return true
 		}
 	}
-	return 1
+	return false
 }
 
 // sumUp adds up both sides.

@@ -45,16 +45,39 @@ func (join) Refuse(g *Game, f *frame, a act) play.Code {
 		return notDeployed
 	case !g.canFire(u) || !g.inReach(u, g.ground().hexOf(s.at), g.fireReach(u)):
 		return joinApart
-	case s.how == actionShot && g.mayAct(u) != play.Allowed:
-		return joinActive
+	case s.how == actionShot:
+		return g.mayAdd(s, u)
 	}
 	return play.Allowed
+}
+
+// mayAdd reports why a unit does not perform the action of adding to a fire; Allowed if it may.
+func (g *Game) mayAdd(s *shot, u int) play.Code {
+	switch {
+	case g.mayAct(u) != play.Allowed:
+		return joinActive
+	case !g.joinsSecond(s, u):
+		return play.Allowed
+	case !g.inCommand(u):
+		return noCommand
+	case g.forces[g.unit(u).division].commands < 1:
+		return noCommands
+	}
+	return play.Allowed
+}
+
+// joinsSecond reports whether a unit that has not acted would add to the second action of another: it is paid for all the same (8.2).
+func (g *Game) joinsSecond(s *shot, u int) bool {
+	return g.pieces[s.unit].acts > 1 && g.pieces[u].acts == 0
 }
 
 func (join) Do(g *Game, _ *frame, a act) play.Flow {
 	s := g.shot()
 	s.joined.Add(int(a.Unit))
 	if s.how != opportunityShot {
+		if g.joinsSecond(s, int(a.Unit)) {
+			g.forces[g.unit(int(a.Unit)).division].commands--
+		}
 		fresh := g.turn.fresh
 		g.performs(only(int(a.Unit)))
 		g.turn.fresh = g.turn.fresh.Union(fresh)
@@ -63,7 +86,11 @@ func (join) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (join) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Add " + g.name(int(a.Unit)), Note: "+1", Rule: "8.3.4"}
+	note, s := "+1", g.shot()
+	if s.how != opportunityShot && (g.costs(int(a.Unit)) || g.joinsSecond(s, int(a.Unit))) {
+		note += ", for a direct command"
+	}
+	return rules.Detail{Label: "Add " + g.name(int(a.Unit)), Note: note, Rule: "8.3.4"}
 }
 func (join) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Cost = "+1" }
 

@@ -331,10 +331,11 @@ func (charging) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.name(int(a.Unit)) + " charges " + g.place(board.ID(a.Place)).String(), Note: "With all of its hex that have not acted", Rule: "9.6.2"}
 }
 
-// rushes reports whether the movers must charge at once from where their move has brought them.
+// rushes reports whether the movers must charge at once from where their move has brought them: not with a direct command, which gives
+// one action only.
 func (g *Game) rushes(*frame) bool {
 	m := g.move
-	return m != nil && g.runs(m) && g.chargesSomewhere(m.units.Next(0))
+	return m != nil && g.runs(m) && g.chit(int(g.turn.chit)).purpose != commandChit && g.chargesSomewhere(m.units.Next(0))
 }
 
 // spentCharge ends the game when nobody of the last charge is left on the map.

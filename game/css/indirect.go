@@ -80,8 +80,8 @@ func (g *Game) mayAddShells(s *shot, u int) play.Code {
 	switch {
 	case g.front(u).color != black || g.is(u, column) != g.is(int(s.unit), column):
 		return foreignGuns
-	case g.mayAct(u) != play.Allowed:
-		return joinActive
+	case g.mayAdd(s, u) != play.Allowed:
+		return g.mayAdd(s, u)
 	case g.mayFireIndirectly(u) != play.Allowed:
 		return g.mayFireIndirectly(u)
 	case g.onlySupports(u):

@@ -259,7 +259,7 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		if why := g.mayMove(u); why != play.Allowed {
 			return why
 		}
-		if !g.is(u, began) || !g.is(m.units.Next(0), began) {
+		if !g.beganTogether(u, m.units.Next(0)) {
 			return apart
 		}
 		if g.pieces[u].acts != g.pieces[m.units.Next(0)].acts {
@@ -277,6 +277,12 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		return foreign
 	}
 	return play.Allowed
+}
+
+// beganTogether reports whether two units of a hex began the activation in one: they have stayed there, or have come in one move
+// just now, their first action.
+func (g *Game) beganTogether(a, b int) bool {
+	return g.is(a, began) && g.is(b, began) || !g.is(a, began) && !g.is(b, began) && g.turn.fresh.Has(a) && g.turn.fresh.Has(b)
 }
 
 // servesSome reports whether a weapon, leader or hero serves some of the units.

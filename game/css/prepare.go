@@ -83,10 +83,10 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 }
 
 // couldAssault reports whether an active unit of a side is beside a hex, or in the cave under it, that could enter it by a movement
-// action as it stands (9.2, ruling A58).
+// action under its present markers (9.2, ruling A58).
 func (g *Game) couldAssault(side int, h board.ID) bool {
 	for _, u := range g.title.units[side] {
-		if g.onMap(u) && g.active(u) && !g.is(u, finished|gyokusai|carried) && g.enters(u, h) {
+		if g.onMap(u) && g.active(u) && !g.is(u, finished|gyokusai|carried) && !g.has(g.at(u), suppressed|pinned) && g.enters(u, h) {
 			return true
 		}
 	}

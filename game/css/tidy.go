@@ -58,19 +58,22 @@ func (g *Game) excess(p board.ID) {
 	}
 }
 
-// stranded moves leaders that are alone in a location to another unit of their command, whose owner says which; without one they wait
-// off the map (13.1). Heroes that are alone are lost.
+// stranded moves leaders that are alone in a location to another unit of their command, whose owner says which; without a way to one
+// they wait off the map, and with the last one they are lost (13.1). Heroes that are alone are lost.
 func (g *Game) stranded(p board.ID) {
 	for side := range 2 {
 		if g.count(side, p) > 0 {
 			continue
 		}
 		for _, o := range g.in(side, aLeader, p) {
-			switch to := g.refuges(o); len(to) {
-			case 0:
+			switch to := g.refuges(o); {
+			case !g.commandsAny(o):
+				g.where.Put(o, g.ground().eliminated)
+				g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "no unit of his command is left", Rule: "13.1"})
+			case len(to) == 0:
 				g.where.Put(o, g.ground().waiting)
 				g.Tell(rules.Noted{Side: g.sideID(side), Unit: g.id(o), Text: g.name(o) + " waits for a unit of his command", At: g.placesOf(p), Rule: "13.1"})
-			case 1:
+			case len(to) == 1:
 				g.leaderTo(o, to[0])
 			default:
 				g.ask(due{leaderAlone, int8(side), p, none, int16(o)})
@@ -81,6 +84,16 @@ func (g *Game) stranded(p board.ID) {
 			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "alone", Rule: "13.1"})
 		}
 	}
+}
+
+// commandsAny reports whether a unit of a leader's command is on the map or among those routed.
+func (g *Game) commandsAny(o int) bool {
+	for _, u := range g.title.units[g.unit(o).side] {
+		if g.serves(o, u) && (g.onMap(u) || g.at(u) == g.ground().routed[g.unit(u).division]) {
+			return true
+		}
+	}
+	return false
 }
 
 // rejoin brings leaders that wait off the map to a unit of their command that is back (13.1).

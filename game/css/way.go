@@ -20,6 +20,10 @@ func way() box {
 		}},
 		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
 		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
+		{Letter: "slowed", Do: func(g *Game, _ *frame) play.Flow {
+			g.slow(g.move)
+			return play.Next()
+		}},
 		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say(g.moversName()+": go on, or stop", rules.Counted(int(g.move.left), "movement point", "movement points")+" left.")
 		}},
@@ -72,11 +76,9 @@ func (g *Game) arrive(*frame) play.Flow {
 	g.left(m.at)
 	g.tidy(m.at)
 	there := g.spot(m.to)
-	if there.dg > m.under.dg {
-		m.left = max(0, min(m.left, g.leftOf(m, there.dg)))
-	}
 	m.under.dg = max(m.under.dg, there.dg)
 	there.dg = m.under.dg
+	g.slow(m)
 	m.left = g.underBarrage(m.left, there.barrage)
 	m.at, m.to, m.cost = m.to, none, 0
 	m.far++
@@ -84,13 +86,12 @@ func (g *Game) arrive(*frame) play.Flow {
 	return play.Next()
 }
 
-// leftOf is what is left of the points of the slowest unit at another level, after what has been paid (ruling A70).
-func (g *Game) leftOf(m *move, dg int8) int8 {
-	least := int8(127)
+// slow cuts what is left of the movers' points to what the slowest of them has at their present level, after what has been paid
+// (ruling A70).
+func (g *Game) slow(m *move) {
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-		least = min(least, g.underLevel(g.unit(u).fronts[inColumn].ma, dg))
+		m.left = max(0, min(m.left, g.underLevel(g.unit(u).fronts[inColumn].ma, m.under.dg)-m.used))
 	}
-	return max(0, least-m.used)
 }
 
 // endMove ends the move. Who could not leave shares what befell him with the hex (ruling A66).
