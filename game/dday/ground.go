@@ -16,7 +16,8 @@ type spot struct {
 	*Position
 	at              board.ID
 	intense, steady []board.ID
-	number          int // its priority number
+	reach           []board.ID // ascending: both, and land beside them, which a tank in the position covers (14.1)
+	number          int        // its priority number
 }
 
 // dot says that a hex lies in the printed field of fire of a position.
@@ -40,12 +41,13 @@ type ground struct {
 	*board.Board
 	places   *field.Places
 	spots    []spot
-	spotAt   []int16 // by hex: index of its position, -1 none
-	dots     [][]dot // by hex: the positions in whose printed field it lies
-	shores   []shore // north to south, the order of drift
-	beach    []bool  // by hex
-	edge     []bool  // by hex: a source of Japanese communication (12.2, ruling 67)
-	land     []bool  // by hex: ground that a unit can stand on
+	spotAt   []int16   // by hex: index of its position, -1 none
+	dots     [][]dot   // by hex: the positions in whose printed field it lies
+	beside   [][]int16 // by hex on land: the positions whose printed field it does not lie in but beside
+	shores   []shore   // north to south, the order of drift
+	beach    []bool    // by hex
+	edge     []bool    // by hex: a source of Japanese communication (12.2, ruling 67)
+	land     []bool    // by hex: ground that a unit can stand on
 	road     board.Feature
 	rail     board.Feature
 	up       board.Feature // contour
@@ -67,7 +69,7 @@ func newGround(d *Data) *ground {
 	}
 	n := b.Len()
 	gr := &ground{
-		Board: b, places: field.NewPlaces(b, boxes...), spotAt: make([]int16, n), dots: make([][]dot, n), beach: make([]bool, n), edge: make([]bool, n),
+		Board: b, places: field.NewPlaces(b, boxes...), spotAt: make([]int16, n), dots: make([][]dot, n), beside: make([][]int16, n), beach: make([]bool, n), edge: make([]bool, n),
 		land: make([]bool, n), line: make([]int8, n), road: b.Feature("road"), rail: b.Feature("railroad"), up: b.Feature("contour"), assembly: map[Color]board.ID{},
 	}
 	gr.pool, gr.eliminated, gr.removed = gr.places.Box("pool"), gr.places.Box("eliminated"), gr.places.Box("removed")
@@ -109,6 +111,30 @@ func (gr *ground) addSpots(d *Data) {
 			gr.dots[h] = append(gr.dots[h], dot{int16(i), false, gr.Adjacent(s.at, h)})
 		}
 		gr.spots = append(gr.spots, s)
+	}
+	for h := board.ID(0); int(h) < gr.Len(); h++ {
+		gr.addReach(h)
+	}
+}
+
+// addReach adds a hex to the reach of the positions in whose printed field it lies, or on land beside it.
+func (gr *ground) addReach(h board.ID) {
+	var near []int16
+	for _, d := range gr.dots[h] {
+		near = append(near, d.spot)
+		gr.spots[d.spot].reach = append(gr.spots[d.spot].reach, h)
+	}
+	for _, n := range gr.Neighbors(h) {
+		if n < 0 || !gr.land[h] {
+			continue
+		}
+		for _, d := range gr.dots[n] {
+			if !slices.Contains(near, d.spot) {
+				near = append(near, d.spot)
+				gr.beside[h] = append(gr.beside[h], d.spot)
+				gr.spots[d.spot].reach = append(gr.spots[d.spot].reach, h)
+			}
+		}
 	}
 }
 
