@@ -1,6 +1,7 @@
 package dday
 
 import (
+	"fmt"
 	"slices"
 
 	"marianas/game/board"
@@ -28,7 +29,54 @@ type query uint8
 const (
 	firing   query = iota // of undisrupted units and markers: for fire and movement (6.3.10)
 	blocking              // of all Japanese units and caves, also disrupted ones, not of lone pillboxes: for communication, garrisons, reserve (12.3.1, 17.1, ruling 15)
+	queries               // how many there are
 )
+
+// cover is how strongly every hex is covered, reckoned when it is asked for and kept until something moves.
+type cover struct {
+	of    *Game // whose it is; a copy of a game reckons its own
+	known [queries]bool
+	most  [queries][]fire // by hex: the strongest fire
+}
+
+// coverNow is the strongest fire over each hex under a query. Keep in step with over; TestCover compares them.
+func (g *Game) coverNow(q query) []fire {
+	c := &g.cover
+	if c.of != g {
+		*c = cover{of: g}
+		for i := range c.most {
+			c.most[i] = make([]fire, g.ground().Len())
+		}
+	}
+	if !c.known[q] {
+		c.known[q] = true
+		g.reckonCover(c.most[q], q)
+	}
+	return c.most[q]
+}
+
+// reckonCover finds the strongest fire over each hex under a query.
+func (g *Game) reckonCover(most []fire, q query) {
+	clear(most)
+	gr := g.ground()
+	add := func(s source) { g.eachOf(s, func(h board.ID, x fire) { most[h] = max(most[h], x) }) }
+	for i := range gr.spots {
+		if p := &gr.spots[i]; g.sources(p.at, q) {
+			add(source{p.at, i, -1, p.Color})
+		}
+	}
+	for _, t := range g.title.tanks {
+		if at := g.at(t); at >= 0 && gr.spotAt[at] < 0 && g.sources(at, q) {
+			s, _ := g.sourceAt(at)
+			add(s)
+		}
+	}
+	for i := range g.caves {
+		if c := &g.caves[i]; g.sources(c.at, q) {
+			add(source{c.at, -1, i, gr.spots[c.spot].Color})
+		}
+	}
+}
 
 // source is something with a field of fire: a position, or a hex with a tank in the open, or a cave.
 type source struct {
@@ -161,6 +209,20 @@ func (g *Game) dotFire(d dot) fire {
 	return steady
 }
 
+// checkCover reckons what is known of the fields of fire anew.
+func (g *Game) checkCover() error {
+	for q, known := range g.cover.known {
+		if !known {
+			continue
+		}
+		most := make([]fire, g.ground().Len())
+		if g.reckonCover(most, query(q)); !slices.Equal(most, g.cover.most[q]) {
+			return fmt.Errorf("the fields of fire are not as units and markers have them (6.2)")
+		}
+	}
+	return nil
+}
+
 func pick[T any](yes bool, a, b T) T {
 	if yes {
 		return a
@@ -207,10 +269,7 @@ func (g *Game) dotted(spot int, h board.ID) bool {
 }
 
 // under is the strongest fire over a hex under a query.
-func (g *Game) under(h board.ID, q query) (most fire) {
-	g.over(h, q, func(_ source, x fire) { most = max(most, x) })
-	return most
-}
+func (g *Game) under(h board.ID, q query) fire { return g.coverNow(q)[h] }
 
 // underColor is the strongest fire of a color over a hex under a query.
 func (g *Game) underColor(h board.ID, q query, c Color) (most fire) {
@@ -222,20 +281,34 @@ func (g *Game) underColor(h board.ID, q query, c Color) (most fire) {
 	return most
 }
 
-// fieldOf lists the hexes that a source covers, ascending, with how strongly.
-func (g *Game) fieldOf(s source) (hexes []board.ID, fires []fire) {
-	add := func(h board.ID) {
-		if x := g.fireOf(s, h); x > noFire {
-			hexes, fires = append(hexes, h), append(fires, x)
+// eachOf calls f for every hex that a source covers, ascending, with how strongly.
+func (g *Game) eachOf(s source, f func(board.ID, fire)) {
+	gr := g.ground()
+	if s.spot < 0 {
+		gr.around(s.at, tankReach, func(h board.ID) {
+			if x := g.fireOf(s, h); x > noFire {
+				f(h, x)
+			}
+		})
+		return
+	}
+	tank := g.marks[s.spot]&smoked == 0 && g.tankIn(s.at)
+	for _, r := range gr.spots[s.spot].reach {
+		switch {
+		case r.at == s.at:
+		case r.dotted:
+			if x := g.dotFire(r.dot); x > noFire {
+				f(r.at, x)
+			}
+		case tank:
+			f(r.at, steady) // 14.1
 		}
 	}
-	if s.spot < 0 {
-		g.ground().around(s.at, tankReach, add)
-		return hexes, fires
-	}
-	for _, h := range g.ground().spots[s.spot].reach {
-		add(h)
-	}
+}
+
+// fieldOf lists the hexes that a source covers, ascending, with how strongly.
+func (g *Game) fieldOf(s source) (hexes []board.ID, fires []fire) {
+	g.eachOf(s, func(h board.ID, x fire) { hexes, fires = append(hexes, h), append(fires, x) })
 	return hexes, fires
 }
 

@@ -16,8 +16,8 @@ type spot struct {
 	*Position
 	at              board.ID
 	intense, steady []board.ID
-	reach           []board.ID // ascending: both, and land beside them, which a tank in the position covers (14.1)
-	number          int        // its priority number
+	reach           []reach // the hexes that it may cover, ascending
+	number          int     // its priority number
 }
 
 // dot says that a hex lies in the printed field of fire of a position.
@@ -25,6 +25,13 @@ type dot struct {
 	spot    int16
 	intense bool
 	near    bool // adjacent to the position: smoke leaves these (6.2.3)
+}
+
+// reach is a hex that a position may cover: with one of its dots, or land beside those, which a tank in it covers (14.1).
+type reach struct {
+	at     board.ID
+	dotted bool
+	dot    dot
 }
 
 // shore is a landing box with its hexes (2.1.3).
@@ -120,9 +127,13 @@ func (gr *ground) addSpots(d *Data) {
 // addReach adds a hex to the reach of the positions in whose printed field it lies, or on land beside it.
 func (gr *ground) addReach(h board.ID) {
 	var near []int16
+	add := func(r reach) {
+		near = append(near, r.dot.spot)
+		s := &gr.spots[r.dot.spot]
+		s.reach = append(s.reach, r)
+	}
 	for _, d := range gr.dots[h] {
-		near = append(near, d.spot)
-		gr.spots[d.spot].reach = append(gr.spots[d.spot].reach, h)
+		add(reach{h, true, d})
 	}
 	for _, n := range gr.Neighbors(h) {
 		if n < 0 || !gr.land[h] {
@@ -130,9 +141,8 @@ func (gr *ground) addReach(h board.ID) {
 		}
 		for _, d := range gr.dots[n] {
 			if !slices.Contains(near, d.spot) {
-				near = append(near, d.spot)
+				add(reach{h, false, d})
 				gr.beside[h] = append(gr.beside[h], d.spot)
-				gr.spots[d.spot].reach = append(gr.spots[d.spot].reach, h)
 			}
 		}
 	}
