@@ -54,7 +54,8 @@ type ground struct {
 	shores   []shore   // north to south, the order of drift
 	beach    []bool    // by hex
 	edge     []bool    // by hex: a source of Japanese communication (12.2, ruling 67)
-	land     []bool    // by hex: ground that a unit can stand on
+	edges    []board.ID
+	land     []bool // by hex: ground that a unit can stand on
 	road     board.Feature
 	rail     board.Feature
 	up       board.Feature // contour
@@ -82,7 +83,8 @@ func newGround(d *Data) *ground {
 	gr.pool, gr.eliminated, gr.removed = gr.places.Box("pool"), gr.places.Box("eliminated"), gr.places.Box("removed")
 	gr.offMap, gr.returns, gr.exited = gr.places.Box("off-map"), gr.places.Box("returns"), gr.places.Box("exited")
 	gr.goals = b.Overlay("o1_vp")
-	for _, h := range b.Overlay("communication") {
+	gr.edges = b.Overlay("communication")
+	for _, h := range gr.edges {
 		gr.edge[h] = true
 	}
 	for h := range gr.spotAt {

@@ -168,7 +168,6 @@ type Game struct {
 
 	known   bool   // what follows is up to date
 	reach   []bool // by hex: a path of Japanese communication comes there (12.2)
-	ours    []bool // by hex: communication of the United States passes there (12.3)
 	control []bool // by hex: the United States control it (12.1)
 }
 
@@ -243,7 +242,7 @@ func (g *Game) taken(h board.ID) {
 
 // stale forgets what is derived from where units are and how strong they are.
 func (g *Game) stale() {
-	g.known, g.orders.known, g.cover.known = false, false, [queries]bool{}
+	g.known, g.orders.known, g.orders.traced, g.cover.known = false, false, false, [queries]bool{}
 }
 
 // down reports whether a unit is disrupted, whenever that happened.
