@@ -118,7 +118,7 @@ type tally struct {
 // Game is one game of the title.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title *Title
 	scene *situation
 
