@@ -40,7 +40,7 @@ func turningPoint(sides []rules.SideInfo, s *match.Stats) turning {
 		if n == 0 {
 			return side.Short + " lost none"
 		}
-		return fmt.Sprintf("%s lost %s", side.Short, plural(n, "unit"))
+		return fmt.Sprintf("%s lost %s", side.Short, plural(n, strings.TrimSuffix(s.Measure, "s")))
 	}
 	text := fmt.Sprintf("Game-turn %d: %s, %s. In no other game-turn were the losses further apart.", best, lost(sides[0], a), lost(sides[1], b))
 	if from, ahead := lead(a, b); from > 0 {

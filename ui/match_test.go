@@ -166,7 +166,7 @@ func TestTheEndCanBeExportedAndReplayed(t *testing.T) {
 
 func TestTurningPoint(t *testing.T) {
 	sides := []rules.SideInfo{{ID: "a", Short: "A"}, {ID: "b", Short: "B"}}
-	s := &match.Stats{Lost: map[rules.Side][]int{"a": {2, 2, 3, 3}, "b": {0, 1, 6, 6}}}
+	s := &match.Stats{Measure: "units", Lost: map[rules.Side][]int{"a": {2, 2, 3, 3}, "b": {0, 1, 6, 6}}}
 	got := turningPoint(sides, s)
 	if got.turn != 3 || !strings.Contains(got.text, "A lost 1 unit, B lost 5 units") || !strings.Contains(got.text, "From game-turn 3 on B") {
 		t.Errorf("found %+v", got)

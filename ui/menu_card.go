@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
@@ -143,10 +144,15 @@ func (c card) blurb(u *widget.UI, x, y, w, h float64) {
 }
 
 func (c card) facts() string {
-	if n := len(c.t.Scenarios); n > 0 {
-		return c.t.Length + "    " + plural(n, "scenario")
+	n := len(c.t.Offered())
+	if n == 0 {
+		return c.t.Length
 	}
-	return c.t.Length
+	text := c.t.Length + "    " + plural(n, "scenario")
+	if more := len(c.t.Scenarios) - n; more > 0 {
+		text += fmt.Sprintf(", %d in preparation", more)
+	}
+	return text
 }
 
 func (c card) specs() []widget.ButtonSpec {

@@ -36,7 +36,7 @@ func (p *newPage) drawChips(u *widget.UI, x, y, w float64) float64 {
 	s := p.chosen()
 	var chips []string
 	if s.Turns > 0 {
-		chips = append(chips, plural(s.Turns, "game-turn"))
+		chips = append(chips, plural(s.GameTurns(), "game-turn"))
 	}
 	if s.Length != "" {
 		chips = append(chips, s.Length)
@@ -124,6 +124,7 @@ func (p *newPage) drawForce(a *App, u *widget.UI, t rules.Title, side rules.Side
 	}
 	total, types, samples := forces(t, side.ID, p.partakes(t))
 	if art := a.pictures(p.title.ID); art != nil && len(samples) > 0 {
+		samples = samples[:min(len(samples), max(1, int((w+8)/44)))]
 		n := float64(len(samples))
 		size := math.Floor(max(36, min(52, (w-8*(n-1)-4)/n)))
 		gap := max(8, min(12, (w-4-size*n)/max(1, n-1)))
@@ -132,7 +133,9 @@ func (p *newPage) drawForce(a *App, u *widget.UI, t rules.Title, side rules.Side
 		}
 		y += size + 12
 	}
-	y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, plural(total, "unit")+": "+types)
+	if total > 0 {
+		y += u.Wrapped(x, y, w, widget.Small, u.Palette.Ink2, plural(total, "unit")+": "+types)
+	}
 	return y - top
 }
 
@@ -149,7 +152,7 @@ func (p *newPage) partakes(t rules.Title) func(unit string) bool {
 		p.manned, p.units = s, map[string]bool{}
 		g, err := t.New(s.ID, nil, 1)
 		for _, f := range t.Faces() {
-			if f.Style != "unit" || f.Reduced {
+			if !whole(t, f) {
 				continue
 			}
 			known := err != nil
@@ -162,23 +165,32 @@ func (p *newPage) partakes(t rules.Title) func(unit string) bool {
 	return func(unit string) bool { return p.units[unit] }
 }
 
+// whole reports whether a face is that of a unit at full strength.
+func whole(t rules.Title, f rules.Face) bool {
+	return !f.Reduced && f.Steps == f.Of && t.Unit(rules.UnitID(f.ID)) != nil
+}
+
 // forces counts a side's units that take part by type and picks a face of each type.
 func forces(t rules.Title, side rules.Side, partakes func(unit string) bool) (total int, types string, samples []string) {
 	var names []string
 	count := map[string]int{}
 	for _, f := range t.Faces() {
-		if f.Side != side || f.Style != "unit" || f.Reduced || !partakes(f.ID) {
+		if f.Side != side || !whole(t, f) || !partakes(f.ID) {
 			continue
 		}
 		total++
-		if count[f.Type] == 0 {
-			names, samples = append(names, f.Type), append(samples, f.ID)
+		name := f.Type
+		if name == "" {
+			name = f.Style
 		}
-		count[f.Type]++
+		if count[name] == 0 {
+			names, samples = append(names, name), append(samples, f.ID)
+		}
+		count[name]++
 	}
 	var words []string
 	for _, n := range names {
-		words = append(words, strconv.Itoa(count[n])+" "+n)
+		words = append(words, strconv.Itoa(count[n])+" "+strings.ReplaceAll(n, "-", " "))
 	}
 	return total, strings.Join(words, ", "), samples
 }

@@ -136,7 +136,7 @@ func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
 }
 
 func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
-	y := u.Section(r.X, r.Y, r.W, "Units lost, by game-turn", "")
+	y := u.Section(r.X, r.Y, r.W, capital(p.stats.Measure)+" lost, by game-turn", "")
 	var all []series
 	first := max(1, p.stats.First)
 	for _, s := range p.sides() {
@@ -183,7 +183,7 @@ func (p *endingPage) tallied() [][]string {
 	}
 	rows := [][]string{
 		row("Attacks made", func(s rules.Side) string { return strconv.Itoa(p.attacks(s).Made) }),
-		row("Units lost", func(s rules.Side) string {
+		row(capital(p.stats.Measure)+" lost", func(s rules.Side) string {
 			if l := p.stats.Lost[s]; len(l) > 0 {
 				return strconv.Itoa(l[len(l)-1])
 			}

@@ -204,7 +204,7 @@ func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
 				row.Note = s.Barred
 			}
 			if s.Turns > 0 && w >= 560 {
-				row.Right = plural(s.Turns, "game-turn")
+				row.Right = plural(s.GameTurns(), "game-turn")
 			}
 			h := u.RowHeight(w, row)
 			if _, ok := u.Row(widget.Rect{X: x, Y: y, W: w, H: h}, row); ok {

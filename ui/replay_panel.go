@@ -206,7 +206,7 @@ func (p *replayPage) lost(u *widget.UI, x, y, w float64) {
 		}
 		cx := x + cw*float64(i)
 		u.Bar(cx, y, 1, 52, u.Palette.Line)
-		u.Text(cx+12, y, widget.Small, u.Palette.Ink2, s.Short+" units")
+		u.Text(cx+12, y, widget.Small, u.Palette.Ink2, s.Short+" "+stats.Measure)
 		u.Text(cx+12, y+20, widget.H2Value, u.Palette.Ink, fmt.Sprint(n))
 	}
 }

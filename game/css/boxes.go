@@ -77,6 +77,7 @@ const (
 	vKeep
 	vLead
 	vLeaveOut
+	vLeaveRidge
 	vLetPass
 	vLoadTruck
 	vLose
@@ -266,6 +267,7 @@ func vocabulary() []info {
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
 		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
+		w("leave-ridge", rules.ChangeRole, "give up a Ridge marker", "to"),
 		w("let-pass", rules.DeclineRole, "let the game-turn go by without it"),
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),

@@ -48,6 +48,7 @@ func (x *starter) frame() {
 	n, p := x.n, &x.p
 	p.Begins = n.Number("begins", 1, 100)
 	_, info, _ := x.r.Data.Setup(x.s.Scenario)
+	info.Begins = p.Begins
 	if p.Last = info.Turns; p.Last < p.Begins && !n.Faulty("turns") && !n.Faulty("begins") {
 		n.Fault("begins", strconv.Itoa(p.Begins), "a game-turn not after the last, "+strconv.Itoa(p.Last))
 	}

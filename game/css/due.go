@@ -209,3 +209,42 @@ func (declining) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = t
 func (declining) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "Let it be", Note: "The enemy may claim it", Rule: "6.2.2"}
 }
+
+// leaving gives up a Ridge marker, which is no action; enemies across the ridge may claim it at once.
+type leaving struct{ plain }
+
+var noMarker = ruled("6.2.2", "None of your units there is under a Ridge marker.")
+
+func (x leaving) Each(g *Game, f *frame, yield func(act)) {
+	g.eachCell(f, func(p board.ID) {
+		if a := play.AtPlace(vLeaveRidge, p); x.Refuse(g, f, a) == play.Allowed {
+			yield(a)
+		}
+	})
+}
+
+func (leaving) Refuse(g *Game, f *frame, a act) play.Code {
+	p := board.ID(a.Place)
+	if g.ground().hexOf(p) < 0 || g.sideIn(p) != int(f.By) || g.spot(p).ridge != int8(1+f.By) {
+		return noMarker
+	}
+	return play.Allowed
+}
+
+func (leaving) Do(g *Game, f *frame, a act) play.Flow {
+	p := board.ID(a.Place)
+	g.spot(p).ridge = 0
+	g.tellAt(int(f.By), p, "The Ridge marker is given up", "6.2.2")
+	h, enemy := g.ground().hexOf(p), 1-int(f.By)
+	for d, n := range g.ground().Neighbors(h) {
+		if n >= 0 && g.ground().sides[h][d]&ridge != 0 && g.holds(enemy, n) {
+			g.ask(due{ridgeOpen, int8(enemy), n, none, -1})
+		}
+	}
+	f.Step-- // to the look after questions before this step
+	return play.Stay()
+}
+
+func (leaving) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Give up the ridge of " + g.place(board.ID(a.Place)).String(), Note: "The enemy may claim it", Rule: "6.2.2"}
+}

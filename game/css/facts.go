@@ -185,7 +185,7 @@ func (g *Game) seeForce(first string, d int) (string, bool) {
 func (g *Game) seeUnit(u int, name string) (string, bool) {
 	switch name {
 	case "at":
-		return g.boxOrHex(u), true
+		return g.boxOrHex(u), g.at(u) != g.ground().unused
 	case "side":
 		if g.unit(u).sort == aLeader {
 			return pick(g.is(u, back), "replacement", "front"), true

@@ -48,7 +48,7 @@ type ground struct {
 
 	insides []int16 // by how far a box is from no place: the cave whose inside it is; -1
 
-	eliminated, offMap, removed           board.ID
+	eliminated, offMap, removed, unused   board.ID   // unused: not in the game
 	heroes, waiting                       board.ID   // named ones that are at hand (14.2); leaders without a unit (13.1)
 	available, reallocating, routed, pool []board.ID // by division (19.0); pool: trucks (15.0)
 }

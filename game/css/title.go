@@ -333,7 +333,7 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 	}
-	boxes := []string{"eliminated", "off-map", "removed", "heroes", "waiting"}
+	boxes := []string{"eliminated", "off-map", "removed", "heroes", "unused", "waiting"}
 	for _, v := range divisions {
 		boxes = append(boxes, "available-"+v, "reallocating-"+v, "routed-"+v, "trucks-"+v)
 	}
@@ -342,7 +342,7 @@ func newGround(d *Data, divisions []string) *ground {
 	}
 	gr.places = field.NewPlaces(b, boxes...)
 	box := gr.places.Box
-	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting")
+	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting, gr.unused = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting"), box("unused")
 	for _, v := range divisions {
 		gr.available = append(gr.available, box("available-"+v))
 		gr.reallocating = append(gr.reallocating, box("reallocating-"+v))
@@ -381,7 +381,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 	g.Dice = chance.New(seed)
 	g.GameTurn, g.Phasing = s.play.Begins, s.play.Initiative
 	for u := range g.pieces {
-		g.where.Put(u, gr.offMap)
+		g.where.Put(u, gr.unused)
 	}
 	for i := range t.data.Forces.Divisions {
 		g.forces[i].base = int8(t.data.Forces.Divisions[i].Quality)

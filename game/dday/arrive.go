@@ -94,17 +94,36 @@ func (g *Game) dueUnits() (list []int) {
 
 // boxesOf lists the landing boxes that a unit may be put into, in the order of their names: those of its line (19.0), or all of its
 // division for a headquarters that comes back (10.4, ruling 130).
-func (g *Game) boxesOf(u int) (boxes []board.ID) {
-	a, back := g.arrival(u), g.at(u) == g.ground().returns
-	home := slices.ContainsFunc(g.ground().shores, func(s shore) bool { return s.division == g.unit(u).division })
-	for i := range g.ground().shores {
-		s := &g.ground().shores[i]
-		if back && home && s.division == g.unit(u).division || (!back || !home) && a != nil && slices.Contains(a.Boxes, s.Name) {
-			boxes = append(boxes, s.box)
+func (g *Game) boxesOf(u int) []board.ID {
+	if d := g.unit(u).division; d >= 0 && g.at(u) == g.ground().returns && len(g.title.divisionBoxes[d]) > 0 {
+		return g.title.divisionBoxes[d]
+	}
+	if i := g.title.arrivals[u]; i >= 0 {
+		return g.title.lineBoxes[i]
+	}
+	return nil
+}
+
+// boxesWhere lists the landing boxes that a function accepts, in the order of their names.
+func (gr *ground) boxesWhere(is func(*shore) bool) (boxes []board.ID) {
+	for i := range gr.shores {
+		if is(&gr.shores[i]) {
+			boxes = append(boxes, gr.shores[i].box)
 		}
 	}
 	slices.Sort(boxes)
 	return boxes
+}
+
+// findBoxes finds the landing boxes of each line of the schedule and of each division.
+func (t *Title) findBoxes() {
+	for i := range t.data.Schedule.Arrivals {
+		a := &t.data.Schedule.Arrivals[i]
+		t.lineBoxes = append(t.lineBoxes, t.ground.boxesWhere(func(s *shore) bool { return slices.Contains(a.Boxes, s.Name) }))
+	}
+	for d := range divisions {
+		t.divisionBoxes = append(t.divisionBoxes, t.ground.boxesWhere(func(s *shore) bool { return int(s.division) == d }))
+	}
 }
 
 // crowded reports whether a landing box holds as many units of a line as it may (19.0).

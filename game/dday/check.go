@@ -12,7 +12,7 @@ import (
 // range, Japanese stacks (6.4), markers only where they may lie, parts exactly while their box is open, and an open
 // decision with an answer.
 func (g *Game) Check() error {
-	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkSequence, g.checkParts, g.checkFire} {
+	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkSequence, g.checkParts, g.checkFire, g.checkCover} {
 		if err := test(); err != nil {
 			return fmt.Errorf("dday: %w", err)
 		}

@@ -11,6 +11,7 @@ type orders struct {
 	heard  []uint8 // by hex: a bit for each regimental headquarters that commands there
 	traced bool    // what follows is up to date
 	linked []int16 // by hex: a number for all hexes between which communication can be traced; 0 where it cannot (12.3)
+	landed []bool  // by such a number: a landing beach is among its hexes
 	watch  watch   // what was asked last
 }
 
@@ -24,11 +25,11 @@ type watch struct {
 // ordersNow is command as it stands.
 func (g *Game) ordersNow() *orders {
 	o := &g.orders
-	if o.of != g {
-		*o = orders{of: g, heard: make([]uint8, g.ground().Len()), linked: make([]int16, g.ground().Len())}
+	if n := g.ground().Len(); o.of != g {
+		*o = orders{of: g, heard: make([]uint8, n), linked: make([]int16, n), landed: make([]bool, n+1)}
 	}
 	if !o.known {
-		o.known, o.traced, o.watch = true, false, watch{}
+		o.known, o.watch = true, watch{}
 		clear(o.heard)
 		for i, hq := range g.title.hqs {
 			if r := g.hqRange(hq); r >= 0 {
@@ -125,11 +126,7 @@ func (g *Game) borrows(regiment, battalion int8) bool {
 // linked reports whether communication can be traced from a hex to another (10.2.1, 12.3): over hexes that Japanese units
 // neither occupy nor cover, even disrupted ones; it may begin under fire (12.3.1).
 func (g *Game) linked(from, to board.ID) bool {
-	o := g.ordersNow()
-	if !o.traced {
-		o.traced = true
-		g.trace(o.linked)
-	}
+	o := g.tracedNow()
 	end := o.linked[to]
 	if end == 0 || o.linked[from] == end {
 		return end != 0
@@ -142,17 +139,28 @@ func (g *Game) linked(from, to board.ID) bool {
 	return false
 }
 
+// tracedNow is command with the hexes between which communication can be traced.
+func (g *Game) tracedNow() *orders {
+	o := g.ordersNow()
+	if !o.traced {
+		o.traced = true
+		g.trace(o)
+	}
+	return o
+}
+
 // trace numbers the hexes between which communication can be traced.
-func (g *Game) trace(into []int16) {
-	gr := g.ground()
+func (g *Game) trace(o *orders) {
+	gr, covered, into := g.ground(), g.coverNow(blocking), o.linked
 	const unseen = -1
 	for h := range into {
 		into[h] = 0
-		if gr.land[h] && !g.held(board.ID(h)) && g.under(board.ID(h), blocking) == noFire {
+		if gr.land[h] && covered[h] == noFire && !g.held(board.ID(h)) {
 			into[h] = unseen
 		}
 	}
-	var open []board.ID
+	clear(o.landed)
+	open := make([]board.ID, 0, gr.Len())
 	for h, number := range into {
 		if number != unseen {
 			continue
@@ -162,6 +170,7 @@ func (g *Game) trace(into []int16) {
 		for len(open) > 0 {
 			at := open[len(open)-1]
 			open = open[:len(open)-1]
+			o.landed[mark] = o.landed[mark] || gr.beach[at]
 			for _, n := range gr.Neighbors(at) {
 				if n >= 0 && into[n] == unseen {
 					into[n], open = mark, append(open, n)

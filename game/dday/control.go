@@ -11,12 +11,11 @@ func (g *Game) refresh() {
 	}
 	n := g.ground().Len()
 	if g.reach == nil {
-		g.reach, g.ours, g.control = make([]bool, n), make([]bool, n), make([]bool, n)
+		g.reach, g.control = make([]bool, n), make([]bool, n)
 	}
 	g.known = true
 	g.reckonControl()
 	g.reckonReach()
-	g.reckonOurs()
 }
 
 // reckonControl finds the hexes that the United States control (12.1, rulings 103). Who stands in a hex with a Japanese unit
@@ -67,49 +66,40 @@ func (g *Game) spreads(u int, h board.ID) bool {
 	return units >= 2 && steps >= 3
 }
 
-// reckonReach floods Japanese communication in from its edges (12.2): not through hexes that the United States occupy or
-// control, nor through a landing beach; a Japanese unit undoes control of its own hex (12.2.1).
+// reckonReach floods Japanese communication in from its edges (12.2).
 func (g *Game) reckonReach() {
 	gr := g.ground()
-	g.flood(g.reach, func(h board.ID) bool { return gr.edge[h] }, func(h board.ID) bool {
-		switch {
-		case !gr.land[h] || gr.beach[h]:
-			return false
-		case g.where.Holds(japan, h) && !g.where.Holds(us, h):
-			return true
+	clear(g.reach)
+	open := make([]board.ID, 0, gr.Len())
+	enter := func(h board.ID) {
+		if !g.reach[h] && g.passes(h) {
+			g.reach[h], open = true, append(open, h)
 		}
-		return !g.occupied(h) && !g.control[h]
-	})
-}
-
-// reckonOurs floods communication of the United States in from the beaches (12.3): not through hexes that Japanese units
-// occupy or cover, even disrupted ones.
-func (g *Game) reckonOurs() {
-	gr := g.ground()
-	g.flood(g.ours, func(h board.ID) bool { return gr.beach[h] }, func(h board.ID) bool {
-		return gr.land[h] && !g.held(h) && g.under(h, blocking) == noFire
-	})
-}
-
-// flood marks every hex that can be reached from sources over hexes that pass. The sources must pass themselves.
-func (g *Game) flood(into []bool, source, pass func(board.ID) bool) {
-	clear(into)
-	gr := g.ground()
-	var open []board.ID
-	for h := board.ID(0); int(h) < gr.Len(); h++ {
-		if source(h) && pass(h) {
-			into[h], open = true, append(open, h)
-		}
+	}
+	for _, h := range gr.edges {
+		enter(h)
 	}
 	for len(open) > 0 {
 		h := open[len(open)-1]
 		open = open[:len(open)-1]
 		for _, n := range gr.Neighbors(h) {
-			if n >= 0 && !into[n] && pass(n) {
-				into[n], open = true, append(open, n)
+			if n >= 0 {
+				enter(n)
 			}
 		}
 	}
+}
+
+// passes reports whether Japanese communication passes a hex: none that the United States occupy or control, nor a landing beach; a
+// Japanese unit undoes control of its own hex (12.2.1).
+func (g *Game) passes(h board.ID) bool {
+	switch gr := g.ground(); {
+	case !gr.land[h] || gr.beach[h]:
+		return false
+	case g.where.Vacant(h):
+		return !g.control[h] // a garrison controls its hex
+	}
+	return !g.where.Holds(us, h)
 }
 
 // controls reports whether the United States control a hex (12.1).
@@ -133,15 +123,15 @@ func (g *Game) inCommunication(h board.ID) bool {
 	return false
 }
 
-// usCommunication reports whether a hex is in communication of the United States; the path may begin under fire (12.3.1,
-// ruling 112).
+// usCommunication reports whether a hex is in communication of the United States with a beach (12.3); the path may begin under fire
+// (12.3.1, ruling 112).
 func (g *Game) usCommunication(h board.ID) bool {
-	g.refresh()
-	if g.ours[h] || g.ground().beach[h] {
+	o := g.tracedNow()
+	if o.landed[o.linked[h]] || g.ground().beach[h] {
 		return true
 	}
 	for _, n := range g.ground().Neighbors(h) {
-		if n >= 0 && g.ours[n] {
+		if n >= 0 && o.landed[o.linked[n]] {
 			return true
 		}
 	}

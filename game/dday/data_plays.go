@@ -59,6 +59,7 @@ func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 	p.SetUp = max(0, p.SetUp)
 	p.Groups = []string{"d-day", "beachhead", "aslito"}[p.SetUp]
 	_, info, _ := r.Data.Setup(s.Scenario)
+	info.Begins = p.Begins
 	if p.Last = info.Turns; p.Last < p.Begins && !n.Faulty("turns") && !n.Faulty("begins") {
 		n.Fault("begins", strconv.Itoa(p.Begins), "a game-turn not after the last, "+strconv.Itoa(p.Last))
 	}

@@ -18,7 +18,7 @@ import (
 // files are the title's files, as if the title could be played.
 func files(t testing.TB) fstest.MapFS {
 	t.Helper()
-	return trial.Playable(t, "dday")
+	return trial.Files(t, "dday")
 }
 
 func load(m fs.FS) (*scenario.Data, doc.Faults) {

@@ -1,6 +1,11 @@
 package dday
 
-import "marianas/game/board"
+import (
+	"fmt"
+	"slices"
+
+	"marianas/game/board"
+)
 
 // Fields of fire (6.2, 14.1, 17.2, 21.0): printed dots, as smoke, tanks, caves and disruption leave them.
 
@@ -24,8 +29,54 @@ type query uint8
 const (
 	firing   query = iota // of undisrupted units and markers: for fire and movement (6.3.10)
 	blocking              // of all Japanese units and caves, also disrupted ones, not of lone pillboxes: for communication, garrisons, reserve (12.3.1, 17.1, ruling 15)
-	printed               // of every position, whoever is there
+	queries               // how many there are
 )
+
+// cover is how strongly every hex is covered, reckoned when it is asked for and kept until something moves.
+type cover struct {
+	of    *Game // whose it is; a copy of a game reckons its own
+	known [queries]bool
+	most  [queries][]fire // by hex: the strongest fire
+}
+
+// coverNow is the strongest fire over each hex under a query. Keep in step with over; TestCover compares them.
+func (g *Game) coverNow(q query) []fire {
+	c := &g.cover
+	if c.of != g {
+		*c = cover{of: g}
+		for i := range c.most {
+			c.most[i] = make([]fire, g.ground().Len())
+		}
+	}
+	if !c.known[q] {
+		c.known[q] = true
+		g.reckonCover(c.most[q], q)
+	}
+	return c.most[q]
+}
+
+// reckonCover finds the strongest fire over each hex under a query.
+func (g *Game) reckonCover(most []fire, q query) {
+	clear(most)
+	gr := g.ground()
+	add := func(s source) { g.eachOf(s, func(h board.ID, x fire) { most[h] = max(most[h], x) }) }
+	for i := range gr.spots {
+		if p := &gr.spots[i]; g.sources(p.at, q) {
+			add(source{p.at, i, -1, p.Color})
+		}
+	}
+	for _, t := range g.title.tanks {
+		if at := g.at(t); at >= 0 && gr.spotAt[at] < 0 && g.sources(at, q) {
+			s, _ := g.sourceAt(at)
+			add(s)
+		}
+	}
+	for i := range g.caves {
+		if c := &g.caves[i]; g.sources(c.at, q) {
+			add(source{c.at, -1, i, gr.spots[c.spot].Color})
+		}
+	}
+}
 
 // source is something with a field of fire: a position, or a hex with a tank in the open, or a cave.
 type source struct {
@@ -99,13 +150,10 @@ func (g *Game) active(h board.ID) bool {
 
 // sources reports whether a hex is a source under a query.
 func (g *Game) sources(h board.ID, q query) bool {
-	switch q {
-	case firing:
+	if q == firing {
 		return g.held(h) && g.active(h)
-	case blocking:
-		return g.where.Holds(japan, h) || g.caveAt(h) >= 0
 	}
-	return true
+	return g.where.Holds(japan, h) || g.caveAt(h) >= 0
 }
 
 // tankIn reports whether a Japanese tank unit is in a hex.
@@ -117,6 +165,9 @@ func (g *Game) tankIn(h board.ID) bool {
 	}
 	return false
 }
+
+// tankReach is how far a tank in the open fires, farther than a cave (ruling 77).
+const tankReach = 3
 
 // fireOf is how strongly one source covers a hex, by dots alone: smoke, tanks and caves reckoned with, whoever stands in
 // the hex (6.3.1's crowded hexes are the business of fire).
@@ -131,43 +182,45 @@ func (g *Game) fireOf(s source, h board.ID) fire {
 		switch d := gr.Distance(s.at, h); {
 		case d == 1:
 			return intense
-		case d <= 3:
+		case d <= tankReach:
 			return steady
 		}
 		return noFire
 	}
-	smoke := g.marks[s.spot]&smoked != 0
 	for _, d := range gr.dots[h] {
 		if int(d.spot) == s.spot {
-			switch {
-			case smoke && !d.near:
-				return noFire
-			case d.intense:
-				return intense
-			}
-			return steady
+			return g.dotFire(d)
 		}
 	}
-	if !smoke && gr.land[h] && g.tankIn(s.at) && g.besideField(s.spot, h) {
+	if g.marks[s.spot]&smoked == 0 && slices.Contains(gr.beside[h], int16(s.spot)) && g.tankIn(s.at) {
 		return steady // 14.1
 	}
 	return noFire
 }
 
-// besideField reports whether a hex is outside of a position's printed field but adjacent to a hex of it (14.1).
-func (g *Game) besideField(spot int, h board.ID) bool {
-	gr := g.ground()
-	for _, n := range gr.Neighbors(h) {
-		if n < 0 {
+// dotFire is how strongly a dot has its position cover the hex: smoke leaves those adjacent to the position (6.2.3).
+func (g *Game) dotFire(d dot) fire {
+	switch {
+	case g.marks[d.spot]&smoked != 0 && !d.near:
+		return noFire
+	case d.intense:
+		return intense
+	}
+	return steady
+}
+
+// checkCover reckons what is known of the fields of fire anew.
+func (g *Game) checkCover() error {
+	for q, known := range g.cover.known {
+		if !known {
 			continue
 		}
-		for _, d := range gr.dots[n] {
-			if int(d.spot) == spot {
-				return true
-			}
+		most := make([]fire, g.ground().Len())
+		if g.reckonCover(most, query(q)); !slices.Equal(most, g.cover.most[q]) {
+			return fmt.Errorf("the fields of fire are not as units and markers have them (6.2)")
 		}
 	}
-	return false
+	return nil
 }
 
 func pick[T any](yes bool, a, b T) T {
@@ -181,15 +234,12 @@ func pick[T any](yes bool, a, b T) T {
 func (g *Game) over(h board.ID, q query, f func(source, fire)) {
 	gr := g.ground()
 	for _, d := range gr.dots[h] {
-		s := source{gr.spots[d.spot].at, int(d.spot), -1, gr.spots[d.spot].Color}
-		if g.sources(s.at, q) {
-			if x := g.fireOf(s, h); x > noFire {
-				f(s, x)
+		p := &gr.spots[d.spot]
+		if p.at != h && g.sources(p.at, q) {
+			if x := g.dotFire(d); x > noFire {
+				f(source{p.at, int(d.spot), -1, p.Color}, x)
 			}
 		}
-	}
-	if q == printed {
-		return
 	}
 	for _, t := range g.title.tanks {
 		if at := g.at(t); at >= 0 && g.sources(at, q) {
@@ -219,10 +269,7 @@ func (g *Game) dotted(spot int, h board.ID) bool {
 }
 
 // under is the strongest fire over a hex under a query.
-func (g *Game) under(h board.ID, q query) (most fire) {
-	g.over(h, q, func(_ source, x fire) { most = max(most, x) })
-	return most
-}
+func (g *Game) under(h board.ID, q query) fire { return g.coverNow(q)[h] }
 
 // underColor is the strongest fire of a color over a hex under a query.
 func (g *Game) underColor(h board.ID, q query, c Color) (most fire) {
@@ -234,16 +281,34 @@ func (g *Game) underColor(h board.ID, q query, c Color) (most fire) {
 	return most
 }
 
-// fieldReach is how far a field of fire reaches: the dots that are printed, and a hex more around a tank (14.1).
-const fieldReach = 4
+// eachOf calls f for every hex that a source covers, ascending, with how strongly.
+func (g *Game) eachOf(s source, f func(board.ID, fire)) {
+	gr := g.ground()
+	if s.spot < 0 {
+		gr.around(s.at, tankReach, func(h board.ID) {
+			if x := g.fireOf(s, h); x > noFire {
+				f(h, x)
+			}
+		})
+		return
+	}
+	tank := g.marks[s.spot]&smoked == 0 && g.tankIn(s.at)
+	for _, r := range gr.spots[s.spot].reach {
+		switch {
+		case r.at == s.at:
+		case r.dotted:
+			if x := g.dotFire(r.dot); x > noFire {
+				f(r.at, x)
+			}
+		case tank:
+			f(r.at, steady) // 14.1
+		}
+	}
+}
 
 // fieldOf lists the hexes that a source covers, ascending, with how strongly.
 func (g *Game) fieldOf(s source) (hexes []board.ID, fires []fire) {
-	g.ground().around(s.at, fieldReach, func(h board.ID) {
-		if x := g.fireOf(s, h); x > noFire {
-			hexes, fires = append(hexes, h), append(fires, x)
-		}
-	})
+	g.eachOf(s, func(h board.ID, x fire) { hexes, fires = append(hexes, h), append(fires, x) })
 	return hexes, fires
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -191,6 +192,29 @@ func BenchmarkFirePhase(b *testing.B) {
 		title.machine.Settle(g)
 		for g.Within(fireBox) {
 			title.machine.Apply(g, title.machine.Acts(g, nil)[0])
+		}
+	}
+}
+
+// The strongest fire over a hex is that of the sources over it.
+func TestCover(t *testing.T) {
+	tt := title(t)
+	for seed := int64(1); seed <= 4; seed++ {
+		g := embattled(t, tt, "beachhead", 9, seed)
+		for i := range g.marks {
+			if i%5 == int(seed) {
+				g.marks[i] |= smoked
+			}
+		}
+		g.stale()
+		for q := query(0); q < queries; q++ {
+			for h := board.ID(0); int(h) < tt.ground.Len(); h++ {
+				most := noFire
+				g.over(h, q, func(_ source, x fire) { most = max(most, x) })
+				if got := g.under(h, q); got != most {
+					t.Errorf("seed %d, query %d: %v over %v, want %v", seed, q, got, g.place(h), most)
+				}
+			}
 		}
 	}
 }

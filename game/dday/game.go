@@ -146,8 +146,8 @@ func (g *Game) copy() *Game {
 	c.depthPool, c.heroes, c.losses = g.depthPool.Copy(), g.heroes.Copy(), g.losses.Copy()
 	c.refits, c.struck, c.shelled = copied(g.refits), copied(g.struck), copied(g.shelled)
 	c.lentBn, c.lentCo, c.recovered = copied(g.lentBn), copied(g.lentCo), copied(g.recovered)
-	c.reach, c.ours, c.control = copied(g.reach), copied(g.ours), copied(g.control)
-	c.orders, c.parts = orders{}, g.parts.copy()
+	c.reach, c.control = copied(g.reach), copied(g.control)
+	c.orders, c.cover, c.parts = orders{}, cover{}, g.parts.copy()
 	return &c
 }
 

@@ -16,7 +16,8 @@ type spot struct {
 	*Position
 	at              board.ID
 	intense, steady []board.ID
-	number          int // its priority number
+	reach           []reach // the hexes that it may cover, ascending
+	number          int     // its priority number
 }
 
 // dot says that a hex lies in the printed field of fire of a position.
@@ -24,6 +25,13 @@ type dot struct {
 	spot    int16
 	intense bool
 	near    bool // adjacent to the position: smoke leaves these (6.2.3)
+}
+
+// reach is a hex that a position may cover: with one of its dots, or land beside those, which a tank in it covers (14.1).
+type reach struct {
+	at     board.ID
+	dotted bool
+	dot    dot
 }
 
 // shore is a landing box with its hexes (2.1.3).
@@ -40,12 +48,14 @@ type ground struct {
 	*board.Board
 	places   *field.Places
 	spots    []spot
-	spotAt   []int16 // by hex: index of its position, -1 none
-	dots     [][]dot // by hex: the positions in whose printed field it lies
-	shores   []shore // north to south, the order of drift
-	beach    []bool  // by hex
-	edge     []bool  // by hex: a source of Japanese communication (12.2, ruling 67)
-	land     []bool  // by hex: ground that a unit can stand on
+	spotAt   []int16   // by hex: index of its position, -1 none
+	dots     [][]dot   // by hex: the positions in whose printed field it lies
+	beside   [][]int16 // by hex on land: the positions whose printed field it does not lie in but beside
+	shores   []shore   // north to south, the order of drift
+	beach    []bool    // by hex
+	edge     []bool    // by hex: a source of Japanese communication (12.2, ruling 67)
+	edges    []board.ID
+	land     []bool // by hex: ground that a unit can stand on
 	road     board.Feature
 	rail     board.Feature
 	up       board.Feature // contour
@@ -67,13 +77,14 @@ func newGround(d *Data) *ground {
 	}
 	n := b.Len()
 	gr := &ground{
-		Board: b, places: field.NewPlaces(b, boxes...), spotAt: make([]int16, n), dots: make([][]dot, n), beach: make([]bool, n), edge: make([]bool, n),
+		Board: b, places: field.NewPlaces(b, boxes...), spotAt: make([]int16, n), dots: make([][]dot, n), beside: make([][]int16, n), beach: make([]bool, n), edge: make([]bool, n),
 		land: make([]bool, n), line: make([]int8, n), road: b.Feature("road"), rail: b.Feature("railroad"), up: b.Feature("contour"), assembly: map[Color]board.ID{},
 	}
 	gr.pool, gr.eliminated, gr.removed = gr.places.Box("pool"), gr.places.Box("eliminated"), gr.places.Box("removed")
 	gr.offMap, gr.returns, gr.exited = gr.places.Box("off-map"), gr.places.Box("returns"), gr.places.Box("exited")
 	gr.goals = b.Overlay("o1_vp")
-	for _, h := range b.Overlay("communication") {
+	gr.edges = b.Overlay("communication")
+	for _, h := range gr.edges {
 		gr.edge[h] = true
 	}
 	for h := range gr.spotAt {
@@ -109,6 +120,33 @@ func (gr *ground) addSpots(d *Data) {
 			gr.dots[h] = append(gr.dots[h], dot{int16(i), false, gr.Adjacent(s.at, h)})
 		}
 		gr.spots = append(gr.spots, s)
+	}
+	for h := board.ID(0); int(h) < gr.Len(); h++ {
+		gr.addReach(h)
+	}
+}
+
+// addReach adds a hex to the reach of the positions in whose printed field it lies, or on land beside it.
+func (gr *ground) addReach(h board.ID) {
+	var near []int16
+	add := func(r reach) {
+		near = append(near, r.dot.spot)
+		s := &gr.spots[r.dot.spot]
+		s.reach = append(s.reach, r)
+	}
+	for _, d := range gr.dots[h] {
+		add(reach{h, true, d})
+	}
+	for _, n := range gr.Neighbors(h) {
+		if n < 0 || !gr.land[h] {
+			continue
+		}
+		for _, d := range gr.dots[n] {
+			if !slices.Contains(near, d.spot) {
+				add(reach{h, false, d})
+				gr.beside[h] = append(gr.beside[h], d.spot)
+			}
+		}
 	}
 }
 

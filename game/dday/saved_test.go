@@ -38,8 +38,8 @@ func TestSavedPositionsKeepTheirShape(t *testing.T) {
 
 // unsaved is why a field of a game, a piece or a part is not in a saved position; whatever is not named here is.
 var unsaved = map[string]string{
-	"Game.title": "the title", "Game.scene": "the header names it", "Game.fiveDays": "an option", "Game.orders": "derived",
-	"Game.known": "derived", "parts.inside": "nothing between decisions", "Game.reach": "derived", "Game.ours": "derived", "Game.control": "derived",
+	"Game.title": "the title", "Game.scene": "the header names it", "Game.fiveDays": "an option", "Game.orders": "derived", "Game.cover": "derived",
+	"Game.known": "derived", "parts.inside": "nothing between decisions", "Game.reach": "derived", "Game.control": "derived",
 }
 
 // savedAs is under what name a field is saved where it is another than its own.

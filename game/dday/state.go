@@ -164,10 +164,10 @@ type Game struct {
 	fiveDays bool // the game goes on to the end of the fifth day (18.0): an option, so it is not saved
 
 	orders orders // 7.1: command as it stands
+	cover  cover  // 6.2: fields of fire as they are
 
 	known   bool   // what follows is up to date
 	reach   []bool // by hex: a path of Japanese communication comes there (12.2)
-	ours    []bool // by hex: communication of the United States passes there (12.3)
 	control []bool // by hex: the United States control it (12.1)
 }
 
@@ -241,7 +241,9 @@ func (g *Game) taken(h board.ID) {
 }
 
 // stale forgets what is derived from where units are and how strong they are.
-func (g *Game) stale() { g.known, g.orders.known = false, false }
+func (g *Game) stale() {
+	g.known, g.orders.known, g.orders.traced, g.cover.known = false, false, false, [queries]bool{}
+}
 
 // down reports whether a unit is disrupted, whenever that happened.
 func (g *Game) down(u int) bool { return g.is(u, disrupted|shaken) }

@@ -38,6 +38,8 @@ type Title struct {
 	arrivals   []int           // by unit: its line of the schedule, an index into Schedule.Arrivals; -1 none
 	divisionOf []int8          // by battalion
 	homes      [3][][]board.ID // by set-up of the positions and unit: start hexes, ascending
+
+	lineBoxes, divisionBoxes [][]board.ID // landing boxes by line of the schedule (19.0), and by division (10.4), by their names
 }
 
 // situation is a scenario ready to be started.
@@ -79,6 +81,7 @@ func newTitle(data *scenario.Data) *Title {
 		}
 	}
 	t.homes = startHomes(t)
+	t.findBoxes()
 	t.cards = cardNames(len(d.Deck.Cards))
 	t.armory = newArmory(t)
 	for _, k := range d.Forces.Depth {

@@ -292,7 +292,7 @@ var (
 		return g.labelIn(a) + " is in " + g.numberAt(a) + " and cannot make room."
 	})
 	throughVacant = reasons.Because("8.3", func(g *Game, a act) string {
-		return g.labelIn(a) + " is in " + g.numberAt(a) + ": a retreat goes through vacant hexes, and ends in one."
+		return g.labelIn(a) + " is in " + g.numberAt(a) + ": retreats go through vacant hexes."
 	})
 	vacantOpen     = reasons.Ruled("8.3.1", "Nobody is displaced while a vacant hex is open.")
 	leadsFarther   = reasons.Because("8.3", func(g *Game, a act) string { return "Another way leads farther: " + g.numberAt(a) + " falls short." })

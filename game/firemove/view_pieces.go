@@ -11,7 +11,7 @@ import (
 // pieces lists the counters on the map that a side sees: beachhead markers lie lowest, markers laid on a combat on top.
 func (g *Game) pieces(side rules.Side) []rules.Piece {
 	ps := make([]rules.Piece, 0, len(g.units)+len(g.heads)+len(g.boats)+4)
-	ps = g.beachPieces(ps)
+	ps = g.beachPieces(ps, side)
 	r := g.roles()
 	for u := range g.units {
 		if g.onMap(u) && !g.hidden(u, side) {
@@ -27,13 +27,13 @@ func (g *Game) pieces(side rules.Side) []rules.Piece {
 	return ps
 }
 
-// beachPieces are the markers of landings: beachheads, or boats and the beaches they have become.
-func (g *Game) beachPieces(ps []rules.Piece) []rules.Piece {
+// beachPieces are the markers of landings as a side sees them: beachheads, or boats and the beaches they have become.
+func (g *Game) beachPieces(ps []rules.Piece, from rules.Side) []rules.Piece {
 	side := g.side(g.landers())
 	for _, h := range g.boats {
 		p := rules.Piece{
 			ID: "boat-" + g.place(h).String(), Side: side, Face: boatFace, Name: "Assault boats", Long: "Assault boat marker",
-			Kind: "Whoever lands here assaults it from the sea", At: g.place(h), Badge: !g.vacant(h),
+			Kind: "Whoever lands here assaults it from the sea", At: g.place(h), Badge: g.shows(h, from),
 		}
 		if g.ground.reef[h] {
 			p.State = append(p.State, "On a reef")
@@ -43,7 +43,7 @@ func (g *Game) beachPieces(ps []rules.Piece) []rules.Piece {
 	for _, h := range g.heads {
 		p := rules.Piece{
 			ID: "beachhead-" + g.place(h).String(), Side: side, Face: beachFace, Name: "Beachhead", Long: "Beachhead marker",
-			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: !g.vacant(h),
+			Kind: "One reinforcement a game-turn arrives here", At: g.place(h), Badge: g.shows(h, from),
 		}
 		if g.camp() != nil {
 			p.Face, p.Name, p.Long = landingFace, "Landing beach", "Landing beach marker"
@@ -51,6 +51,16 @@ func (g *Game) beachPieces(ps []rules.Piece) []rules.Piece {
 		ps = append(ps, p)
 	}
 	return ps
+}
+
+// shows reports whether a side sees a unit in a hex.
+func (g *Game) shows(h board.ID, from rules.Side) bool {
+	for u := g.where.In(h); u >= 0; u = g.where.Under(u) {
+		if !g.hidden(u, from) {
+			return true
+		}
+	}
+	return false
 }
 
 // laid are the markers on the present combat: those that nobody has turned over show their backs.

@@ -15,9 +15,11 @@ type Stats struct {
 	Actions int // decisions, standing answers included
 	Dice    map[rules.Side]*DiceStats
 	Cards   []int                // how often each card was turned, in the order of the title's make-up of its deck
-	Lost    map[rules.Side][]int // units lost so far at the end of each game-turn, from game-turn 1
+	Lost    map[rules.Side][]int // lost so far at the end of each game-turn, from game-turn 1; Measure says what
+	Measure string               // what losses are counted in: "steps" where units have more than two, else "units"
 	Attacks map[rules.Side]*AttackStats
 	Rolls   []Roll
+	left    map[rules.UnitID]int // steps of units that have lost some and are still there
 }
 
 // DiceStats counts the faces of one kind of die that were rolled in a side's player-turns. The zero value is no die.
@@ -76,6 +78,7 @@ func (m *Match) Stats() *Stats { return stats(m.title, m.records) }
 func stats(t rules.Title, records []record) *Stats {
 	s := &Stats{
 		Dice: map[rules.Side]*DiceStats{}, Cards: make([]int, len(t.Info().Cards)), Lost: map[rules.Side][]int{}, Attacks: map[rules.Side]*AttackStats{},
+		Measure: measure(t), left: map[rules.UnitID]int{},
 	}
 	for _, side := range sides(t) {
 		s.Dice[side] = &DiceStats{}
@@ -114,9 +117,14 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 				a.Made++
 				a.Codes[e.Code]++
 			}
+		case rules.StepLost:
+			s.left[e.Unit] = e.Left
+			if u := t.Unit(e.Unit); u != nil && s.Measure == inSteps {
+				s.lose(rules.Side(u.Side), r.turn, 1)
+			}
 		case rules.UnitLost:
 			if u := t.Unit(e.Unit); u != nil {
-				s.lose(rules.Side(u.Side), r.turn)
+				s.lose(rules.Side(u.Side), r.turn, s.rest(e.Unit, u.Steps))
 			}
 		}
 	}
@@ -163,10 +171,37 @@ func (s *Stats) reach(turn int) {
 	}
 }
 
-func (s *Stats) lose(side rules.Side, turn int) {
+// What losses are counted in.
+const (
+	inUnits = "units"
+	inSteps = "steps"
+)
+
+// measure is what the losses of a title are counted in.
+func measure(t rules.Title) string {
+	if slices.ContainsFunc(t.Faces(), func(f rules.Face) bool { return f.Of > 2 }) {
+		return inSteps
+	}
+	return inUnits
+}
+
+// rest is what goes with a unit that is lost.
+func (s *Stats) rest(id rules.UnitID, steps int) int {
+	if s.Measure == inUnits {
+		return 1
+	}
+	n, reduced := s.left[id]
+	if !reduced {
+		n = steps
+	}
+	delete(s.left, id)
+	return max(1, n)
+}
+
+func (s *Stats) lose(side rules.Side, turn, n int) {
 	s.reach(max(turn, 1))
 	lost := s.Lost[side]
 	if len(lost) > 0 {
-		lost[len(lost)-1]++
+		lost[len(lost)-1] += n
 	}
 }

@@ -33,6 +33,9 @@ func (i *Info) Offered() []Scenario {
 	return slices.DeleteFunc(slices.Clone(i.Scenarios), func(s Scenario) bool { return s.Barred != "" })
 }
 
+// GameTurns is how many game-turns a scenario lasts at most.
+func (s *Scenario) GameTurns() int { return s.Turns - max(1, s.Begins) + 1 }
+
 // SideIDs are the sides by their ids, in the order of the title.
 func (i *Info) SideIDs() []string {
 	ids := make([]string, len(i.Sides))

@@ -78,6 +78,7 @@ type Scenario struct {
 	Blurb    string
 	Length   string // how long people play it: "about two hours"; "" if the data does not say
 	Turns    int
+	Begins   int      // game-turn that it begins with; 0: the first
 	Barred   string   // why the menu does not offer it yet, in one sentence; "": it does. Tools open it nevertheless
 	Sheets   []string // prefixes of the map sheets that it is played on, in their order; empty: all
 	Secret   bool     // something is hidden from one side at some time: two players need the curtain

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"marianas/game/board"
+	"marianas/game/hex"
 	"marianas/game/rules"
 	"marianas/game/scenario/doc"
 )
@@ -311,6 +313,14 @@ func (r *guideReader) say(n *doc.Node, key string) (spans []rules.GuideSpan) {
 	return spans
 }
 
+// printed reports whether a hex of the scenario's sheets has that number: on some sheets it looks like the number of a rule.
+func (r *guideReader) printed(number string) bool {
+	return slices.ContainsFunc(r.data.Sheets(r.setup), func(b *board.Board) bool {
+		_, ok := b.ID(hex.Number(number))
+		return ok
+	})
+}
+
 // mark reads what stands in brackets.
 func (r *guideReader) mark(n *doc.Node, key, text string) rules.GuideSpan {
 	inner := strings.TrimSpace(text[1 : len(text)-1])
@@ -321,7 +331,7 @@ func (r *guideReader) mark(n *doc.Node, key, text string) rules.GuideSpan {
 		return rules.GuideSpan{Fact: inner}
 	case r.ruleRow(inner) != nil:
 		return rules.GuideSpan{Text: inner, Rule: inner}
-	case ruleNumber.MatchString(inner):
+	case ruleNumber.MatchString(inner) && !r.printed(inner):
 		r.number(n, key, inner)
 	default:
 		if at, _, _, ok := r.placeNamed(n, key, inner, r.setup); ok {

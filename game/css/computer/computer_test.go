@@ -9,7 +9,7 @@ import (
 	"marianas/game/css"
 	"marianas/game/rules"
 	"marianas/game/scenario"
-	"marianas/game/scenario/trial"
+	"marianas/scenarios"
 )
 
 var loaded rules.Title
@@ -18,7 +18,7 @@ var loaded rules.Title
 func start(t testing.TB, scene string, seed uint64) rules.Game {
 	t.Helper()
 	if loaded == nil {
-		d, faults := scenario.Load(trial.Playable(t, "css"), "css", scenario.System{Read: css.Read})
+		d, faults := scenario.Load(scenarios.FS, "css", scenario.System{Read: css.Read})
 		if d == nil {
 			t.Fatal(faults)
 		}

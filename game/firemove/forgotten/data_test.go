@@ -15,7 +15,7 @@ import (
 // files are the title's files and those of its series, as if the title could be played.
 func files(t testing.TB) fstest.MapFS {
 	t.Helper()
-	return trial.Playable(t, "forgotten", "firemove")
+	return trial.Files(t, "firemove", "forgotten")
 }
 
 func load(m fs.FS) (*scenario.Data, doc.Faults) {

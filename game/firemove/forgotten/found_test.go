@@ -59,12 +59,32 @@ func lookClosely(t *testing.T, g rules.Game, dice *chance.Stream) {
 		t.Error(err)
 	}
 	agree(t, g, dice, 6)
+	everyWhy(t, g, g.View(""))
 	for _, side := range []rules.Side{us, japan} {
 		v := g.View(side)
 		checkView(t, v)
+		if a, b := text(t, v), text(t, g.Guess(side, uint64(dice.Pick(1000))).View(side)); a != b {
+			t.Errorf("%s sees more than it may:\n%s\n%s", side, a, b)
+		}
 		for _, b := range v.Barred {
 			if n := utf8.RuneCountInString(b.Why.Why); n < 1 || n > 90 {
 				t.Errorf("%s: the reason %q has %d characters", b.Label, b.Why.Why, n)
+			}
+		}
+	}
+}
+
+// everyWhy asks why each act that is open now is not open at each place where something stands; a reason fits the screen.
+func everyWhy(t *testing.T, g rules.Game, v *rules.View) {
+	t.Helper()
+	for _, a := range g.Legal() {
+		if a.To.IsZero() {
+			continue
+		}
+		for _, p := range v.Pieces {
+			a.To = p.At
+			if why := g.Refuse(a); why != nil && utf8.RuneCountInString(why.Why) > 90 {
+				t.Errorf("%s: the reason %q has %d characters", a, why.Why, utf8.RuneCountInString(why.Why))
 			}
 		}
 	}

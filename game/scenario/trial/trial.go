@@ -36,15 +36,6 @@ func Files(t testing.TB, folders ...string) fstest.MapFS {
 	return m
 }
 
-// Playable are the files of a title and of other folders, the title marked as one that can be played.
-func Playable(t testing.TB, title string, folders ...string) fstest.MapFS {
-	t.Helper()
-	m := Files(t, append(folders, title)...)
-	file := m[title+"/title.toml"]
-	file.Data = []byte(strings.Replace(string(file.Data), "\nbuilt = false", "\nbuilt = true", 1))
-	return m
-}
-
 // Spoil replaces the first occurrence of a text in a file.
 func Spoil(t testing.TB, m fstest.MapFS, name, from, to string) {
 	t.Helper()
