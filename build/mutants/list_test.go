@@ -86,7 +86,7 @@ func TestAsked(t *testing.T) {
 	}
 	for file, want := range map[string]string{
 		"game/islandwar/zoc.go": "islandwar", "game/firemove/ways.go": "fmsaipan forgotten", "game/firemove/saipan/saipan.go": "fmsaipan",
-		"scenarios/fmsaipan/charts.toml": "fmsaipan", "game/play/machine.go": "islandwar fmsaipan forgotten dday",
+		"scenarios/fmsaipan/charts.toml": "fmsaipan", "game/play/machine.go": "islandwar fmsaipan forgotten css dday",
 	} {
 		if got := strings.Join(asked(titles, file), " "); got != want {
 			t.Errorf("%s: got %q, want %q", file, got, want)
