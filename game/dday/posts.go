@@ -65,7 +65,11 @@ func (g *Game) changed(f *frame, hq int) bool {
 	return f.Count[0]>>slices.Index(g.title.hqs, hq)&1 != 0
 }
 
-func (g *Game) change(f *frame, hq int) { f.Count[0] |= 1 << slices.Index(g.title.hqs, hq) }
+// change notes that a headquarters has changed: its command reaches farther, or not so far.
+func (g *Game) change(f *frame, hq int) {
+	f.Count[0] |= 1 << slices.Index(g.title.hqs, hq)
+	g.shifted()
+}
 
 // eachHQ lists a verb's acts with every headquarters.
 func (g *Game) eachHQ(w play.Word, yield func(act)) {

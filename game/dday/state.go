@@ -246,7 +246,7 @@ func (g *Game) stale() {
 	g.shifted()
 }
 
-// shifted forgets what is derived from who is disrupted: fire, and command under it (15.3.2).
+// shifted forgets what is derived from who is disrupted, and from command posts: fire, and command under it (15.2, 15.3.2).
 func (g *Game) shifted() { g.orders.known, g.cover.known[firing] = false, false }
 
 // down reports whether a unit is disrupted, whenever that happened.
