@@ -299,7 +299,7 @@ func (g *Game) alwaysCommand() bool { return g.rulesNow().AlwaysCommand }
 
 // commanded reports whether a unit is in command (7.0).
 func (g *Game) commanded(u int) bool {
-	return g.alwaysCommand() || g.unit(u).headquarters() || g.heroOver(u) || g.hqOver(u) >= 0 || g.bnOver(u) >= 0
+	return g.alwaysCommand() || g.unit(u).headquarters() || g.hqOver(u) >= 0 || g.heroOver(u) || g.bnOver(u) >= 0
 }
 
 // freely reports whether an action of a unit is free for a reason that holds for any action (7.1 but for its 1, 6 and 7).

@@ -281,7 +281,10 @@ var (
 // assign gives a tank or engineer unit the name of a battalion, whose headquarters it obeys until it has another (4.0, ruling 94).
 type assign struct{ plain }
 
-func (assign) Each(g *Game, _ *frame, yield func(act)) {
+func (assign) Each(g *Game, f *frame, yield func(act)) {
+	if past(f, assignStage) {
+		return
+	}
 	for _, u := range g.title.forces[us] {
 		if !g.specialist(u) || !g.onMap(u) {
 			continue
