@@ -79,16 +79,6 @@ func (g *Game) radiate(marks []uint8, bit uint8, from board.ID, hexes int) {
 	}
 }
 
-// hears reports whether a hex is within some hexes of a headquarters, counted around Japanese units (15.3.1).
-func (g *Game) hears(from, to board.ID, hexes int) bool {
-	if hexes < 0 || from < 0 || to < 0 || g.ground().Distance(from, to) > hexes {
-		return false
-	}
-	marks := make([]uint8, g.ground().Len())
-	g.radiate(marks, 1, from, hexes)
-	return marks[to] != 0
-}
-
 // hqOver is the regimental headquarters in whose command a unit is; -1 without one. Companies obey that of their regiment,
 // tanks and engineers any of their division in range (10.2.1); a battalion may also obey one of another regiment that
 // commands no other such battalion.
