@@ -12,7 +12,7 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 		ps = append(ps, rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: rule, Combat: c})
 	}
 	if l.shot() != nil {
-		add(l.fireShown(), "8.3")
+		add(l.fireShown(*l.shot()), "8.3")
 	}
 	if l.assault != nil && l.shot() == nil {
 		add(l.assaultShown(), "9.5")
@@ -20,9 +20,8 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 	return ps
 }
 
-// fireShown is the fire that is being aimed or resolved.
-func (l *look) fireShown() *rules.Combat {
-	s := *l.shot()
+// fireShown is a fire that is being aimed or resolved, or could be.
+func (l *look) fireShown(s shot) *rules.Combat {
 	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: "Mines", Rule: "8.4"}
 	if s.unit >= 0 {
 		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
