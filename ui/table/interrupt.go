@@ -43,7 +43,7 @@ func (s *Screen) onSheet(q *rules.Standing) bool {
 // the board it takes.
 const (
 	askedWide  = 960.0
-	askedBrief = 784.0
+	askedBrief = 864.0
 	askedSum   = 296.0
 	askedGap   = 32.0
 	askedShare = 0.62
