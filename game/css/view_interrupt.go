@@ -96,11 +96,15 @@ func (g *Game) effects(s *shot) (cs []rules.Chance) {
 // throwInterrupt is the question about a die that lies; in a fire with its sum, and the row of the chart that it lies on.
 func (l *look) throwInterrupt(f *frame, fight *rules.Combat) *rules.Interrupt {
 	face := die.Faces[play.Lies(f)]
-	n := &rules.Interrupt{Heading: "Second throw", Text: l.rolledFor(f) + ": " + face, Rule: "26.0", Order: "second-throw-" + string(l.side), Dice: rules.Dice{Sides: len(die.Faces), Faces: []string{face}}}
+	order := l.throwOrder(int(f.By))
+	n := &rules.Interrupt{Heading: "Second throw", Text: l.rolledFor(f) + ": " + face, Rule: "26.0", Order: order.ID, Dice: rules.Dice{Sides: len(die.Faces), Faces: []string{face}}}
 	if fight == nil || len(l.Open) < 2 {
 		return n
 	}
 	n.Combat, n.At = fight, fight.At
+	if order.Chance.Of > 0 && order.Chance.N > 0 {
+		n.Chances = []rules.Chance{order.Chance}
+	}
 	if l.Open[len(l.Open)-2].Box == fireBox {
 		n.Row = play.Lies(f) + 1
 	}

@@ -189,6 +189,10 @@ func chanceCells(u *widget.UI, x, y, w float64, cs []rules.Chance) float64 {
 	}
 	const tall = 40.0
 	each := w / float64(max(4, len(cs)))
+	for _, c := range cs {
+		each = max(each, u.Width(widget.Small, c.Means)+u.Width(widget.Value, perCent(c.N, c.Of))+24)
+	}
+	each = min(each, w/float64(len(cs)))
 	for i, c := range cs {
 		r := widget.Rect{X: x + each*float64(i), Y: y, W: each - 16, H: 20}
 		share := perCent(c.N, c.Of)
