@@ -56,7 +56,7 @@ var orderReasons = map[rules.Verb]string{
 // whyHex is why a held hex is worth fighting for.
 func (m *mind) whyHex(h board.ID) string {
 	name := m.Title(h)
-	if n := m.keyed()[h]; n >= leastKey {
+	if n := m.keyed()[h]; n >= m.leastKey() {
 		return name + " shuts off hexes that give points: they count when it has fallen."
 	}
 	if m.Drives() {
