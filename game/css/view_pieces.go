@@ -140,14 +140,14 @@ func (g *Game) valuesShown(u int) (vs []rules.Value) {
 	case aWeapon:
 		f := &c.fronts[deployed]
 		add("Fire", signed(int(f.fire)), colorNames[f.color])
-		add("Range", figure(int(f.reach)), "hexes")
+		add("Range", figure(int(f.reach)), rules.OneOrMany(int(f.reach), "hex", "hexes"))
 		add("Defense", signed(int(f.dv)), "added to fire at its hex")
 		return vs
 	}
 	f := g.front(u)
 	if f.color != noFire {
 		add("Fire power", figure(int(f.fire)), pick(f.color == either, "High explosive or armor piercing", colorNames[f.color]))
-		add("Range", figure(int(f.reach)), "hexes")
+		add("Range", figure(int(f.reach)), rules.OneOrMany(int(f.reach), "hex", "hexes"))
 	}
 	add("Defense", signed(int(f.dv)), pick(f.hard, "A Hard Target", "lower is better"))
 	if ma := c.fronts[inColumn].ma; g.is(u, column) && ma > 0 {

@@ -124,13 +124,13 @@ func (g *Game) valuesShown(u int) []rules.Value {
 		}
 		return vs
 	}
-	vs = append(vs, rules.Value{Name: "Range", Value: figure(g.title.rangeOf(u, steps)), Note: "hexes"})
+	vs = append(vs, inHexes("Range", g.title.rangeOf(u, steps)))
 	if w := g.weaponsShown(u); w != "" {
 		vs = append(vs, rules.Value{Name: "Weapons", Value: w})
 	}
 	vs = append(vs, rules.Value{Name: "Target symbol", Value: c.Symbol.String()})
 	if c.sort == regimentalHQ {
-		vs = append(vs, rules.Value{Name: "Commands", Value: figure(max(0, g.hqRange(u))), Note: "hexes"})
+		vs = append(vs, inHexes("Commands", max(0, g.hqRange(u))))
 	}
 	return vs
 }
@@ -185,3 +185,8 @@ func (g *Game) leadsNow(u int) bool { return g.acting(u) && g.move.units.Next(0)
 
 // acting reports whether a unit is among those that are on their way.
 func (g *Game) acting(u int) bool { return g.move != nil && g.close == nil && g.move.units.Has(u) }
+
+// inHexes is a value that is counted in hexes.
+func inHexes(name string, n int) rules.Value {
+	return rules.Value{Name: name, Value: figure(n), Note: rules.OneOrMany(n, "hex", "hexes")}
+}

@@ -172,7 +172,7 @@ func (g *Game) values(u int) []rules.Value {
 		return []rules.Value{
 			{Name: "Barrage", Value: itoa(c.Full.Barrage)},
 			{Name: "Protective fire", Value: itoa(c.Full.FPF)},
-			{Name: "Range", Value: itoa(c.Full.Range), Note: "hexes"},
+			{Name: "Range", Value: itoa(c.Full.Range), Note: rules.OneOrMany(c.Full.Range, "hex", "hexes")},
 			{Name: "Defense", Value: itoa(c.Full.Defense)}, move,
 		}
 	}

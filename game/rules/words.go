@@ -26,10 +26,15 @@ func MovementPoints(half int) string {
 
 // Counted is a number with its noun: "1 unit", "3 units".
 func Counted(n int, one, many string) string {
+	return strconv.Itoa(n) + " " + OneOrMany(n, one, many)
+}
+
+// OneOrMany is the word that goes with a number.
+func OneOrMany(n int, one, many string) string {
 	if n == 1 {
-		return "1 " + one
+		return one
 	}
-	return strconv.Itoa(n) + " " + many
+	return many
 }
 
 // Listed joins words by commas and a last conjunction: "a, b and c".
