@@ -10,7 +10,7 @@ import (
 // game, it is asked in the same words with the same choices.
 func (t *trial) common() error {
 	side := t.game.Active()
-	v := t.game.View(side)
+	v := t.look(side).View
 	if side == "" || !v.Prompt.Common {
 		return nil
 	}

@@ -21,7 +21,7 @@ func (t *trial) labels() error {
 			}
 		}
 	}
-	v := t.game.View(t.game.Active())
+	v := t.look(t.game.Active())
 	note(v.Pieces)
 	for i := range v.Panels {
 		v.Panels[i].Counters(func(_ string, ps []rules.Piece) { note(ps) })

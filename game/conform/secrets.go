@@ -56,14 +56,13 @@ func (t *trial) deal(side rules.Side, guess rules.Game) {
 
 // hiddenFrom reports whether another side sees a piece that this one does not, or sees more of it.
 func (t *trial) hiddenFrom(side rules.Side) bool {
-	mine := t.game.View(side)
+	mine := t.look(side)
 	if !mine.Header.Hidden {
 		return false
 	}
-	seen := shownPieces(mine)
 	for _, other := range t.plan.Title.Info().Sides {
-		for p := range shownPieces(t.game.View(other.ID)) {
-			if !seen[p] {
+		for p := range t.look(other.ID).pieces {
+			if !mine.pieces[p] {
 				return true
 			}
 		}

@@ -135,7 +135,8 @@ type trial struct {
 	m       *match.Match
 	game    rules.Game // as it stands before the action, a copy of the trial's own
 	legal   []rules.Action
-	dice    chance.Stream // of the random players and of the suite
+	looks   map[rules.Side]*look // of the position, as far as it has been looked at
+	dice    chance.Stream        // of the random players and of the suite
 	boxes   map[string]bool
 	used    map[rules.Verb]int
 	entries int
@@ -196,7 +197,7 @@ func (t *trial) play() error {
 		most = MaxActions
 	}
 	for {
-		t.game = t.m.Position()
+		t.game, t.looks = t.m.Position(), map[rules.Side]*look{}
 		t.entries = t.m.Len()
 		t.check = "position"
 		if err := t.cheap(); err != nil {

@@ -1,24 +1,13 @@
 package css
 
 import (
-	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/chart"
-	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // The contract: what every title answers (package rules).
-
-// Info is what the title says of itself.
-func (t *Title) Info() *rules.Info { return &t.data.Info }
-
-// Board is the map sheet; nil for any name but "".
-func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
-
-// Boards lists the one map sheet.
-func (t *Title) Boards() []*board.Board { return t.data.Boards }
 
 // Verbs lists the verbs of the title.
 func (t *Title) Verbs() []rules.VerbInfo {
@@ -30,9 +19,6 @@ func (t *Title) Verbs() []rules.VerbInfo {
 
 // Boxes lists the boxes of the sequence in which something is decided.
 func (t *Title) Boxes() []string { return t.machine.Asked() }
-
-// Unit is a counter of the order of battle; nil if there is none.
-func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
 
 // Faces lists every counter face that can lie on the table.
 func (t *Title) Faces() []rules.Face {
@@ -69,12 +55,6 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 // Names are the words for units and places.
 func (g *Game) Names() *play.Names { return g.title.names }
 
-// Active is the side that must decide.
-func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
-
-// Box is the innermost open box.
-func (g *Game) Box() string { return g.title.machine.Box(g) }
-
 // Legal lists what the active side may do.
 func (g *Game) Legal() []rules.Action {
 	defer g.perusing()()
@@ -86,15 +66,6 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 	defer g.perusing()()
 	return g.title.machine.Refuse(g, a)
 }
-
-// Do carries out an action of the active side.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
-
-// Passed reports whether an answer that leaves no choice has been given since the last action.
-func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }
-
-// Describe puts a legal action into words.
-func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
 
 // Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
@@ -142,6 +113,7 @@ func (g *Game) copy() *Game {
 	if g.veil != nil {
 		c.veil = g.veil.Copy()
 	}
+	c.Bind(g.title.machine, &c)
 	return &c
 }
 

@@ -132,7 +132,7 @@ const (
 // Game is one game of the title.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title *Title
 	scene *situation
 

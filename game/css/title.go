@@ -24,6 +24,7 @@ var die = chance.Numbered(0, 9)
 
 // Title is the game with all its printed data.
 type Title struct {
+	scenario.Printed
 	*roster
 	data    *Data
 	ground  *ground
@@ -74,7 +75,7 @@ func New(data *scenario.Data, advice Advice) rules.Title {
 	data.Info.State = state
 	d, ok := data.Own.(*Data)
 	if !ok || len(d.Boards) == 0 || len(d.Info.Sides) != 2 {
-		return &Title{data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
+		return &Title{Printed: scenario.NewPrinted(data), data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
 	}
 	t := newTitle(d)
 	t.advice = advice
@@ -82,7 +83,7 @@ func New(data *scenario.Data, advice Advice) rules.Title {
 }
 
 func newTitle(d *Data) *Title {
-	t := &Title{roster: newRoster(d), data: d, scenes: map[string]*situation{}}
+	t := &Title{Printed: scenario.NewPrinted(d.Data), roster: newRoster(d), data: d, scenes: map[string]*situation{}}
 	t.ground = newGround(d, t.divisions)
 	if t.lines, t.broken = sight.New(d.sightRules(), t.ground.Board); t.broken == nil {
 		for h := range t.ground.Len() {
@@ -378,6 +379,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 		title: t, scene: s, where: field.New(gr.Len(), gr.places.Boxes(), t.sides), pieces: make([]piece, len(t.counters)), spots: make([]spot, gr.cells()),
 		forces: make([]force, len(t.divisions)), cup: make(chance.Bag, len(t.chits)),
 	}
+	g.Bind(t.machine, g)
 	g.Dice = chance.New(seed)
 	g.GameTurn, g.Phasing = s.play.Begins, s.play.Initiative
 	for u := range g.pieces {

@@ -19,6 +19,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 	l := &look{g, g.title.machine.Parts(g, v.Choices), side}
 	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
 	v.Standing = g.standing()
+	v.Interrupt = l.interrupted(v.Panels)
 	return v
 }
 

@@ -12,7 +12,7 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 		ps = append(ps, rules.Panel{ID: "combat", Kind: rules.CombatPanel, Title: c.Title, Rule: rule, Combat: c})
 	}
 	if l.shot() != nil {
-		add(l.fireShown(), "8.3")
+		add(l.fireShown(*l.shot()), "8.3")
 	}
 	if l.assault != nil && l.shot() == nil {
 		add(l.assaultShown(), "9.5")
@@ -20,9 +20,8 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 	return ps
 }
 
-// fireShown is the fire that is being aimed or resolved.
-func (l *look) fireShown() *rules.Combat {
-	s := *l.shot()
+// fireShown is a fire that is being aimed or resolved, or could be.
+func (l *look) fireShown(s shot) *rules.Combat {
 	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: "Mines", Rule: "8.4"}
 	if s.unit >= 0 {
 		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
@@ -77,14 +76,10 @@ func (l *look) additions(s *shot, f *frame) (ds []rules.Decide) {
 		}
 		d := rules.Decide{Unit: l.id(u), Text: l.name(u), In: s.joined.Has(u) || int(s.weapon) == u || int(s.leader) == u || int(s.hero) == u}
 		a := play.OfUnit(vUse, u)
-		switch c := l.unit(u); {
-		case c.isUnit():
-			a, d.Value = play.OfUnit(vJoin, u), l.data().Tables.Fire.Extra
-		case c.sort == aWeapon:
-			d.Value = int(c.fronts[deployed].fire)
-		default:
-			d.Value = int(l.bonus(u).fire)
+		if l.unit(u).isUnit() {
+			a = play.OfUnit(vJoin, u)
 		}
+		d.Value = l.addition(u)
 		if !d.In {
 			act := l.title.machine.Action(l.Game, a)
 			if why := l.title.machine.Refuse(l.Game, act); why == nil {
@@ -96,6 +91,17 @@ func (l *look) additions(s *shot, f *frame) (ds []rules.Decide) {
 		ds = append(ds, d)
 	}
 	return ds
+}
+
+// addition is what a counter adds to the fire of another one of its hex (8.3.2, 8.3.4).
+func (l *look) addition(u int) int {
+	switch c := l.unit(u); {
+	case c.isUnit():
+		return l.data().Tables.Fire.Extra
+	case c.sort == aWeapon:
+		return int(c.fronts[deployed].fire)
+	}
+	return int(l.bonus(u).fire)
 }
 
 // assaultShown is the assault that is being made, with what both sides add to their dice, and how the difference may fall.

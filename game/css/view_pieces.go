@@ -58,7 +58,11 @@ func (l *look) counterShown(u int, at board.ID) rules.Piece {
 		ID: c.ID, Unit: l.id(u), Side: l.sideID(c.side), Face: l.faceOf(u), Name: c.Name, Long: c.Long, Kind: l.kindOf(u), At: l.place(at), Tags: l.tags(u), State: l.chips(u),
 		Values: l.valuesShown(u), Steps: 1, MaxSteps: 1,
 	}
-	if p.Tags&(rules.Counts|rules.MayAdd) != 0 && c.isUnit() {
+	switch {
+	case p.Tags&(rules.Counts|rules.MayAdd) == 0:
+	case l.shot() != nil:
+		p.Strength = signed(l.addition(u))
+	case c.isUnit():
 		p.Strength = figure(int(l.front(u).fire))
 	}
 	return p

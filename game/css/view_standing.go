@@ -29,12 +29,8 @@ func (g *Game) fireOrder(side int) rules.Standing {
 	switch {
 	case g.asks(opportunityBox, side):
 		q.Asked, q.Chance = true, rules.Chance{Means: "Any hit, before others add to the fire", Of: 10}
-		shooting{plainly(vFire)}.Each(g, f, func(a act) {
-			s := g.aimed(int(a.Unit), board.ID(a.Place), opportunityShot)
-			if n := g.hitsOf(&s); q.Always.Verb == "" || n > q.Chance.N {
-				q.Always, q.Chance.N = g.title.machine.Action(g, a), n
-			}
-		})
+		a, s := g.surest(f)
+		q.Always, q.Chance.N = g.title.machine.Action(g, a), g.hitsOf(&s)
 	case g.asks(fireBox, side) && g.shot().how == opportunityShot && g.letter(f) == "8.3.2":
 		q.Asked, q.Never = true, rules.Action{} // it is on its way, and cannot be held any more
 		q.Chance = rules.Chance{Means: "Any hit", N: g.hitsOf(g.shot()), Of: 10}
@@ -45,6 +41,18 @@ func (g *Game) fireOrder(side int) rules.Standing {
 		q.Always = g.title.machine.Action(g, best)
 	}
 	return q
+}
+
+// surest is the fire that hits most often among those that the side of the box of opportunity fire may begin.
+func (g *Game) surest(f *frame) (best act, s shot) {
+	most := -1
+	shooting{plainly(vFire)}.Each(g, f, func(a act) {
+		t := g.aimed(int(a.Unit), board.ID(a.Place), opportunityShot)
+		if n := g.hitsOf(&t); n > most {
+			best, s, most = a, t, n
+		}
+	})
+	return best, s
 }
 
 // hitsOf is how many of the ten faces hit in a fire that is being aimed.

@@ -54,7 +54,7 @@ func artilleryFire() box {
 			return play.Next()
 		}},
 		{
-			Letter: "hit", When: func(g *Game, _ *frame) bool { return len(g.gunTargets()) > 0 }, Verbs: verbs{hitByGuns{of(vHit)}},
+			Letter: "hit", When: func(g *Game, _ *frame) bool { return len(g.gunTargets()) > 0 }, Verbs: verbs{hitByGuns{exactly(vHit)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				return play.Say("Say whom artillery hits", rules.Counted(int(g.gunfire.left), "hit is", "hits are")+" left; they go round the hexes.")
 			},
@@ -189,7 +189,7 @@ func (g *Game) gunTargetsIn(h board.ID) []int {
 
 var noGunTarget = ruled("6.5.3", "The next hit cannot go to it: hits go round the hexes, symbols first.")
 
-type hitByGuns struct{ plain }
+type hitByGuns struct{ exact }
 
 func (hitByGuns) Each(g *Game, _ *frame, yield func(act)) {
 	for _, u := range g.gunTargets() {

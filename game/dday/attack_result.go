@@ -157,7 +157,7 @@ func (g *Game) upsetJapan(h board.ID, rule string) {
 	}
 	if i := g.caveAt(h); i >= 0 && !g.caves[i].down {
 		g.caves[i].down, told = true, true
-		g.stale()
+		g.shifted()
 	}
 	if told {
 		g.Tell(rules.MarkerChanged{Marker: "Disrupted", At: g.place(h), Side: "jp", What: "placed", Rule: rule})

@@ -105,15 +105,20 @@ func (g *Game) gunner(u int, h board.ID) play.Code {
 type beginBarrage struct{ plain }
 
 func (beginBarrage) Each(g *Game, _ *frame, yield func(act)) {
+	var held []board.ID
 	for _, u := range g.title.forces[us] {
 		if g.unit(u).sort != tank || !g.onMap(u) || g.is(u, acted|disrupted|shaken) {
 			continue
 		}
-		g.ground().around(g.at(u), g.title.rangeOf(u, g.steps(u)), func(h board.ID) {
-			if g.held(h) {
+		if held == nil {
+			held = g.heldHexes()
+		}
+		far := g.title.rangeOf(u, g.steps(u))
+		for _, h := range held {
+			if g.ground().Distance(g.at(u), h) <= far {
 				yield(play.UnitTo(vBarrage, u, h))
 			}
-		})
+		}
 	}
 }
 
@@ -191,12 +196,10 @@ func (beginShell) Refuse(g *Game, _ *frame, a act) play.Code {
 	case c.kind != navalWord && c.kind != airWord:
 		return pick(g.watched(c, h), play.Allowed, notWatched)
 	}
-	for _, u := range g.title.forces[us] {
-		if g.onMap(u) && !g.down(u) && g.unit(u).infantry() && g.covers(h, g.at(u)) && (g.hqOver(u) >= 0 || g.radio(u, h)) {
-			return play.Allowed
-		}
-	}
-	return noSpotter
+	seen := g.spotted(h, func(u int) bool {
+		return !g.down(u) && g.unit(u).infantry() && (g.hqOver(u) >= 0 || g.radio(u, h))
+	})
+	return pick(seen, play.Allowed, noSpotter)
 }
 
 func (beginShell) Do(g *Game, _ *frame, a act) play.Flow {

@@ -2,6 +2,7 @@ package dday
 
 import (
 	"fmt"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/chance"
@@ -9,16 +10,34 @@ import (
 )
 
 // Check tests the invariants: every counter in a place where it may be, bags that add up to the counter mix, steps in
-// range, Japanese stacks (6.4), markers only where they may lie, parts exactly while their box is open, and an open
-// decision with an answer.
+// range, Japanese stacks (6.4), markers only where they may lie, parts exactly while their box is open, what is derived as it is
+// derived anew, and an open decision with an answer.
 func (g *Game) Check() error {
-	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkSequence, g.checkParts, g.checkFire, g.checkCover} {
+	for _, test := range []func() error{g.checkUnits, g.checkStacks, g.checkMarkers, g.checkBags, g.checkCounts, g.checkSequence, g.checkParts, g.checkFire, g.checkDerived} {
 		if err := test(); err != nil {
 			return fmt.Errorf("dday: %w", err)
 		}
 	}
 	if err := g.title.machine.Check(g); err != nil { // last: it lists what may be done
 		return fmt.Errorf("dday: %w", err)
+	}
+	return nil
+}
+
+// checkDerived reckons what is known of fire, control, communication and command anew.
+func (g *Game) checkDerived() error {
+	c := *g
+	c.known, c.reach, c.control, c.cover, c.orders = false, nil, nil, cover{}, orders{}
+	for q, known := range g.cover.known {
+		if known && !slices.Equal(c.coverNow(query(q)), g.cover.most[q]) {
+			return fmt.Errorf("the fields of fire are not as units and markers have them (6.2)")
+		}
+	}
+	if c.refresh(); g.known && !(slices.Equal(c.control, g.control) && slices.Equal(c.reach, g.reach)) {
+		return fmt.Errorf("control and communication are not as units have them (12.1, 12.2)")
+	}
+	if o := &g.orders; o.known && !slices.Equal(c.ordersNow().heard, o.heard) || o.traced && !slices.Equal(c.tracedNow().linked, o.linked) {
+		return fmt.Errorf("command and communication are not as units have them (7.1, 12.3)")
 	}
 	return nil
 }

@@ -84,7 +84,7 @@ func (g *Game) rally(h board.ID, rule string) {
 			g.note(u, g.unit(u).Name+" recovers", rule)
 		}
 	}
-	g.stale()
+	g.shifted()
 }
 
 // allDown reports whether every United States unit in a hex is disrupted.

@@ -79,16 +79,6 @@ func (g *Game) radiate(marks []uint8, bit uint8, from board.ID, hexes int) {
 	}
 }
 
-// hears reports whether a hex is within some hexes of a headquarters, counted around Japanese units (15.3.1).
-func (g *Game) hears(from, to board.ID, hexes int) bool {
-	if hexes < 0 || from < 0 || to < 0 || g.ground().Distance(from, to) > hexes {
-		return false
-	}
-	marks := make([]uint8, g.ground().Len())
-	g.radiate(marks, 1, from, hexes)
-	return marks[to] != 0
-}
-
 // hqOver is the regimental headquarters in whose command a unit is; -1 without one. Companies obey that of their regiment,
 // tanks and engineers any of their division in range (10.2.1); a battalion may also obey one of another regiment that
 // commands no other such battalion.
@@ -299,7 +289,7 @@ func (g *Game) alwaysCommand() bool { return g.rulesNow().AlwaysCommand }
 
 // commanded reports whether a unit is in command (7.0).
 func (g *Game) commanded(u int) bool {
-	return g.alwaysCommand() || g.unit(u).headquarters() || g.heroOver(u) || g.hqOver(u) >= 0 || g.bnOver(u) >= 0
+	return g.alwaysCommand() || g.unit(u).headquarters() || g.hqOver(u) >= 0 || g.heroOver(u) || g.bnOver(u) >= 0
 }
 
 // freely reports whether an action of a unit is free for a reason that holds for any action (7.1 but for its 1, 6 and 7).

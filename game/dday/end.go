@@ -70,7 +70,7 @@ func (g *Game) recoverJapan() {
 	if len(at) > 0 {
 		g.Tell(rules.Noted{Side: "jp", Text: "At the end of the day all disrupted positions recover", At: at, Rule: "6.3.11"})
 	}
-	g.stale()
+	g.shifted()
 }
 
 // fillPositions puts a reserve unit, without depth, into every empty position in communication beside a United States unit, in the

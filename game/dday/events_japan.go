@@ -482,7 +482,7 @@ func (g *Game) recoverSpot(h board.ID) {
 	for _, u := range g.in(japan, h) {
 		g.clear(u, disrupted|shaken)
 	}
-	g.stale()
+	g.shifted()
 	g.recovered = append(g.recovered, g.ground().spotAt[h])
 	g.Tell(rules.Noted{Side: "jp", Text: g.spotName(h) + " recovers", At: []rules.Place{g.place(h)}, Rule: "21.0"})
 }

@@ -1,7 +1,6 @@
 package dday
 
 import (
-	"fmt"
 	"slices"
 
 	"marianas/game/board"
@@ -207,20 +206,6 @@ func (g *Game) dotFire(d dot) fire {
 		return intense
 	}
 	return steady
-}
-
-// checkCover reckons what is known of the fields of fire anew.
-func (g *Game) checkCover() error {
-	for q, known := range g.cover.known {
-		if !known {
-			continue
-		}
-		most := make([]fire, g.ground().Len())
-		if g.reckonCover(most, query(q)); !slices.Equal(most, g.cover.most[q]) {
-			return fmt.Errorf("the fields of fire are not as units and markers have them (6.2)")
-		}
-	}
-	return nil
 }
 
 func pick[T any](yes bool, a, b T) T {

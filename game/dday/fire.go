@@ -117,7 +117,7 @@ func (g *Game) recoverColors() {
 		}
 		if src, ok := g.sourceAt(h); ok && g.card(int(g.volley.card)).shows(src.color) {
 			g.clear(u, disrupted|shaken)
-			g.stale()
+			g.shifted()
 			g.Tell(rules.Noted{Side: "jp", Text: g.spotName(h) + " recovers from disruption", At: []rules.Place{g.place(h)}, Rule: "6.3.11"})
 		}
 	}
@@ -125,7 +125,7 @@ func (g *Game) recoverColors() {
 		c := &g.caves[i]
 		if c.down && g.card(int(g.volley.card)).shows(g.ground().spots[c.spot].Color) {
 			c.down = false
-			g.stale()
+			g.shifted()
 			g.Tell(rules.Noted{Side: "jp", Text: "The cave in " + g.spotName(c.at) + " recovers", At: []rules.Place{g.place(c.at)}, Rule: "6.3.11"})
 		}
 	}

@@ -1,9 +1,7 @@
 package dday
 
 import (
-	"marianas/game/board"
 	"marianas/game/chart"
-	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -19,15 +17,6 @@ var (
 	_ rules.Advisor = (*Game)(nil)
 )
 
-// Info is what the title says of itself.
-func (t *Title) Info() *rules.Info { return &t.data.Info }
-
-// Board is the map sheet; nil for any name but "".
-func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
-
-// Boards lists the one map sheet.
-func (t *Title) Boards() []*board.Board { return t.data.Boards }
-
 // Verbs lists the verbs of the title.
 func (t *Title) Verbs() []rules.VerbInfo {
 	if t.broken != nil {
@@ -38,9 +27,6 @@ func (t *Title) Verbs() []rules.VerbInfo {
 
 // Boxes lists the boxes of the sequence in which something is decided.
 func (t *Title) Boxes() []string { return t.machine.Asked() }
-
-// Unit is a counter of the order of battle; nil if there is none.
-func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
 
 // Odds gives exact chances by a printed table.
 func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
@@ -72,27 +58,6 @@ func (g *Game) choose(opts rules.Options) { g.fiveDays = opts["length"] == "five
 
 // Names are the words for units and places.
 func (g *Game) Names() *play.Names { return g.title.names }
-
-// Active is the side that must decide.
-func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
-
-// Box is the innermost open box.
-func (g *Game) Box() string { return g.title.machine.Box(g) }
-
-// Legal lists what the active side may do.
-func (g *Game) Legal() []rules.Action { return g.title.machine.Legal(g) }
-
-// Refuse says why an action is not allowed.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return g.title.machine.Refuse(g, a) }
-
-// Do carries out an action of the active side.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
-
-// Passed reports whether an answer that leaves no choice has been given since the last action.
-func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }
-
-// Describe puts a legal action into words.
-func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
 
 // Stakes say what an action may set off, from what its side may see. A verb says so itself where that hangs on something
 // hidden; for any other act the sequence of play runs on over what is known, and is tried on a copy.
@@ -148,6 +113,7 @@ func (g *Game) copy() *Game {
 	c.lentBn, c.lentCo, c.recovered = copied(g.lentBn), copied(g.lentCo), copied(g.recovered)
 	c.reach, c.control = copied(g.reach), copied(g.control)
 	c.orders, c.cover, c.parts = orders{}, cover{}, g.parts.copy()
+	c.Bind(g.title.machine, &c)
 	return &c
 }
 

@@ -53,6 +53,7 @@ type ground struct {
 	beside   [][]int16 // by hex on land: the positions whose printed field it does not lie in but beside
 	shores   []shore   // north to south, the order of drift
 	beach    []bool    // by hex
+	inland   []int16   // by hex: how far the nearest of those is
 	edge     []bool    // by hex: a source of Japanese communication (12.2, ruling 67)
 	edges    []board.ID
 	land     []bool // by hex: ground that a unit can stand on
@@ -77,7 +78,7 @@ func newGround(d *Data) *ground {
 	}
 	n := b.Len()
 	gr := &ground{
-		Board: b, places: field.NewPlaces(b, boxes...), spotAt: make([]int16, n), dots: make([][]dot, n), beside: make([][]int16, n), beach: make([]bool, n), edge: make([]bool, n),
+		Board: b, places: field.NewPlaces(b, boxes...), spotAt: make([]int16, n), dots: make([][]dot, n), beside: make([][]int16, n), beach: make([]bool, n), inland: make([]int16, n), edge: make([]bool, n),
 		land: make([]bool, n), line: make([]int8, n), road: b.Feature("road"), rail: b.Feature("railroad"), up: b.Feature("contour"), assembly: map[Color]board.ID{},
 	}
 	gr.pool, gr.eliminated, gr.removed = gr.places.Box("pool"), gr.places.Box("eliminated"), gr.places.Box("removed")
@@ -168,6 +169,14 @@ func (gr *ground) addShores(d *Data) {
 			}
 		}
 		gr.shores = append(gr.shores, s)
+	}
+	for h := range gr.inland {
+		gr.inland[h] = manyHexes
+		for i := range gr.shores {
+			for _, b := range gr.shores[i].hexes {
+				gr.inland[h] = min(gr.inland[h], int16(gr.Distance(board.ID(h), b)))
+			}
+		}
 	}
 }
 

@@ -236,6 +236,7 @@ func (g *Game) strikeLeader(u int) {
 		g.fell(u, "10.4")
 	case p.post > 0:
 		p.post = 0
+		g.shifted()
 		g.note(u, g.unit(u).Name+" is a headquarters again", "15.3.3")
 	default:
 		from := g.at(u)

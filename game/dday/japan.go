@@ -40,15 +40,7 @@ func (g *Game) nearest(h board.ID, garrisons bool) int {
 }
 
 // toBeach is how far the nearest landing beach hex is.
-func (g *Game) toBeach(h board.ID) int {
-	gr, best := g.ground(), manyHexes
-	for i := range gr.shores {
-		for _, b := range gr.shores[i].hexes {
-			best = min(best, gr.Distance(h, b))
-		}
-	}
-	return best
-}
+func (g *Game) toBeach(h board.ID) int { return int(g.ground().inland[h]) }
 
 // besideBeach reports whether a hex is adjacent to a landing beach hex.
 func (g *Game) besideBeach(h board.ID) bool { return g.toBeach(h) <= 1 }

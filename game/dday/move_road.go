@@ -79,7 +79,7 @@ func (g *Game) onRoad(from board.ID) (reached, back []board.ID) {
 	return reached, back
 }
 
-// heldHexes lists the hexes that Japan holds.
+// heldHexes lists the hexes that Japan holds, ascending.
 func (g *Game) heldHexes() (held []board.ID) {
 	for i := range g.ground().spots {
 		if h := g.ground().spots[i].at; g.held(h) {
@@ -94,7 +94,8 @@ func (g *Game) heldHexes() (held []board.ID) {
 	for i := range g.caves {
 		held = append(held, g.caves[i].at)
 	}
-	return held
+	slices.Sort(held)
+	return slices.Compact(held)
 }
 
 // aloof reports whether a road move may enter a hex: it is not within three hexes of one that Japan holds, nor under fire.

@@ -65,7 +65,11 @@ func (g *Game) changed(f *frame, hq int) bool {
 	return f.Count[0]>>slices.Index(g.title.hqs, hq)&1 != 0
 }
 
-func (g *Game) change(f *frame, hq int) { f.Count[0] |= 1 << slices.Index(g.title.hqs, hq) }
+// change notes that a headquarters has changed: its command reaches farther, or not so far.
+func (g *Game) change(f *frame, hq int) {
+	f.Count[0] |= 1 << slices.Index(g.title.hqs, hq)
+	g.shifted()
+}
 
 // eachHQ lists a verb's acts with every headquarters.
 func (g *Game) eachHQ(w play.Word, yield func(act)) {
@@ -277,7 +281,10 @@ var (
 // assign gives a tank or engineer unit the name of a battalion, whose headquarters it obeys until it has another (4.0, ruling 94).
 type assign struct{ plain }
 
-func (assign) Each(g *Game, _ *frame, yield func(act)) {
+func (assign) Each(g *Game, f *frame, yield func(act)) {
+	if past(f, assignStage) {
+		return
+	}
 	for _, u := range g.title.forces[us] {
 		if !g.specialist(u) || !g.onMap(u) {
 			continue

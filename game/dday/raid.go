@@ -94,23 +94,27 @@ func (g *Game) usHexes() (hexes []board.ID) {
 // unit; 0 for a hex that is not in the front line: within two hexes of a position in communication that is empty or held by
 // Japan (11.1).
 func (g *Game) gaps(h board.ID) (n int) {
-	gr := g.ground()
-	front := false
-	for i := range gr.spots {
-		if s := &gr.spots[i]; gr.Distance(s.at, h) <= raidCheck && !g.occupied(s.at) && g.inCommunication(s.at) {
-			front = true
-		}
-	}
-	if !front {
+	if !g.inFront(h) {
 		return 0
 	}
 	g.refresh()
-	for _, x := range gr.Neighbors(h) {
+	for _, x := range g.ground().Neighbors(h) {
 		if x >= 0 && g.reach[x] && !g.guarded(x, h) {
 			n++
 		}
 	}
 	return n
+}
+
+// inFront reports whether a hex is in the front line (11.1).
+func (g *Game) inFront(h board.ID) bool {
+	gr := g.ground()
+	for i := range gr.spots {
+		if s := &gr.spots[i]; gr.Distance(s.at, h) <= raidCheck && !g.occupied(s.at) && g.inCommunication(s.at) {
+			return true
+		}
+	}
+	return false
 }
 
 // guarded reports whether an undisrupted United States unit is adjacent to a hex, those of one hex left out.

@@ -90,7 +90,7 @@ func (g *Game) threatens(s source) bool {
 // recover has a unit recover.
 func (g *Game) recover(u int) {
 	g.clear(u, disrupted|shaken)
-	g.stale()
+	g.shifted()
 	g.Tell(rules.Noted{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " recovers", Rule: pick(g.rallied(u), "10.1.2", "7.6")})
 }
 

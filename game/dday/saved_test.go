@@ -44,7 +44,7 @@ var unsaved = map[string]string{
 
 // savedAs is under what name a field is saved where it is another than its own.
 var savedAs = map[string]string{
-	"Game.where": "Stacks", "Game.pieces": "Units", "Game.marks": "Spots", "Game.fired": "Spots", "Game.State": "Open", "Game.parts": "Move", "Game.made": "Last",
+	"Game.where": "Stacks", "Game.pieces": "Units", "Game.marks": "Spots", "Game.fired": "Spots", "Game.Played": "Open", "Game.parts": "Move", "Game.made": "Last",
 }
 
 // Every field of a game is saved, or there is a reason why not.

@@ -118,7 +118,7 @@ type tally struct {
 // Game is one game of the title.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title *Title
 	scene *situation
 
@@ -242,8 +242,12 @@ func (g *Game) taken(h board.ID) {
 
 // stale forgets what is derived from where units are and how strong they are.
 func (g *Game) stale() {
-	g.known, g.orders.known, g.orders.traced, g.cover.known = false, false, false, [queries]bool{}
+	g.known, g.orders.traced, g.cover.known = false, false, [queries]bool{}
+	g.shifted()
 }
+
+// shifted forgets what is derived from who is disrupted, and from command posts: fire, and command under it (15.2, 15.3.2).
+func (g *Game) shifted() { g.orders.known, g.cover.known[firing] = false, false }
 
 // down reports whether a unit is disrupted, whenever that happened.
 func (g *Game) down(u int) bool { return g.is(u, disrupted|shaken) }
@@ -257,5 +261,5 @@ func (g *Game) disrupt(u int) {
 	default:
 		g.set(u, disrupted)
 	}
-	g.stale()
+	g.shifted()
 }

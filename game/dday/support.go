@@ -145,20 +145,24 @@ func (g *Game) watched(c call, target board.ID) bool {
 
 // spotterOf reports whether somebody watches a hex for the artillery of a division, or of the corps.
 func (g *Game) spotterOf(owner int, target board.ID) bool {
+	return g.spotted(target, func(u int) bool {
+		k := g.unit(u)
+		return k.sort != regimentalHQ && (owner == corps || int(k.division) == owner) && !g.down(u) && g.hqOver(u) >= 0 && g.radio(u, target)
+	})
+}
+
+// spotted reports whether a United States unit in the field of fire of what is in a hex is as a function asks (8.1).
+func (g *Game) spotted(target board.ID, is func(u int) bool) (yes bool) {
 	s, ok := g.sourceAt(target)
 	if !ok {
 		return false
 	}
-	for _, u := range g.title.forces[us] {
-		k, h := g.unit(u), g.at(u)
-		if h < 0 || k.sort == regimentalHQ || owner != corps && int(k.division) != owner || g.down(u) {
-			continue
+	g.eachOf(s, func(h board.ID, _ fire) {
+		for u := g.where.In(h); u >= 0 && !yes; u = g.where.Under(u) {
+			yes = g.unit(u).side == us && is(u)
 		}
-		if g.fireOf(s, h) > noFire && g.hqOver(u) >= 0 && g.radio(u, target) {
-			return true
-		}
-	}
-	return false
+	})
+	return yes
 }
 
 // support gives points to the attack.

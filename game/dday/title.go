@@ -19,6 +19,7 @@ type Advice func(*Game, *rules.Budget) []rules.Action
 
 // Title is the game with all its printed data.
 type Title struct {
+	scenario.Printed
 	*roster
 	data    *Data
 	ground  *ground
@@ -54,7 +55,7 @@ type situation struct {
 func New(data *scenario.Data, advice Advice) rules.Title {
 	data.Info.State = state
 	if d, ok := data.Own.(*Data); !ok || len(d.Boards) == 0 || len(d.Info.Sides) != 2 {
-		return &Title{data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
+		return &Title{Printed: scenario.NewPrinted(data), data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
 	}
 	t := newTitle(data)
 	t.advice = advice
@@ -64,7 +65,7 @@ func New(data *scenario.Data, advice Advice) rules.Title {
 // newTitle makes the title from its data.
 func newTitle(data *scenario.Data) *Title {
 	d := data.Own.(*Data)
-	t := &Title{roster: newRoster(d), data: d, ground: newGround(d), scenes: map[string]*situation{}}
+	t := &Title{Printed: scenario.NewPrinted(d.Data), roster: newRoster(d), data: d, ground: newGround(d), scenes: map[string]*situation{}}
 	t.names = &play.Names{Units: t.ids, Index: t.index, Places: t.ground.places, Items: t.items()}
 	for _, u := range t.forces[us] {
 		switch t.counters[u].sort {
@@ -160,6 +161,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 		depthPool: make(chance.Bag, len(d.Forces.Depth)), heroes: make(chance.Bag, len(d.Forces.Heroes)), losses: make(chance.Bag, len(d.Forces.StepLosses)),
 		lentBn: make([]int8, len(t.regiments)), lentCo: make([]int16, len(t.battalions)), refits: make([]int8, len(t.battalions)),
 	}
+	g.Bind(t.machine, g)
 	g.Dice = chance.New(seed)
 	g.GameTurn, g.Phasing = s.play.Begins, "us"
 	all := make(chance.Bag, len(d.Deck.Cards))

@@ -39,17 +39,18 @@ func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 		if !ok || !g.sources(h, firing) {
 			continue
 		}
-		hexes, fires := g.fieldOf(s)
-		for i, x := range hexes {
+		from, color := g.place(h), s.color.String()
+		steadily, intensely := g.sourceName(s)+", "+steady.String(), g.sourceName(s)+", "+intense.String()
+		g.eachOf(s, func(x board.ID, f fire) {
 			under[x] |= 1 << s.color
-			if fires[i] == intense {
+			if f == intense {
 				hard[x] |= 1 << s.color
 			}
 			ms = append(ms, rules.Mark{
-				Kind: rules.FieldMark, From: g.place(h), At: g.place(x), Side: "jp", Color: s.color.String(), Strong: fires[i] == intense,
-				Text: g.sourceName(s) + ", " + fires[i].String(), Rule: "6.2",
+				Kind: rules.FieldMark, From: from, At: g.place(x), Side: "jp", Color: color, Strong: f == intense,
+				Text: pick(f == intense, intensely, steadily), Rule: "6.2",
 			})
-		}
+		})
 	}
 	return g.riskMarks(ms, under, hard)
 }
@@ -82,17 +83,27 @@ func (g *Game) riskMarks(ms []rules.Mark, under, hard []uint8) []rules.Mark {
 		}
 		return known[hex]
 	}
+	texts := map[[2]int]string{} // by how many fire, and how many intensely
 	for h := range under {
 		if under[h] == 0 || all == 0 {
 			continue
 		}
-		text := figure(count(under[h])) + " of " + figure(all) + " cards fire here"
-		if n := count(hard[h]); n > 0 {
-			text += ", " + figure(n) + " intensely"
+		n := [2]int{count(under[h]), count(hard[h])}
+		if texts[n] == "" {
+			texts[n] = riskText(n[0], n[1], all)
 		}
-		ms = append(ms, rules.Mark{Kind: rules.RiskMark, At: g.place(board.ID(h)), Side: "jp", Text: text, Rule: "6.1"})
+		ms = append(ms, rules.Mark{Kind: rules.RiskMark, At: g.place(board.ID(h)), Side: "jp", Text: texts[n], Rule: "6.1"})
 	}
 	return ms
+}
+
+// riskText says how many of the next cards fire at a hex, and how many of these intensely.
+func riskText(fire, hard, all int) string {
+	text := figure(fire) + " of " + figure(all) + " cards fire here"
+	if hard > 0 {
+		text += ", " + figure(hard) + " intensely"
+	}
+	return text
 }
 
 // sourceName is a source of fire in words: "B5, red".
@@ -117,8 +128,10 @@ func (g *Game) rangeMarks(ms []rules.Mark) []rules.Mark {
 		if n < 0 {
 			continue
 		}
+		heard := make([]uint8, gr.Len())
+		g.radiate(heard, 1, from, n)
 		for h := board.ID(0); int(h) < gr.Len(); h++ {
-			if gr.land[h] && gr.Distance(from, h) <= n && g.hears(from, h, n) {
+			if gr.land[h] && heard[h] != 0 {
 				ms = append(ms, rules.Mark{Kind: rules.RangeMark, From: g.place(from), At: g.place(h), Side: "us", Text: g.unit(hq).Name, Rule: "15.3"})
 			}
 		}

@@ -408,21 +408,6 @@ func noEndNow(g *Game, f *frame, _ act) *rules.Violation {
 	return no("4.1", "One phase ends before the next begins, and this is another one.")
 }
 
-// Active is the side that must decide; "" when the game is over.
-func (g *Game) Active() rules.Side { return g.title.machine.Active(g) }
-
-// Legal lists every action open to the active side, in the order of Action.Compare.
-func (g *Game) Legal() []rules.Action { return g.title.machine.Legal(g) }
-
-// Refuse says why an action is not allowed, or nil if it is.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return g.title.machine.Refuse(g, a) }
-
-// Do carries out an action of the active side; on a *Violation the game is unchanged.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return g.title.machine.Do(g, a) }
-
-// Describe puts a legal action into words for buttons, choice notes and tips, with its route.
-func (g *Game) Describe(a rules.Action) rules.Detail { return g.title.machine.Describe(g, a) }
-
 // Stakes say what a legal action sets off.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	s := g.title.machine.Stakes(g, a)
@@ -431,12 +416,6 @@ func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	}
 	return s
 }
-
-// Passed reports whether the game has given this answer by itself since the last action.
-func (g *Game) Passed(a rules.Action) bool { return g.title.machine.Passed(g, a) }
-
-// Box is the innermost open box of the sequence of play.
-func (g *Game) Box() string { return g.title.machine.Box(g) }
 
 // Names are the words for units and places of this game.
 func (g *Game) Names() *play.Names { return g.names }

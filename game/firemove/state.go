@@ -49,7 +49,7 @@ func (p *piece) is(f fact) bool { return p.facts&f != 0 }
 // Game is one game of a title of the series.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title  *Title
 	scene  *situation
 	ground *ground
@@ -83,6 +83,7 @@ type Game struct {
 // newGame is an empty table with every unit in its pool.
 func newGame(t *Title, p *situation, gr *ground, r *roster, opts rules.Options, seed uint64) *Game {
 	g := &Game{title: t, scene: p, ground: gr, roster: r, taken: -1, ranged: -1}
+	g.Bind(t.machine, g)
 	g.Dice = chance.New(seed)
 	g.GameTurn = 1
 	g.names = &play.Names{Units: r.ids, Index: r.index, Places: gr.places, Items: t.items}
@@ -325,5 +326,6 @@ func (g *Game) copy() *Game {
 	c.struck = append([]strike(nil), g.struck...)
 	c.track = append([]board.ID(nil), g.track...)
 	c.reach, c.ranged, c.fields = board.Search{}, -1, nil
+	c.Bind(g.title.machine, &c)
 	return &c
 }

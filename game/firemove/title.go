@@ -11,10 +11,12 @@ import (
 	"marianas/game/order"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/scenario"
 )
 
 // Title is one game of the series with all its printed data.
 type Title struct {
+	scenario.Printed
 	data     *Data
 	rules    Rules
 	sides    [2]rules.Side
@@ -51,7 +53,7 @@ var (
 // cannot use is told by Title.New.
 func New(d *Data, r Rules, advice Advice) *Title {
 	d.Info.State = state
-	t := &Title{data: d, rules: r, advice: advice, looks: map[rules.Side]map[marker]fireLook{}}
+	t := &Title{Printed: scenario.NewPrinted(d.Data), data: d, rules: r, advice: advice, looks: map[rules.Side]map[marker]fireLook{}}
 	t.machine = build(&t.rules, d.Info.Sides, d.Islands != nil)
 	if t.broken = t.check(); t.broken != nil {
 		return t
@@ -113,23 +115,11 @@ func (t *Title) check() error {
 	return nil
 }
 
-// Info is what the title says of itself.
-func (t *Title) Info() *rules.Info { return &t.data.Info }
-
-// Board is a map sheet by its name; nil if there is none.
-func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
-
-// Boards lists the map sheets.
-func (t *Title) Boards() []*board.Board { return t.data.Boards }
-
 // Verbs lists the verbs of the system.
 func (t *Title) Verbs() []rules.VerbInfo { return t.machine.Verbs() }
 
 // Boxes lists the boxes of the sequence in which something is decided.
 func (t *Title) Boxes() []string { return t.machine.Asked() }
-
-// Unit is a counter of the order of battle; nil if there is none.
-func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
 
 // Faces lists every counter face that can lie on the table: both sides of units, support fire markers by their kind
 // and face down, the markers of landings and the game-turn marker.

@@ -228,29 +228,5 @@ func (g *Game) phase() play.BoxID {
 	return gameBox
 }
 
-// Active is the side that must decide; "" when the game is over.
-func (g *Game) Active() rules.Side { return machine.Active(g) }
-
-// Legal lists every action open to the active side, in the order of Action.Compare.
-func (g *Game) Legal() []rules.Action { return machine.Legal(g) }
-
-// Refuse says why an action is not allowed, or nil if it is.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return machine.Refuse(g, a) }
-
-// Do carries out an action of the active side; on a *Violation the game is unchanged.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return machine.Do(g, a) }
-
-// Describe puts a legal action into words for buttons, choice notes and tips, with its route.
-func (g *Game) Describe(a rules.Action) rules.Detail { return machine.Describe(g, a) }
-
-// Stakes say what a legal action sets off.
-func (g *Game) Stakes(a rules.Action) rules.Stakes { return machine.Stakes(g, a) }
-
-// Passed reports whether the game has given this answer by itself since the last action.
-func (g *Game) Passed(a rules.Action) bool { return machine.Passed(g, a) }
-
-// Box is the innermost open box of the sequence of play.
-func (g *Game) Box() string { return machine.Box(g) }
-
 // Names are the words for units and places of this game.
 func (g *Game) Names() *play.Names { return g.names }

@@ -53,7 +53,7 @@ type beach struct {
 // Game is one game of Island War: Saipan.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title  *Title
 	scene  *situation
 	ground *ground
@@ -81,6 +81,7 @@ type Game struct {
 // newGame is an empty table with every unit in its pool.
 func newGame(t *Title, p *situation, gr *ground, r *roster, seed uint64) *Game {
 	g := &Game{title: t, scene: p, ground: gr, roster: r, taken: -1, ranged: -1}
+	g.Bind(machine, g)
 	g.Dice = chance.New(seed)
 	g.GameTurn = 1
 	g.names = &play.Names{Units: r.ids, Index: r.index, Places: gr.places}
@@ -161,5 +162,6 @@ func (g *Game) copy() *Game {
 	c.fight.tracks = append([]track(nil), g.fight.tracks...)
 	c.fight.chain = append([]link(nil), g.fight.chain...)
 	c.reach, c.ranged = board.Search{}, -1
+	c.Bind(machine, &c)
 	return &c
 }

@@ -3,16 +3,15 @@ package islandwar
 import (
 	"fmt"
 
-	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/chart"
-	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 )
 
 // Title is Island War: Saipan with all its printed data.
 type Title struct {
+	scenario.Printed
 	data   *printed
 	ground *ground
 	roster *roster
@@ -43,7 +42,7 @@ func New(data *scenario.Data, advice Advice) rules.Title {
 	if !ok {
 		d = &printed{Data: data}
 	}
-	t := &Title{data: d, advice: advice}
+	t := &Title{Printed: scenario.NewPrinted(d.Data), data: d, advice: advice}
 	switch {
 	case !ok:
 		t.broken = fmt.Errorf("title %q has not been read by its system", d.Info.ID)
@@ -69,23 +68,11 @@ func New(data *scenario.Data, advice Advice) rules.Title {
 	return t
 }
 
-// Info is what the title says of itself.
-func (t *Title) Info() *rules.Info { return &t.data.Info }
-
-// Board is the map sheet; nil for any name but "".
-func (t *Title) Board(sheet string) *board.Board { return t.data.Board(sheet) }
-
-// Boards lists the one map sheet.
-func (t *Title) Boards() []*board.Board { return t.data.Boards }
-
 // Verbs lists the verbs of the title.
 func (t *Title) Verbs() []rules.VerbInfo { return machine.Verbs() }
 
 // Boxes lists the boxes of the sequence in which something is decided.
 func (t *Title) Boxes() []string { return machine.Asked() }
-
-// Unit is a counter of the order of battle; nil if there is none.
-func (t *Title) Unit(id rules.UnitID) *order.Unit { return t.data.Unit(id) }
 
 // Faces lists every counter face that can lie on the table: units, and the beachhead and game-turn markers.
 func (t *Title) Faces() []rules.Face {

@@ -46,7 +46,7 @@ func resignation(t rules.Title, side rules.Side) rules.Ending {
 // afterResigning is a View of a match that was given up: the position as it stood, with nothing left to do.
 func afterResigning(v *rules.View, e rules.Ending) *rules.View {
 	c := *v
-	c.Active, c.Choices, c.Barred, c.Owed, c.Standing = "", nil, nil, nil, nil
+	c.Active, c.Choices, c.Barred, c.Owed, c.Standing, c.Interrupt = "", nil, nil, nil, nil, nil
 	c.Prompt = rules.Prompt{Do: e.Title, More: e.Why, Waiting: e.Title}
 	c.Ending = &e
 	return &c

@@ -26,9 +26,9 @@ func (v Value) String() string {
 
 // Value is the value of a name; false if this level has none of it.
 func (l *Level) Value(name string) (Value, bool) {
-	for _, v := range l.Values {
-		if v.Name == name {
-			return v, true
+	for i := range l.Values {
+		if l.Values[i].Name == name {
+			return l.Values[i], true
 		}
 	}
 	return Value{}, false

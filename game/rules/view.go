@@ -12,9 +12,11 @@ type View struct {
 	Pieces   []Piece  // counters in stacking order: first lies lowest
 	Marks    []Mark   // on hexes and hexsides
 	Panels   []Panel
-	Standing []Standing   // questions that may be answered by a standing order
-	Sheets   []SheetState // how it stands on each map sheet, where each is decided by itself; in the order of the scenario
-	Ending   *Ending
+	Standing []Standing // questions that may be answered by a standing order
+	// Interrupt is the question that the side is asked in the middle of an act; nil: none is.
+	Interrupt *Interrupt
+	Sheets    []SheetState // how it stands on each map sheet, where each is decided by itself; in the order of the scenario
+	Ending    *Ending
 }
 
 // SheetState is how it stands with one of several map sheets.
@@ -340,6 +342,21 @@ type Decide struct {
 	Action Action     // what adding it does; zero if it is already in or barred
 	In     bool       // already counts
 	Why    *Violation // barred
+}
+
+// Interrupt is a question in the middle of an act: whether to fire at who moves, whether a die is thrown again. What is needed to answer it
+// lies together on a sheet over the board, clear of the hexes concerned.
+type Interrupt struct {
+	Heading string // "Opportunity fire"
+	Text    string // what goes on: "B/1/24 leaves 17.55 for 17.54"
+	Rule    string
+	At      []Place // the hexes concerned
+	Order   string  // id of the question among Standing; "": no order answers it
+	// Combat is the fight that it is about, as it stands or as the best answer would make it: sum, table, what may be added; nil: none.
+	Combat  *Combat
+	Chances []Chance // of what matters about it, in words: "Any hit"; nil: those of the fight
+	Dice    Dice     // the dice that lie and may be thrown again; none: no question of dice
+	Row     int      // of the fight's table that the dice lie on, from 1; 0: of none
 }
 
 // Standing is a question that comes often, so that a seat may answer it once for a while.

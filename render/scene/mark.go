@@ -169,6 +169,9 @@ func (p *Painter) attack(l *render.List, it Item, look SideLook) {
 	p.shot(l, it, look)
 }
 
+// discStep is how far the discs of counters in one hex stand from one another, beside the step of the counters themselves, at 88.
+const discStep = 20
+
 // strength draws a disc with a figure on a counter's upper left corner.
 func (p *Painter) strength(l *render.List, it Item, x, y float64, look SideLook) {
 	mark, ink := icon.MayAdd, p.Colors.Ink
@@ -212,7 +215,7 @@ func (p *Painter) marker(l *render.List, it Item, r render.Rect, look SideLook) 
 	case Flag:
 		p.stepped(l, icon.Owes, r.X+in, r.Y+in, look.Color)
 	case Counts, MayAdd:
-		p.strength(l, it, r.X+in, r.Y+in, look)
+		p.strength(l, it, r.X+in+at88(p.Camera.Hex, discStep)*float64(it.Nth), r.Y+in, look)
 	case Count:
 		p.count(l, it, r)
 	}

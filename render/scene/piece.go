@@ -43,7 +43,7 @@ func (b *builder) stack(h board.ID, s []*rules.Piece) {
 		}
 	}
 	skip := max(0, units-shown)
-	level := 0
+	level, discs := 0, 0
 	for _, p := range s {
 		if p.Badge {
 			continue
@@ -52,8 +52,11 @@ func (b *builder) stack(h board.ID, s []*rules.Piece) {
 			skip--
 			continue
 		}
-		b.counter(h, p, level)
+		b.counter(h, p, level, discs)
 		level++
+		if p.Tags&(rules.Counts|rules.MayAdd) != 0 {
+			discs++
+		}
 	}
 	for i, p := range s {
 		if p.Badge {
@@ -73,10 +76,11 @@ func badgeLayer(units int) Layer {
 	return PieceLayer
 }
 
-func (b *builder) counter(h board.ID, p *rules.Piece, level int) {
+// counter adds a counter with its marks; so many discs of its hex stand before its own.
+func (b *builder) counter(h board.ID, p *rules.Piece, level, discs int) {
 	b.add(Item{Layer: PieceLayer, Shape: Counter, Hex: h, ID: p.ID, Face: p.Face, Level: level})
 	mark := func(l Layer, s Shape, text string) {
-		b.add(Item{Layer: l, Shape: s, Hex: h, ID: p.ID, Side: p.Side, Text: text, Level: level})
+		b.add(Item{Layer: l, Shape: s, Hex: h, ID: p.ID, Side: p.Side, Text: text, Level: level, Nth: discs})
 	}
 	if p.Tags&rules.Barring != 0 {
 		mark(PieceLayer, Veil, "")

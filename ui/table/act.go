@@ -409,7 +409,7 @@ func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 		unit = p.Unit
 	}
 	if unit == "" || s.taken() != "" {
-		for _, c := range s.offers.onBoard(s.focus) {
+		for _, c := range s.onBoard(s.focus) {
 			a := c.Action
 			a.To = s.placeOf(h)
 			return a, true

@@ -265,7 +265,7 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 		in.Notices = append(in.Notices, s.stopHexes()...)
 	}
 	if !s.motion.running() && !s.hold.on && !s.tour.on() {
-		in.Choices, in.Route = s.offers.onBoard(s.focus), s.route()
+		in.Choices, in.Route = s.onBoard(s.focus), s.route()
 		in.Refused = s.refusedHex(u)
 	}
 	if _, rolling := s.motion.die(u.In.Tick); rolling {

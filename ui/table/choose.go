@@ -19,6 +19,7 @@ type offers struct {
 	primary *rules.Choice
 	placed  []rules.Choice                  // all that name a place
 	focused map[rules.UnitID][]rules.Choice // the same narrowed to a unit, as far as that was asked
+	taken   rules.UnitID                    // whose moves name no unit
 }
 
 // sortOffers sorts the choices of a View for one sheet.
@@ -69,21 +70,35 @@ func of(cs []rules.Choice, u rules.UnitID) []rules.Choice {
 	return own
 }
 
-// onBoard lists the choices to show on the board, narrowed to the focus.
-func (o *offers) onBoard(focus rules.UnitID) []rules.Choice {
+// onBoard lists the choices to show on the board, narrowed to the focus: what it does, and where it goes if it is taken.
+func (o *offers) onBoard(focus rules.UnitID, goes func(rules.Action) bool) []rules.Choice {
 	cs, known := o.focused[focus]
-	if !known {
-		cs = of(o.placed, focus)
-		o.focused[focus] = cs
+	if known {
+		return cs
 	}
+	cs = of(o.placed, focus)
+	if focus != "" && focus == o.taken && len(cs) < len(o.placed) {
+		cs = nil
+		for _, c := range o.placed {
+			if c.Action.Unit == focus || c.Action.Unit == "" && goes(c.Action) {
+				cs = append(cs, c)
+			}
+		}
+	}
+	o.focused[focus] = cs
 	return cs
 }
 
-// hexes lists the hexes of a sheet that can be chosen, narrowed to the focus.
-func (o *offers) hexes(b *board.Board, focus rules.UnitID) []board.ID {
+// onBoard lists the choices to show on the board for a unit.
+func (s *Screen) onBoard(focus rules.UnitID) []rules.Choice {
+	return s.offers.onBoard(focus, func(a rules.Action) bool { return a.Verb == "" || s.is(a, rules.GoRole) })
+}
+
+// choiceHexes lists the hexes of the sheet that can be chosen, narrowed to the focus.
+func (s *Screen) choiceHexes(focus rules.UnitID) []board.ID {
 	var hs []board.ID
-	for _, c := range o.onBoard(focus) {
-		if h, ok := scene.On(b, c.Action.To); ok {
+	for _, c := range s.onBoard(focus) {
+		if h, ok := scene.On(s.board, c.Action.To); ok {
 			hs = append(hs, h)
 		}
 	}

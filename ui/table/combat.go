@@ -142,7 +142,12 @@ func resultCode(code string) string {
 func (s *Screen) sumPart(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
 	top := y
 	y = head(u, x, y, w, c.Title, c.About)
-	last := rules.Side("-")
+	return y + s.termsPart(u, x, y, w, c) - top
+}
+
+// termsPart is the sum without its heading.
+func (s *Screen) termsPart(u *widget.UI, x, y, w float64, c *rules.Combat) float64 {
+	top, last := y, rules.Side("-")
 	for i, t := range c.Terms {
 		style, value := widget.Body, widget.Value
 		if t.Total {

@@ -19,6 +19,19 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	s.drawZoom(u, b)
 	s.drawBack(u, b)
 	s.drawSheetBar(u, b)
+	if n := s.interrupt(); n != nil {
+		s.drawInterrupt(u, b, n)
+	} else {
+		s.drawFoot(u, b)
+	}
+	s.drawOverlays(u, b)
+	s.drawTrackDown(u)
+	s.drawFan(u)
+	s.drawCarried(u)
+}
+
+// drawFoot shows what lies along the foot of the board.
+func (s *Screen) drawFoot(u *widget.UI, b widget.Rect) {
 	if s.lay.Left.W == 0 {
 		s.drawTrays(u, b)
 	}
@@ -29,11 +42,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	s.drawCountStrip(u, b)
 	s.drawRecap(u, b)
 	s.drawLegend(u, b)
-	s.drawOverlays(u, b)
-	s.drawTrackDown(u)
 	s.drawPainting(u, b)
-	s.drawFan(u)
-	s.drawCarried(u)
 }
 
 // drawLeft is the column of trays and the small map in the largest layout.

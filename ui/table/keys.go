@@ -190,7 +190,7 @@ func (s *Screen) cursorStart() board.ID {
 			return h
 		}
 	}
-	hs := s.offers.hexes(s.board, s.focus)
+	hs := s.choiceHexes(s.focus)
 	if len(hs) == 0 {
 		hs = s.foughtOver()
 	}
@@ -285,7 +285,7 @@ func (s *Screen) nextUnit(tick, d int) {
 	}
 	s.focus, s.inspect = unit, string(unit)
 	h := s.hexOf(rules.Action{Unit: unit})
-	if hs := s.offers.hexes(s.board, unit); h == board.None && s.placeable(unit) && len(hs) > 0 {
+	if hs := s.choiceHexes(unit); h == board.None && s.placeable(unit) && len(hs) > 0 {
 		h = hs[0] // it waits off the map: where it may come is looked at
 	}
 	if h != board.None {

@@ -100,7 +100,7 @@ func (s *Screen) drawTabs(u *widget.UI) {
 		badge = fmt.Sprint(min(n, 99))
 	}
 	first := "Unit"
-	if s.combat() != nil {
+	if s.fought() != nil {
 		first = "Attack"
 	}
 	u.Tabs("tabs", r.X+4, r.Y+4, 36, []string{first, "Hex", "Log", "Map"}, []string{"", "", badge, ""}, &s.panel.tab)
@@ -162,7 +162,7 @@ func (s *Screen) drawWhole(u *widget.UI) {
 
 // minimapHeight is what the small map takes: it gives way first.
 func (s *Screen) minimapHeight(in widget.Rect) float64 {
-	if !s.minimap || s.combat() != nil || s.tour.on() {
+	if !s.minimap || s.fought() != nil || s.tour.on() {
 		return 0
 	}
 	b := s.camera.Bounds
@@ -181,7 +181,7 @@ const leastLog = widget.SectionHeight + 5*24.0
 // logHeight gives the log what the upper part leaves, at least a few lines.
 func (s *Screen) logHeight(in widget.Rect) float64 {
 	want := max(leastLog, in.H-16-s.mainTall)
-	if (s.combat() != nil || s.tour.on()) && in.H-16-s.mainTall < leastLog {
+	if (s.fought() != nil || s.tour.on()) && in.H-16-s.mainTall < leastLog {
 		return 0
 	}
 	return min(want, in.H)
@@ -201,14 +201,14 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	if s.tour.on() {
 		return s.tourPart(u, x, y, w)
 	}
-	if p := s.combat(); s.hold.result != nil && (p == nil || p.Combat.Die == 0) {
+	if p := s.fought(); s.hold.result != nil && (p == nil || p.Combat.Die == 0) {
 		y += s.heldPart(u, x, y, w)
 	} else if p == nil && s.recapShown() {
 		y += s.recapPart(u, x, y, w)
 	} else if p != nil {
 		y += s.combatPart(u, x, y, w, p)
 	} else {
-		if s.asksUnits() {
+		if s.asksUnits() && s.interrupt() == nil { // its sheet lists them
 			y += s.chooseRows(u, x, y, w)
 			y += s.ledPart(u, x, y, w)
 		}
@@ -219,16 +219,16 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 			}
 		}
 	}
-	asked := s.combat() == nil && s.askedByOrder() // an attack shows it itself
+	asked := s.fought() == nil && s.askedByOrder() // an attack shows it itself
 	if asked {
 		if h := s.standingPart(u, x, y+16, w); h > 0 {
 			y += 16 + h
 		}
 	}
-	if s.combat() == nil || s.lay.Kind == Grand {
+	if s.fought() == nil || s.lay.Kind == Grand {
 		y += s.tables(u, x, y, w, s.shownPiece() == nil || s.lay.Kind == Grand)
 	}
-	if s.combat() == nil && !asked {
+	if s.fought() == nil && !asked {
 		if h := s.standingPart(u, x, y+16, w); h > 0 {
 			y += 16 + h
 		}

@@ -111,31 +111,32 @@ type Screen struct {
 	arrangedAt  int // one more than the journal's length at which they were offered
 	arrangedFor rules.Side
 
-	motion   motion
-	notices  []board.ID
-	noticed  int // tick until which notices show
-	glide    glide
-	bot      thinking
-	hold     hold
-	ticks    []rules.Action // what the looker has ticked and not committed yet
-	recapped recapState
-	ways     map[board.ID]rules.Place // hexes that a gesture of several actions reaches
-	wayTo    *rules.Way               // the one that was asked for last
-	rest     *journey                 // of a way that was interrupted; nil: none
-	orders   Orders                   // what the next standing orders will be
-	anchor   anchor
-	large    logSheet
-	amount   amount // points that the looker gave last
-	guided   guided
-	line     sightTool
-	opening  bool             // a prompt is to open that the other side or a die brought
-	guarded  int              // tick until which it drops keys and clicks
-	waiting  [][]rules.Action // gestures held back until the last action is on the disk
-	showing  Showing          // how what is done by the rules is shown
-	tour     tour             // that is shown now
-	toured   []tourStop       // what was shown last, or would have been
-	touredAt int              // length of the journal then
-	cards    cardBrowser
+	motion     motion
+	notices    []board.ID
+	noticed    int // tick until which notices show
+	glide      glide
+	bot        thinking
+	hold       hold
+	ticks      []rules.Action // what the looker has ticked and not committed yet
+	recapped   recapState
+	ways       map[board.ID]rules.Place // hexes that a gesture of several actions reaches
+	wayTo      *rules.Way               // the one that was asked for last
+	rest       *journey                 // of a way that was interrupted; nil: none
+	orders     Orders                   // what the next standing orders will be
+	anchor     anchor
+	sheetAsked askedSheet // on which a question in the middle of an act lies
+	large      logSheet
+	amount     amount // points that the looker gave last
+	guided     guided
+	line       sightTool
+	opening    bool             // a prompt is to open that the other side or a die brought
+	guarded    int              // tick until which it drops keys and clicks
+	waiting    [][]rules.Action // gestures held back until the last action is on the disk
+	showing    Showing          // how what is done by the rules is shown
+	tour       tour             // that is shown now
+	toured     []tourStop       // what was shown last, or would have been
+	touredAt   int              // length of the journal then
+	cards      cardBrowser
 
 	fan      *fan
 	hovered  hoverFan
@@ -251,6 +252,7 @@ func (s *Screen) refresh() {
 	s.seen, s.looked = s.Match.Len(), true
 	s.view = s.sight()
 	s.offers = sortOffers(s.view, s.board)
+	s.offers.taken = s.taken()
 	s.details = map[rules.Action]rules.Detail{}
 	s.refused, s.asked, s.fan = nil, nil, nil
 	s.findWays()

@@ -256,7 +256,7 @@ func (s *Screen) clickTray(tick int, p *rules.Piece) {
 		return
 	}
 	s.focus = p.Unit
-	if hs := s.offers.hexes(s.board, p.Unit); s.placeable(p.Unit) && len(hs) > 0 && !slices.ContainsFunc(hs, s.inSight) {
+	if hs := s.choiceHexes(p.Unit); s.placeable(p.Unit) && len(hs) > 0 && !slices.ContainsFunc(hs, s.inSight) {
 		s.lookAt(hs[0], tick) // where it may come
 	}
 	if a, ok := probeUnit(s.view, p.Unit); ok {

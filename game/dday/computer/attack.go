@@ -21,7 +21,7 @@ var worthLast = map[string]int{"DEF": 100, "DE": 2, "S1": -10}
 // prospect is what an attack as it is declared now may bring, in hundredths of a defeat.
 func (m *mind) prospect(s *dday.Study, target board.ID) (n int) {
 	worth := worth
-	if m.LastTurn() && m.keyed()[target] >= leastKey {
+	if m.LastTurn() && m.keyed()[target] >= m.leastKey() {
 		worth = worthLast
 	}
 	for _, p := range s.Prospects() {
@@ -46,7 +46,7 @@ func (m *mind) bestAttack() []act {
 	for _, a := range m.Acts() {
 		if m.Verb(a) == "attack" && m.budget.Spend(3) {
 			x := m.putTogether(a)
-			x.worth = x.worth * (20 + min(60, m.Nuisance(hexOf(a))) + keyWeight*min(60, m.keyed()[hexOf(a)])) / 20
+			x.worth = x.worth * (20 + min(60, m.Nuisance(hexOf(a))) + m.keyWorth(hexOf(a))) / 20
 			list = append(list, x)
 		}
 	}
@@ -57,8 +57,20 @@ func (m *mind) bestAttack() []act {
 	return best.acts
 }
 
-// keyWeight is how much it counts for an attack that its hex must fall first.
-const keyWeight = 2
+// keyWorth is how much it counts for an attack that its hex must fall first.
+func (m *mind) keyWorth(h board.ID) int {
+	n := m.keyed()[h]
+	if m.short() && n >= m.leastKey() {
+		return keyWeight*min(60, n) + keyFirst
+	}
+	return keyWeight * min(60, n)
+}
+
+// How much more an attack counts by the weight of its hex in the plan, and in a short game in any case.
+const (
+	keyWeight = 2
+	keyFirst  = 60
+)
 
 // leastAttack is what an attack must promise to be made.
 const leastAttack = 25
@@ -70,7 +82,7 @@ func (m *mind) putTogether(open act) (x assault) {
 		return assault{worth: think.Least}
 	}
 	target := hexOf(open)
-	for m.improve(l, target, "join", 1) {
+	for m.improve(l, target, "join", m.leastJoin()) {
 	}
 	if len(l.Acts) < 2 {
 		return assault{worth: think.Least}
@@ -85,6 +97,13 @@ func (m *mind) putTogether(open act) (x assault) {
 	return assault{l.Acts, m.promise(l, target)}
 }
 
+// leastJoin is by how much a unit must better an attack that it joins: on the last game-turn of a short game it is spared to stand where it
+// gives a point.
+func (m *mind) leastJoin() int { return pick(m.lastPoints() && m.short(), joinLast, 1) }
+
+// joinLast is what a unit must add to an attack on the last game-turn, in hundredths of a defeat.
+const joinLast = 8
+
 // keeps reports whether a unit has better to do than to attack a hex: it stands beside what it is to attack, or can come there in this
 // phase, or it is on its way to where it gives a point.
 func (m *mind) keeps(u int, target board.ID) bool {
@@ -93,7 +112,7 @@ func (m *mind) keeps(u int, target board.ID) bool {
 	case t.key == target:
 		return false
 	case t.key == noHex:
-		return t.goal != noHex && t.goal != m.At(u) && m.keyed()[target] < leastKey
+		return t.goal != noHex && t.goal != m.At(u) && m.keyed()[target] < m.leastKey()
 	}
 	return m.Board().Distance(m.At(u), t.key) == 1 || m.walkBeside(m.At(u), t.key) <= m.Allowance()
 }
@@ -154,7 +173,7 @@ func firstOf(s *dday.Study, verb string) act {
 func (m *mind) finishAttack() []act {
 	l := think.From(m.Study)
 	target := m.TargetHex()
-	for m.improve(l, target, "join", 1) {
+	for m.improve(l, target, "join", m.leastJoin()) {
 	}
 	m.improve(l, target, "hero", 4)
 	if a := firstOf(l.At, "declare"); a.Verb != 0 && l.At.May(a) {
@@ -169,7 +188,7 @@ func (m *mind) finishAttack() []act {
 // rateResult rates what a result leaves open: a step is given for the depth of what must fall (8.3).
 func (m *mind) rateResult(a act) int {
 	n := m.rateAnswer(a)
-	if m.Verb(a) == "lose" && m.keyed()[m.TargetHex()] >= leastKey {
+	if m.Verb(a) == "lose" && m.keyed()[m.TargetHex()] >= m.leastKey() {
 		n += depthWorth
 	}
 	return n
@@ -192,7 +211,7 @@ func (m *mind) bestBarrage() []act {
 		}
 		f := m.HeldBy(hexOf(a))
 		n := m.Nuisance(hexOf(a)) * 2
-		if m.keyed()[hexOf(a)] >= leastKey {
+		if m.keyed()[hexOf(a)] >= m.leastKey() {
 			if n += barrageKey; f.Pillbox {
 				n += barrageKey
 			}
@@ -240,7 +259,7 @@ func (m *mind) rateBarrage(a act) int {
 func (m *mind) bestStorm() []act {
 	for _, h := range m.Held() {
 		f := m.HeldBy(h)
-		last := m.LastTurn() && m.keyed()[h] >= leastKey
+		last := m.LastTurn() && m.keyed()[h] >= m.leastKey()
 		if !f.Known || f.Units > 1 || !last && (!f.Down || f.Depth) {
 			continue
 		}

@@ -16,15 +16,17 @@ type act = play.Act
 type mind struct {
 	*dday.Study
 	budget  *rules.Budget
-	dangers map[board.ID]int // asked already
-	keys    map[board.ID]int // asked already
-	ways    dday.Openings    // with the keys
-	fields  *think.Fields    // asked already
-	tasks   map[int]task     // asked already
-	groups  []board.ID       // held hexes that somebody is to attack
-	goals   []board.ID       // asked already
-	drive   *drive           // made already
-	exits   [2]*errand       // made already, the northern one first
+	dangers map[board.ID]int   // asked already
+	keys    map[board.ID]int   // asked already
+	ways    dday.Openings      // with the keys
+	fields  *think.Fields      // asked already
+	plains  map[board.ID][]int // asked already
+	ahead   []int              // asked already
+	tasks   map[int]task       // asked already
+	groups  []board.ID         // held hexes that somebody is to attack
+	goals   []board.ID         // asked already
+	drive   *drive             // made already
+	exits   [2]*errand         // made already, the northern one first
 }
 
 // Advise proposes the next actions of the United States.
@@ -104,6 +106,9 @@ func (m *mind) rateAnswer(a act) int {
 	case "hit", "lose":
 		return -m.stepCost(u)
 	case "disrupt":
+		if m.short() {
+			return -shortDisrupt
+		}
 		return -8 - m.value(u)/4
 	case "inspire":
 		return 20
@@ -125,6 +130,8 @@ func (m *mind) rateAnswer(a act) int {
 // step and its last (18.1).
 func (m *mind) stepCost(u int) int {
 	switch kind, steps := m.Kind(u), m.Steps(u); {
+	case m.short():
+		return shortStep + shortStep/steps
 	case kind != "rifle" && kind != "heavy-weapons":
 		return 4 + m.value(u)/max(1, steps)
 	case steps == 4:
@@ -136,6 +143,12 @@ func (m *mind) stepCost(u int) int {
 	}
 	return 32
 }
+
+// What a step and disruption are worth where losses do not end the game: who is disrupted does nothing in one of few game-turns.
+const (
+	shortStep    = 8
+	shortDisrupt = 24
+)
 
 // rateRound rates what may be done in a close combat: it goes on while there are cards, and withdraws from one that is lost.
 func (m *mind) rateRound(a act) int {

@@ -72,7 +72,7 @@ func (m *mind) deal(units []int, goals []board.ID, i, j int, best [][]deal) deal
 
 // wayInTime is what a unit's way to a hex costs; very much if it cannot come there in time.
 func (m *mind) wayInTime(u int, goal board.ID) int {
-	c, phases := m.walk(m.At(u), goal), m.TurnsLeft()+1
+	c, phases := m.goalWay(m.At(u), goal), m.TurnsLeft()+1
 	if m.Acted(u) {
 		phases--
 	}
@@ -84,6 +84,19 @@ func (m *mind) wayInTime(u int, goal board.ID) int {
 	}
 	return c
 }
+
+// goalWay is what the way to a hex that gives a point costs as fire lies now, or in a short game over the ground and something
+// besides, since some of it will have fallen.
+func (m *mind) goalWay(from, goal board.ID) int {
+	c := m.walk(from, goal)
+	if m.short() && m.TurnsLeft() > 0 && c > 0 {
+		c = min(c, m.plain(goal)[from]+laterCost)
+	}
+	return c
+}
+
+// laterCost is what fire is reckoned to cost on a way, in half points, where it may fall before.
+const laterCost = 6
 
 // notReady is in how many game-turns later somebody comes who cannot act now.
 const notReady = 1
@@ -104,7 +117,7 @@ func (m *mind) freeHands() (units []int) {
 	where := map[int]int{}
 	ashore := m.Ashore()
 	for u := ashore.Next(0); u >= 0; u = ashore.Next(u + 1) {
-		if _, busy := m.tasks[u]; busy && !m.LastTurn() || m.Kind(u) == "regimental-hq" || m.Kind(u) == "lvt" {
+		if _, busy := m.tasks[u]; busy && !m.LastTurn() || !m.holds(u) {
 			continue
 		}
 		units = append(units, u)
@@ -118,6 +131,18 @@ func (m *mind) freeHands() (units []int) {
 		return cmp.Or(where[a]-where[b], m.southward(m.At(a), m.At(b)))
 	})
 	return units
+}
+
+// holds reports whether a unit may stand where it gives a point: landing vehicles leave the game before points are counted (18.2.1), and
+// headquarters of regiments have others to command until the last game-turn.
+func (m *mind) holds(u int) bool {
+	switch m.Kind(u) {
+	case "lvt", "lvta":
+		return false
+	case "regimental-hq":
+		return m.LastTurn()
+	}
+	return true
 }
 
 // gaps lists empty positions to which Japan could come back and from which it would cover two hexes or more that give points.

@@ -14,17 +14,26 @@ type group struct {
 	cost  int
 }
 
-// raiseGroups gives each hex that must fall, the weightiest first, the battalion that is nearest to it, with heavy weapons of its
-// regiment, tanks and engineers of its division.
+// raiseGroups gives each hex that must fall a battalion, those that are nearest to each other first, with heavy weapons of its regiment,
+// tanks and engineers of its division.
 func (m *mind) raiseGroups() {
 	keys := m.mustFall()
 	slices.SortStableFunc(keys, func(a, b board.ID) int { return m.keyed()[b] - m.keyed()[a] })
-	for _, key := range keys {
-		if best := m.nearestBattalion(key); best.units != nil {
-			m.groups = append(m.groups, key)
-			m.send(best, key)
-			m.lend(key, best.units[0])
+	for len(keys) > 0 {
+		near, best := -1, group{}
+		for i, key := range keys {
+			if g := m.nearestBattalion(key); g.units != nil && (near < 0 || g.cost < best.cost) {
+				near, best = i, g
+			}
 		}
+		if near < 0 {
+			break
+		}
+		key := keys[near]
+		keys = slices.Delete(keys, near, near+1)
+		m.groups = append(m.groups, key)
+		m.send(best, key)
+		m.lend(key, best.units[0])
 	}
 	if m.LossesEnd() {
 		return

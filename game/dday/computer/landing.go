@@ -16,22 +16,27 @@ const (
 	targetSteps   = 11
 )
 
+// tooMany is what counts against a hex in which not all could work.
+const tooMany = 900
+
 // rateLanding rates who lands where, and where those of the next game-turn are placed.
 func (m *mind) rateLanding(a act) int {
 	u, h := int(a.Unit), hexOf(a)
 	switch m.Verb(a) {
 	case "land":
-		n := 2000 - m.Danger(h) - m.press(u, h)
+		n := 2000 - m.danger(h)/pick(m.short(), shortFear, 1) - m.press(u, h)
 		if m.MustExit(u) {
 			return n - 4*m.exitErrand(u).far[h]
 		}
-		n -= landPull * min(20, think.Gap(m.Board(), h, m.mustFall()))
 		for _, o := range m.Mates(u) {
 			if m.At(o) == h {
 				n += 60
 			}
 		}
-		return n
+		if m.short() {
+			return n + landFirst[m.Kind(u)] + besideKey*m.keysBeside(h) - landShort*m.toKeys(h)/2
+		}
+		return n - landPull*min(20, think.Gap(m.Board(), h, m.mustFall()))
 	case "place":
 		if m.Placed(u) {
 			return -1 // it stands well enough
@@ -39,7 +44,7 @@ func (m *mind) rateLanding(a act) int {
 		if m.MustExit(u) {
 			return 1000 - m.exitWay(u, h) // all of the regiment together, where its way is shortest
 		}
-		return 1000 - 12*len(m.InHex(h)) - 8*m.farFrom(m.Ashores(h), m.Wanted()) - landPull*m.farFrom(m.Ashores(h), m.mustFall()) // near what is wanted, and not crowded
+		return 1000 - m.crowding(u, h) - 8*m.farFrom(m.Ashores(h), m.Wanted()) - landPull*m.boxToKeys(h) // near what is wanted, and not crowded
 	case "spread":
 		return 500
 	case "lose":
@@ -48,6 +53,71 @@ func (m *mind) rateLanding(a act) int {
 		return 0
 	}
 	return m.rateAnswer(a)
+}
+
+// landFirst is how much earlier than others units land by their kind: whoever attacks has the first choice.
+var landFirst = map[string]int{
+	"rifle": 4000, "battalion-hq": 4000, "heavy-weapons": 3000, "engineer": 3000, "tank": 3000, "regimental-hq": 2000, "lvta": 2000,
+}
+
+// crowding is how much is against one more unit in a landing box: those who are there; in a short game others that are not of its regiment,
+// and all where they are too many for its hexes.
+func (m *mind) crowding(u int, box board.ID) (n int) {
+	list := m.InHex(box)
+	if !m.short() {
+		return crowdOther * len(list)
+	}
+	for _, o := range list {
+		if !m.SameRegiment(u, o) {
+			n += crowdOther
+		}
+	}
+	return n + crowdFull*max(0, len(list)+1-boxUnits)
+}
+
+// What counts against a landing box: each unit of others in it, and each above what its hexes hold.
+const (
+	crowdOther = 12
+	crowdFull  = 60
+	boxUnits   = 9
+)
+
+// toKeys is what the way from a hex to the nearest hex beside what must fall costs, in half points.
+func (m *mind) toKeys(h board.ID) int {
+	keys := m.mustFall()
+	if len(keys) == 0 {
+		return 0
+	}
+	best := longWay
+	for _, key := range keys {
+		if m.Board().Distance(h, key) == 1 {
+			return 0
+		}
+		best = min(best, m.walkBeside(h, key))
+	}
+	return best
+}
+
+// keysBeside is how many hexes that must fall are beside one.
+func (m *mind) keysBeside(h board.ID) (n int) {
+	for _, key := range m.mustFall() {
+		if m.Board().Distance(h, key) == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// boxToKeys is how far it is from the best hex of a landing box to what must fall, in movement points in a short game, else in hexes.
+func (m *mind) boxToKeys(box board.ID) int {
+	if !m.short() {
+		return m.farFrom(m.Ashores(box), m.mustFall())
+	}
+	best := longWay
+	for _, h := range m.Ashores(box) {
+		best = min(best, m.toKeys(h))
+	}
+	return best / 2
 }
 
 // exitWay is how far the nearest hex of a landing box is from the exit of who must leave the map.
@@ -65,7 +135,7 @@ func (m *mind) press(u int, h board.ID) (n int) {
 	switch m.Kind(u) {
 	case "rifle", "heavy-weapons":
 		if companies+1 > mostCompanies {
-			n += 900
+			n += tooMany
 		}
 		units++
 	case "regimental-hq":
@@ -73,7 +143,7 @@ func (m *mind) press(u int, h board.ID) (n int) {
 		units++
 	}
 	if units > mostUnits {
-		n += 900
+		n += tooMany
 	}
 	if steps+m.Steps(u) >= targetSteps {
 		n += 400
@@ -191,5 +261,10 @@ const (
 	reserveFront  = 3
 )
 
-// landPull is how much a hex of distance to what must fall counts for who lands and who is placed.
-const landPull = 40
+// How much a movement point to what must fall counts for who lands and who is placed, and for who lands in a short game; and each such hex
+// beside the one where he lands.
+const (
+	landPull  = 40
+	landShort = 80
+	besideKey = 100
+)

@@ -26,12 +26,16 @@ func (m *mind) actions() []act {
 // bestShelter takes disrupted units out of danger (7.3.5).
 func (m *mind) bestShelter() []act {
 	for _, a := range m.Acts() {
-		if m.Verb(a) == "preserve" && m.Danger(m.At(int(a.Unit)))-m.Danger(hexOf(a)) >= 300 {
+		u := int(a.Unit)
+		if m.Verb(a) == "preserve" && m.Danger(m.At(u))-m.Danger(hexOf(a)) >= leastShelter && m.press(u, hexOf(a)) < tooMany {
 			return []act{a}
 		}
 	}
 	return nil
 }
+
+// leastShelter is how much danger there must be less where a disrupted unit goes.
+const leastShelter = 300
 
 // bestMove is the move that gains most: of a stack together, which is one action, or of a unit alone. What counts against its
 // division's actions must gain much more. Headquarters of regiments come last: once moved they command nobody (7.3.4).
@@ -46,7 +50,7 @@ func (m *mind) bestMove() []act {
 				continue
 			}
 			list = append(list, m.marchOf([]int{u}, &w))
-			if h := m.At(u); rank < 2 && !seen[h] {
+			if h := m.At(u); rank < 2 && !seen[h] && !m.lastPoints() {
 				seen[h] = true
 				if group := m.group(h, rank); len(group) > 1 {
 					list = append(list, m.marchOf(group, &w))
@@ -59,6 +63,9 @@ func (m *mind) bestMove() []act {
 	}
 	return nil
 }
+
+// lastPoints reports whether this is the last game-turn and hexes give points: everybody goes to his own then.
+func (m *mind) lastPoints() bool { return m.LastTurn() && len(m.Wanted()) > 0 }
 
 // rank is when a unit moves: headquarters after those whom they command, of whom they command nobody once they have moved (7.3.4).
 func (m *mind) rank(u int) int {
@@ -207,6 +214,7 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 		n -= m.press(u, h)
 	} else {
 		others = len(m.InHex(h)) - size
+		n -= m.excess(h)
 	}
 	if further {
 		others++
@@ -220,6 +228,9 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	case "regimental-hq":
 		if m.MustExit(u) {
 			n += m.onErrand(u, h, others)
+		}
+		if goal := m.taskOf(u).goal; goal != noHex {
+			return n + m.serveGoal(u, h, goal)
 		}
 		return n - m.outOfRange(u, h)
 	case "rifle", "heavy-weapons", "engineer", "battalion-hq":
@@ -248,6 +259,17 @@ func (m *mind) stand(u int, h board.ID, w *wishes, further bool, size int) (n in
 	}
 	return n
 }
+
+// excess is how much is against staying where units are disrupted because they are too many (7.5).
+func (m *mind) excess(h board.ID) int {
+	if units, companies, _ := m.Crowd(h); units > mostUnits || companies > mostCompanies {
+		return overfull
+	}
+	return 0
+}
+
+// overfull is what counts against a hex in which too many stand.
+const overfull = 400
 
 // outOfRange is how much is against a hex for a regimental headquarters because of fire and because those whom it commands are out of
 // range there, most for headquarters of battalions, who command others.
@@ -297,7 +319,7 @@ func (m *mind) fear(u int, h board.ID) int {
 	switch {
 	case m.leaving(u):
 		return n / leaverFear
-	case !m.LossesEnd():
+	case m.short():
 		n /= 3
 	}
 	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {

@@ -11,7 +11,7 @@ import (
 // others must.
 func (m *mind) supportFor(h board.ID) int {
 	switch {
-	case m.keyed()[h] >= leastKey:
+	case m.keyed()[h] >= m.leastKey():
 		return supportKey
 	case len(m.mustFall()) > 0 && m.TurnsLeft() > 0:
 		return supportSpared
@@ -32,7 +32,7 @@ func (m *mind) bestBreach() []act {
 		return nil
 	}
 	best, most := think.Best(m.Acts(), func(a act) int {
-		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < leastKey {
+		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < m.leastKey() {
 			return 0
 		}
 		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 {
@@ -58,5 +58,5 @@ func (m *mind) breachLeft() bool {
 
 // spares reports whether naval gunfire or an airstrike, which come one at a time, is kept for what must fall first (8.5).
 func (m *mind) spares(a act) bool {
-	return a.Count == 0 && m.TurnsLeft() > 0 && len(m.mustFall()) > 0 && m.keyed()[hexOf(a)] < leastKey
+	return a.Count == 0 && m.TurnsLeft() > 0 && len(m.mustFall()) > 0 && m.keyed()[hexOf(a)] < m.leastKey()
 }

@@ -56,7 +56,7 @@ var orderReasons = map[rules.Verb]string{
 // whyHex is why a held hex is worth fighting for.
 func (m *mind) whyHex(h board.ID) string {
 	name := m.Title(h)
-	if n := m.keyed()[h]; n >= leastKey {
+	if n := m.keyed()[h]; n >= m.leastKey() {
 		return name + " shuts off hexes that give points: they count when it has fallen."
 	}
 	if m.Drives() {
@@ -109,7 +109,7 @@ func (m *mind) whyMove(acts []act) string {
 	}
 	from := m.At(u)
 	fire := fmt.Sprintf("The chance of being hit is %s there and %s here.", m.chance(to), m.chance(from))
-	if m.Kind(u) == "regimental-hq" {
+	if m.Kind(u) == "regimental-hq" && m.taskOf(u).goal == noHex {
 		return "It keeps its regiment in range, without which nobody acts freely (10.2, 7.1). " + fire
 	}
 	if e := m.errandOf(u); m.Drives() && e != nil && m.Kind(u) != "tank" {

@@ -14,6 +14,9 @@ func (m *mind) serve(u int, h board.ID, w *wishes) (n int) {
 	case t.key != noHex:
 		return m.serveKey(u, h, t.key)
 	}
+	if m.short() {
+		return -shortPull*min(longWay, m.toGoals()[h])/2 - m.danger(h)/shortFear
+	}
 	n -= idlePull*min(20, think.Gap(m.Board(), h, m.openGoals())) + m.danger(h)
 	if think.Gap(m.Board(), h, w.held) == 1 {
 		n -= idleBeside
@@ -29,7 +32,7 @@ func (m *mind) serveGoal(u int, h, goal board.ID) int {
 		}
 		return atGoal
 	}
-	cost, spare := m.walk(h, goal), 0
+	cost, spare := m.goalWay(h, goal), 0
 	if m.danger(goal) > 0 {
 		spare = max(0, m.TurnsLeft()-early) * m.Allowance()
 	}
@@ -63,4 +66,14 @@ const (
 	early      = 1
 	idlePull   = 5
 	idleBeside = 300
+	shortPull  = 60 // in a short game
+	shortFear  = 3
 )
+
+// toGoals is what it costs to walk from each hex to the nearest one that gives a point, over the ground alone; asked once.
+func (m *mind) toGoals() []int {
+	if m.ahead == nil {
+		m.ahead = m.Afoot(m.Wanted())
+	}
+	return m.ahead
+}

@@ -62,7 +62,24 @@ func (m *mind) starts() (hexes []board.ID) {
 	return hexes
 }
 
-// phasesTo is in how many action phases the nearest unit could come to one of some hexes.
+// phasesBeside is in how many action phases the nearest unit could come beside a held hex, if some of the fire on the way falls before.
+func (m *mind) phasesBeside(key board.ID) int {
+	beside := m.besideOf(key)
+	plain, best := m.Afoot(beside), think.Far
+	for _, from := range m.starts() {
+		c := m.walkBeside(from, key)
+		if c > 0 {
+			c = min(c, plain[from]+fireCost)
+		}
+		best = min(best, c)
+	}
+	return (best + m.Allowance() - 1) / m.Allowance()
+}
+
+// fireCost is what fire is reckoned to cost at least, in half points, on a way that it does not shut.
+const fireCost = 2
+
+// phasesTo is in how many action phases the nearest unit could come to one of some hexes as fire lies now.
 func (m *mind) phasesTo(hexes []board.ID) int {
 	best := think.Far
 	for _, from := range m.starts() {

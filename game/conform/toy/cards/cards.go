@@ -165,6 +165,7 @@ func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Gam
 
 func (t *Title) empty(opts rules.Options) *Game {
 	g := &Game{title: t, byRules: t.About.Scenarios[0].RulesPlay(kit.Blue, opts), facts: make([]fact, len(t.Counters)), discard: make(chance.Bag, len(cardNames))}
+	g.Bind(machine, g)
 	g.where = field.New(t.board.Len(), t.places.Boxes(), t.sides)
 	g.GameTurn, g.Phasing = 1, kit.Red
 	return g
@@ -181,7 +182,7 @@ const (
 // Game is one game of it.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title   *Title
 	byRules bool // Blue is played by its rules: an option, so it is not saved
 	where   *field.Field
@@ -246,33 +247,13 @@ func (g *Game) odds(over int) (n, of int) {
 // Names are the words for units and places.
 func (g *Game) Names() *play.Names { return g.title.names }
 
-// Active is the side that must decide.
-func (g *Game) Active() rules.Side { return machine.Active(g) }
-
-// Box is the innermost open box.
-func (g *Game) Box() string { return machine.Box(g) }
-
-// Legal lists what the active side may do.
-func (g *Game) Legal() []rules.Action { return machine.Legal(g) }
-
-// Refuse says why an action is not allowed.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return machine.Refuse(g, a) }
-
-// Do carries out an action.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return machine.Do(g, a) }
-
-// Describe puts a legal action into words.
-func (g *Game) Describe(a rules.Action) rules.Detail { return machine.Describe(g, a) }
-
-// Stakes say what a legal action may set off.
-func (g *Game) Stakes(a rules.Action) rules.Stakes { return machine.Stakes(g, a) }
-
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game {
 	c := *g
 	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
 	c.facts, c.slots = slices.Clone(g.facts), slices.Clone(g.slots)
 	c.left, c.deck, c.discard = g.left.Copy(), g.deck.Copy(), g.discard.Copy()
+	c.Bind(machine, &c)
 	return &c
 }
 

@@ -137,6 +137,7 @@ func (t *Title) New(scenario string, _ rules.Options, seed uint64) (rules.Game, 
 
 func (t *Title) empty() *Game {
 	g := &Game{title: t, spent: make([]bool, len(t.Counters)), pinned: make([]bool, len(t.Counters))}
+	g.Bind(machine, g)
 	g.where = field.New(t.board.Len(), t.places.Boxes(), t.sides)
 	g.GameTurn, g.Phasing = 1, kit.Red
 	return g
@@ -145,7 +146,7 @@ func (t *Title) empty() *Game {
 // Game is one game of it.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title  *Title
 	where  *field.Field
 	spent  []bool // by unit: it has marched, or fired, in this turn
@@ -170,32 +171,12 @@ func (g *Game) inValley() (n int) {
 // Names are the words for units and places.
 func (g *Game) Names() *play.Names { return g.title.names }
 
-// Active is the side that must decide.
-func (g *Game) Active() rules.Side { return machine.Active(g) }
-
-// Box is the innermost open box.
-func (g *Game) Box() string { return machine.Box(g) }
-
-// Legal lists what the active side may do.
-func (g *Game) Legal() []rules.Action { return machine.Legal(g) }
-
-// Refuse says why an action is not allowed.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return machine.Refuse(g, a) }
-
-// Do carries out an action.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return machine.Do(g, a) }
-
-// Describe puts a legal action into words.
-func (g *Game) Describe(a rules.Action) rules.Detail { return machine.Describe(g, a) }
-
-// Stakes say what a legal action sets off.
-func (g *Game) Stakes(a rules.Action) rules.Stakes { return machine.Stakes(g, a) }
-
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game {
 	c := *g
 	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
 	c.spent, c.pinned = slices.Clone(g.spent), slices.Clone(g.pinned)
+	c.Bind(machine, &c)
 	return &c
 }
 

@@ -136,6 +136,7 @@ func (t *Title) New(scenario string, _ rules.Options, seed uint64) (rules.Game, 
 
 func (t *Title) empty() *Game {
 	g := &Game{title: t, moved: make([]bool, len(t.Counters)), on: make([]int, len(t.Counters))}
+	g.Bind(machine, g)
 	for u := range g.on {
 		g.on[u] = field.None
 	}
@@ -147,7 +148,7 @@ func (t *Title) empty() *Game {
 // Game is one game of it.
 type Game struct {
 	rules.Core
-	play.State
+	play.Played[*Game]
 	title *Title
 	where *field.Field
 	moved []bool // by unit: in this phase
@@ -177,33 +178,13 @@ func (g *Game) rider(truck int) int { return slices.Index(g.on, truck) }
 // Names are the words for units and places.
 func (g *Game) Names() *play.Names { return g.title.names }
 
-// Active is the side that must decide.
-func (g *Game) Active() rules.Side { return machine.Active(g) }
-
-// Box is the innermost open box.
-func (g *Game) Box() string { return machine.Box(g) }
-
-// Legal lists what the active side may do.
-func (g *Game) Legal() []rules.Action { return machine.Legal(g) }
-
-// Refuse says why an action is not allowed.
-func (g *Game) Refuse(a rules.Action) *rules.Violation { return machine.Refuse(g, a) }
-
-// Do carries out an action.
-func (g *Game) Do(a rules.Action) ([]rules.Event, error) { return machine.Do(g, a) }
-
-// Describe puts a legal action into words.
-func (g *Game) Describe(a rules.Action) rules.Detail { return machine.Describe(g, a) }
-
-// Stakes say what a legal action sets off.
-func (g *Game) Stakes(a rules.Action) rules.Stakes { return machine.Stakes(g, a) }
-
 // Clone is an independent copy.
 func (g *Game) Clone() rules.Game {
 	c := *g
 	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
 	c.moved, c.on = slices.Clone(g.moved), slices.Clone(g.on)
 	c.reach, c.ranged = board.Search{}, field.None
+	c.Bind(machine, &c)
 	return &c
 }
 
