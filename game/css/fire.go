@@ -230,16 +230,10 @@ func (fi firing) Each(g *Game, f *frame, yield func(act)) {
 
 // eachTarget calls a function with every location with an enemy in a unit's reach, ascending.
 func (g *Game) eachTarget(u int, see func(board.ID)) {
-	var list []board.ID
-	for _, o := range g.title.units[1-g.unit(u).side] {
-		if p := g.at(o); g.onMap(o) && g.mayAimAt(u, p) == play.Allowed {
-			if i, has := slices.BinarySearch(list, p); !has {
-				list = slices.Insert(list, i, p)
-			}
+	for _, p := range g.locationsOf(1 - g.unit(u).side) {
+		if g.mayAimAt(u, p) == play.Allowed {
+			see(p)
 		}
-	}
-	for _, p := range list {
-		see(p)
 	}
 }
 

@@ -148,7 +148,7 @@ func (g *Game) lay(p board.ID, b smoke, side int) {
 // shelling is an indirect fire from its aim to its results.
 func shelling() box {
 	return box{Name: "indirect-fire", Rule: "8.6", Doing: "indirect fire is resolved", Waits: "fires indirectly", Steps: slices.Concat([]step{
-		{Letter: "aim", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{plainly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "aim", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{exactly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say at which hex "+g.name(int(g.shot().unit))+" fires", "Where nobody sees the hex aircraft spot, and the fire may scatter.")
 		}},
 		{Letter: "8.6.3", Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {

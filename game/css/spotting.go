@@ -108,7 +108,7 @@ func (g *Game) unaimed(*frame) bool { return g.shot().at == g.shot().from }
 func (g *Game) scatters(*frame) bool { return g.shot().flown }
 
 // aiming says at which hex the unit fires indirectly.
-type aiming struct{ plain }
+type aiming struct{ exact }
 
 func (x aiming) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()

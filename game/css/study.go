@@ -29,7 +29,10 @@ func (s *Study) Reseed(seed uint64) { s.g.Dice = chance.New(seed) }
 func (s *Study) Rolled() int { return s.g.Dice.Rolled }
 
 // Acts lists what is open; empty when the game is over.
-func (s *Study) Acts() []play.Act { return s.g.title.machine.Acts(s.g, nil) }
+func (s *Study) Acts() []play.Act {
+	defer s.g.perusing()()
+	return s.g.title.machine.Acts(s.g, nil)
+}
 
 // May reports whether an act is legal.
 func (s *Study) May(a play.Act) bool { return s.g.title.machine.May(s.g, a) }

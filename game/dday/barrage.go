@@ -105,16 +105,12 @@ func (g *Game) gunner(u int, h board.ID) play.Code {
 type beginBarrage struct{ plain }
 
 func (beginBarrage) Each(g *Game, _ *frame, yield func(act)) {
-	var held []board.ID
 	for _, u := range g.title.forces[us] {
 		if g.unit(u).sort != tank || !g.onMap(u) || g.is(u, acted|disrupted|shaken) {
 			continue
 		}
-		if held == nil {
-			held = g.heldHexes()
-		}
 		far := g.title.rangeOf(u, g.steps(u))
-		for _, h := range held {
+		for _, h := range g.roadsNow().held {
 			if g.ground().Distance(g.at(u), h) <= far {
 				yield(play.UnitTo(vBarrage, u, h))
 			}

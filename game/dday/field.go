@@ -36,22 +36,47 @@ type cover struct {
 	of    *Game // whose it is; a copy of a game reckons its own
 	known [queries]bool
 	most  [queries][]fire // by hex: the strongest fire
+	roads roads
+}
+
+// roads are what bars road moves (7.3.6).
+type roads struct {
+	known bool
+	held  []board.ID // hexes that Japan holds, ascending
+	aloof []int8     // by hex: 1 if a road move may enter it, -1 if it may not, 0 while nobody has asked
 }
 
 // coverNow is the strongest fire over each hex under a query. Keep in step with over; TestCover compares them.
 func (g *Game) coverNow(q query) []fire {
-	c := &g.cover
-	if c.of != g {
-		*c = cover{of: g}
-		for i := range c.most {
-			c.most[i] = make([]fire, g.ground().Len())
-		}
-	}
+	c := g.ownCover()
 	if !c.known[q] {
 		c.known[q] = true
 		g.reckonCover(c.most[q], q)
 	}
 	return c.most[q]
+}
+
+// ownCover is the game's own cover, known or not.
+func (g *Game) ownCover() *cover {
+	c := &g.cover
+	if c.of != g {
+		*c = cover{of: g, roads: roads{aloof: make([]int8, g.ground().Len())}}
+		for i := range c.most {
+			c.most[i] = make([]fire, g.ground().Len())
+		}
+	}
+	return c
+}
+
+// roadsNow is what bars road moves now.
+func (g *Game) roadsNow() *roads {
+	r := &g.ownCover().roads
+	if !r.known {
+		r.known = true
+		r.held = g.addHeld(r.held[:0])
+		clear(r.aloof)
+	}
+	return r
 }
 
 // reckonCover finds the strongest fire over each hex under a query.

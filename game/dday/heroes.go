@@ -22,20 +22,27 @@ var (
 	heroTooFar = ruled("10.1.1", "It is farther from him than a company could march.")
 )
 
-func (o officerGoes) Each(g *Game, f *frame, yield func(act)) {
+func (officerGoes) Each(g *Game, _ *frame, yield func(act)) {
 	var officers order.Set // battalions with an officer who may go, by their numbers
 	for _, u := range g.title.forces[us] {
 		if g.at(u) >= 0 && g.unit(u).battalion >= 0 && g.heroWith(u) == "officer" {
 			officers.Add(int(g.unit(u).battalion))
 		}
 	}
+	item := g.title.item("officer")
+	var m marching
 	for _, u := range g.title.forces[us] {
 		b := g.unit(u).battalion
 		if b < 0 || !officers.Has(int(b)) || g.at(u) < 0 {
 			continue
 		}
-		a := play.OfUnit(vHeroTo, u)
-		if a.Item = g.title.item("officer"); o.Refuse(g, f, a) == play.Allowed {
+		from, why := g.officerTo(u)
+		if why != play.Allowed {
+			continue
+		}
+		if _, near := g.officersWay(from, u, &m); near {
+			a := play.OfUnit(vHeroTo, u)
+			a.Item = item
 			yield(a)
 		}
 	}
@@ -48,20 +55,28 @@ func (officerGoes) Refuse(g *Game, _ *frame, a act) play.Code {
 		return noUnit
 	case a.Item != g.title.item("officer"):
 		return staysWith
-	case g.officerFor(u) < 0:
-		return noOfficer
-	case g.pieces[u].hero >= 0:
-		return hasHero
 	}
-	from := g.officerFor(u)
-	switch {
-	case g.is(from, led|acted):
-		return heroCame
-	case g.where.Holds(japan, g.at(u)):
-		return entered
+	from, why := g.officerTo(u)
+	if why != play.Allowed {
+		return why
 	}
-	_, near := g.officersWay(from, u)
+	_, near := g.officersWay(from, u, &marching{})
 	return pick(near, play.Allowed, heroTooFar)
+}
+
+// officerTo is the unit whose officer could come to a unit on the map, and why he may not, however near; Allowed if he may.
+func (g *Game) officerTo(u int) (from int, why play.Code) {
+	switch from = g.officerFor(u); {
+	case from < 0:
+		return from, noOfficer
+	case g.pieces[u].hero >= 0:
+		return from, hasHero
+	case g.is(from, led|acted):
+		return from, heroCame
+	case g.where.Holds(japan, g.at(u)):
+		return from, entered
+	}
+	return from, play.Allowed
 }
 
 // officerFor is the unit whose officer could come to a unit: of its battalion, the nearest; -1 without one.
@@ -78,8 +93,14 @@ func (g *Game) officerFor(u int) int {
 	return best
 }
 
+// marching is how far an officer comes from a unit as some unit would go, kept while several are asked for.
+type marching struct {
+	from, walker int
+	ways         *ways // nil: nobody has asked
+}
+
 // officersWay is the way of an officer from a unit to another, the start first; false if it is too far for a company.
-func (g *Game) officersWay(from, to int) (path []board.ID, near bool) {
+func (g *Game) officersWay(from, to int, m *marching) (path []board.ID, near bool) {
 	if g.at(from) == g.at(to) {
 		return []board.ID{g.at(from)}, true
 	}
@@ -87,17 +108,19 @@ func (g *Game) officersWay(from, to int) (path []board.ID, near bool) {
 		return nil, false
 	}
 	walker := pick(isRegular(g.unit(from)), from, to) // one of them is no headquarters: he does not go as one
-	w := g.search(g.newMove(walker), g.at(from), false)
-	if w.cost[g.at(to)] < 0 {
+	if m.ways == nil || m.from != from || m.walker != walker {
+		*m = marching{from, walker, g.search(g.newMove(walker), g.at(from), false)}
+	}
+	if m.ways.cost[g.at(to)] < 0 {
 		return nil, false
 	}
-	return w.path(g.at(to)), true
+	return m.ways.path(g.at(to)), true
 }
 
 func (officerGoes) Do(g *Game, _ *frame, a act) play.Flow {
 	to := int(a.Unit)
 	from := g.officerFor(to)
-	path, _ := g.officersWay(from, to)
+	path, _ := g.officersWay(from, to, &marching{})
 	for i := range path[1:] {
 		if e := g.exposure(path[i], path[i+1]); e.common() {
 			g.aside("An officer moves under fire from "+g.place(path[i]).String(), "10.1.1")
@@ -112,7 +135,7 @@ func (officerGoes) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (officerGoes) Stakes(g *Game, _ *frame, a act) rules.Stakes {
-	path, _ := g.officersWay(g.officerFor(int(a.Unit)), int(a.Unit))
+	path, _ := g.officersWay(g.officerFor(int(a.Unit)), int(a.Unit), &marching{})
 	for i := range path[1:] {
 		if e := g.exposure(path[i], path[i+1]); e.common() {
 			return rules.Rolls
@@ -123,6 +146,6 @@ func (officerGoes) Stakes(g *Game, _ *frame, a act) rules.Stakes {
 
 func (officerGoes) Describe(g *Game, _ *frame, a act) rules.Detail {
 	from := g.officerFor(int(a.Unit))
-	path, _ := g.officersWay(from, int(a.Unit))
+	path, _ := g.officersWay(from, int(a.Unit), &marching{})
 	return rules.Detail{Label: "Officer to " + g.unit(int(a.Unit)).Name, Note: "From " + g.unit(from).Name, Rule: "10.1.1", Path: g.placesOf(path)}
 }

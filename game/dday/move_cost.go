@@ -148,6 +148,9 @@ func (e *exposure) common() bool { return e.intense|e.steady != 0 }
 
 // exposure is the fire over a move.
 func (g *Game) exposure(from, to board.ID) (e exposure) {
+	if g.under(from, firing) == noFire {
+		return e
+	}
 	g.over(from, firing, func(s source, x fire) {
 		e.left = max(e.left, x)
 		if g.fireOf(s, to) > noFire {

@@ -57,7 +57,7 @@ func (g *Game) roadLeave(m *move, from board.ID) (half int, why play.Code) {
 // onRoad searches the hexes that a road move can come to, and from where each is reached: along the road, into no hex within
 // three of one that Japan holds, nor under fire.
 func (g *Game) onRoad(from board.ID) (reached, back []board.ID) {
-	gr, held := g.ground(), g.heldHexes()
+	gr := g.ground()
 	one := g.slowed != 0 && g.underColor(from, firing, g.slowed) > noFire
 	back = make([]board.ID, gr.Len())
 	for h := range back {
@@ -69,7 +69,7 @@ func (g *Game) onRoad(from board.ID) (reached, back []board.ID) {
 			break
 		}
 		for _, n := range gr.Neighbors(open[0]) {
-			if n >= 0 && gr.Between(open[0], n)&gr.road != 0 && back[n] == none && g.aloof(n, held) {
+			if n >= 0 && gr.Between(open[0], n)&gr.road != 0 && back[n] == none && g.aloof(n) {
 				back[n] = open[0]
 				reached, open = append(reached, n), append(open, n)
 			}
@@ -79,8 +79,8 @@ func (g *Game) onRoad(from board.ID) (reached, back []board.ID) {
 	return reached, back
 }
 
-// heldHexes lists the hexes that Japan holds, ascending.
-func (g *Game) heldHexes() (held []board.ID) {
+// addHeld adds the hexes that Japan holds to an empty list, ascending.
+func (g *Game) addHeld(held []board.ID) []board.ID {
 	for i := range g.ground().spots {
 		if h := g.ground().spots[i].at; g.held(h) {
 			held = append(held, h)
@@ -99,13 +99,13 @@ func (g *Game) heldHexes() (held []board.ID) {
 }
 
 // aloof reports whether a road move may enter a hex: it is not within three hexes of one that Japan holds, nor under fire.
-func (g *Game) aloof(h board.ID, held []board.ID) bool {
-	for _, x := range held {
-		if g.ground().Distance(x, h) <= g.data().Tables.Strategic.Distance {
-			return false
-		}
+func (g *Game) aloof(h board.ID) bool {
+	r := g.roadsNow()
+	if r.aloof[h] == 0 {
+		near := slices.ContainsFunc(r.held, func(x board.ID) bool { return g.ground().Distance(x, h) <= g.data().Tables.Strategic.Distance })
+		r.aloof[h] = pick[int8](near || g.under(h, firing) > noFire, -1, 1)
 	}
-	return g.under(h, firing) == noFire
+	return r.aloof[h] > 0
 }
 
 // roadHexes is the way of a road move, the start first.

@@ -178,9 +178,11 @@ func (s *Study) FightHex() board.ID {
 func (s *Study) PostRange(u int) int { return s.g.hqRange(u) }
 
 // Regiment lists the units on the map that obey a regimental headquarters by their regiment.
-func (s *Study) Regiment(hq int) (list []int) {
-	for _, u := range s.g.title.forces[us] {
-		if u != hq && s.g.onMap(u) && s.g.unit(u).regiment == s.g.unit(hq).regiment {
+func (s *Study) Regiment(hq int) []int {
+	all := s.g.title.ofRegiment[s.g.unit(hq).regiment+1]
+	list := make([]int, 0, len(all))
+	for _, u := range all {
+		if u != hq && s.g.onMap(u) {
 			list = append(list, u)
 		}
 	}

@@ -76,6 +76,7 @@ type roster struct {
 	battalions []string // ascending: "1/2"
 	tanks      []int    // the Japanese tank units
 	forces     [2][]int // units of each side
+	ofRegiment [][]int  // by regiment: its units; first the United States units of none
 }
 
 func newRoster(d *Data) *roster {
@@ -92,6 +93,7 @@ func newRoster(d *Data) *roster {
 		r.counters = append(r.counters, c)
 	}
 	slices.SortFunc(r.counters, func(a, b counter) int { return strings.Compare(a.ID, b.ID) })
+	r.ofRegiment = make([][]int, len(r.regiments)+1)
 	for u := range r.counters {
 		c := &r.counters[u]
 		c.regiment, c.battalion = wordAt(r.regiments, c.Regiment), wordAt(r.battalions, c.Battalion)
@@ -99,6 +101,9 @@ func newRoster(d *Data) *roster {
 		r.index[rules.UnitID(c.ID)] = u
 		r.sides = append(r.sides, uint8(c.side))
 		r.forces[c.side] = append(r.forces[c.side], u)
+		if c.side == us {
+			r.ofRegiment[c.regiment+1] = append(r.ofRegiment[c.regiment+1], u)
+		}
 		if c.japaneseTank() {
 			r.tanks = append(r.tanks, u)
 		}

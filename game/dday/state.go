@@ -247,7 +247,9 @@ func (g *Game) stale() {
 }
 
 // shifted forgets what is derived from who is disrupted, and from command posts: fire, and command under it (15.2, 15.3.2).
-func (g *Game) shifted() { g.orders.known, g.cover.known[firing] = false, false }
+func (g *Game) shifted() {
+	g.orders.known, g.cover.known[firing], g.cover.roads.known = false, false, false
+}
 
 // down reports whether a unit is disrupted, whenever that happened.
 func (g *Game) down(u int) bool { return g.is(u, disrupted|shaken) }

@@ -238,7 +238,7 @@ func (m *Machine[G]) Choices(g G) []rules.Choice {
 	}
 	cs := make([]rules.Choice, 0, 64)
 	for _, v := range st.Verbs {
-		for _, a := range listed(g, f, v) {
+		for _, a := range listed(g, f, v, every) {
 			cs = append(cs, rules.Choice{Action: m.Action(g, a)})
 			v.Show(g, f, a, &cs[len(cs)-1])
 		}

@@ -1,6 +1,10 @@
 package play
 
-import "marianas/game/rules"
+import (
+	"math"
+
+	"marianas/game/rules"
+)
 
 // Frame is one open box. It is plain data: saved, cloned and digested with the state. Anything bigger than its few
 // numbers is a named part of the system's state that exists exactly while the box is open.
@@ -48,8 +52,11 @@ func (s *State) Play() *State { return s }
 // Copy is an independent state, with nothing told yet.
 func (s *State) Copy() State { return State{Open: append(Stack(nil), s.Open...), Mute: s.Mute} }
 
-// listed is what a verb may do; the list is good until the next call.
-func listed[G Game](g G, f *Frame, v Verb[G]) []Act {
+// every is no limit to how many acts are listed.
+const every = math.MaxInt
+
+// listed is what a verb may do, judged until so many are legal; the list is good until the next call.
+func listed[G Game](g G, f *Frame, v Verb[G], most int) []Act {
 	s := g.Play()
 	if s.put == nil {
 		s.put = func(a Act) { s.list = append(s.list, a) }
@@ -61,6 +68,9 @@ func listed[G Game](g G, f *Frame, v Verb[G]) []Act {
 	}
 	n := 0
 	for _, a := range s.list {
+		if n == most {
+			break
+		}
 		if v.Refuse(g, f, a) == Allowed {
 			s.list[n] = a
 			n++

@@ -88,7 +88,7 @@ func (m *Machine[G]) follow(g G, w Flow) {
 // only is the one answer open in a step, with how many there are: 2 stands for more.
 func (m *Machine[G]) only(g G, f *Frame, st *Step[G]) (only Act, verb Verb[G], n int) {
 	for _, v := range st.Verbs {
-		for _, a := range listed(g, f, v) {
+		for _, a := range listed(g, f, v, 2) {
 			if n++; n > 1 {
 				return only, verb, n
 			}
@@ -149,7 +149,7 @@ func (m *Machine[G]) Acts(g G, as []Act) []Act {
 		return as
 	}
 	for _, v := range st.Verbs {
-		as = append(as, listed(g, f, v)...)
+		as = append(as, listed(g, f, v, every)...)
 	}
 	return as
 }

@@ -103,12 +103,30 @@ func (t *Table) Sees(n *Now, from, to board.ID, counts Reasons) Reasons {
 // AppendSeen appends the hexes that somebody sees for now, none farther than a range, in the order of their numbers; the
 // own hex is among them. It allocates nothing but room in seen.
 func (t *Table) AppendSeen(seen []board.ID, n *Now, from board.ID, within int, counts Reasons) []board.ID {
+	if n.Cover != nil && !t.laidNear(n.Cover, from, within) {
+		printed := *n
+		printed.Cover = nil
+		n = &printed
+	}
 	for to := t.around[from].first; to <= t.around[from].last; to++ {
 		if i, near := t.pair(from, to); near && int(t.far[i]) <= within && t.Sees(n, from, to, counts) == 0 {
 			seen = append(seen, to)
 		}
 	}
 	return seen
+}
+
+// laidNear reports whether ground that is not as printed lies within a range of a hex.
+func (t *Table) laidNear(c *Cover, from board.ID, within int) bool {
+	for h := t.around[from].first; c.changed > 0 && h <= t.around[from].last; h++ {
+		if c.kinds[h] == t.printed[h] {
+			continue
+		}
+		if i, near := t.pair(from, h); near && int(t.far[i]) <= within {
+			return true
+		}
+	}
+	return false
 }
 
 // relaid judges a line anew over ground that is not as printed.
