@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -319,8 +321,33 @@ func theDie() box {
 		return rules.Detail{Label: pick(again, "Ozbourn: throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
 	}
 	return play.Roll[*Game]{
-		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
+		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, By: (*Game).roller, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
 	}.Box()
+}
+
+// roller is the side whose die it is, from the box around it: who fires, assaults or checks, whose division it is, else who decides there.
+func (g *Game) roller(*frame) rules.Side {
+	open := g.Open
+	if len(open) < 2 {
+		return g.Phasing
+	}
+	switch f := &open[len(open)-2]; f.Box {
+	case fireBox, shellBox:
+		if s := g.shot(); s != nil {
+			return g.sideID(int(s.side))
+		}
+	case assaultBox:
+		return g.sideID(pick(g.assault.rolled[0] < 0, int(g.assault.side), 1-int(g.assault.side)))
+	case routBox:
+		return g.sideID(g.unit(int(f.Unit[0])).side)
+	case commandBox, dispatchRollBox:
+		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
+	case taskBox, demandBox, lightBox:
+		if f.By >= 0 {
+			return g.sideID(int(f.By))
+		}
+	}
+	return g.Phasing
 }
 
 // rolledFor says what the die is thrown for, from the box around it.

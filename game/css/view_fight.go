@@ -108,6 +108,10 @@ func (l *look) addition(u int) int {
 func (l *look) assaultShown() *rules.Combat {
 	a := l.assault
 	c := &rules.Combat{At: l.placesOf(a.at), Title: "Assault on " + l.place(a.at).String(), About: a.charge(l.Game).Name, Rule: "9.5"}
+	if a.rolled[1] >= 0 {
+		l.clashShown(c)
+		return c
+	}
 	if a.units.Empty() || !l.enemyIn2(a) {
 		return c
 	}
@@ -126,12 +130,32 @@ func (l *look) assaultShown() *rules.Combat {
 	wins, ties, loses := l.clashes(sums[0] - sums[1])
 	c.Chances = []rules.Chance{{Code: "won", Means: "The defenders take the difference", N: wins, Of: 100}, {Code: "even", Means: "A level for every hex", N: ties, Of: 100}, {Code: "lost", Means: "The assaulting hexes take the difference", N: loses, Of: 100}}
 	c.Table = rules.OfChart(l.data().Tables.Odds, l.oddsColumn(), chart.Roll{})
-	if a.rolled[1] >= 0 {
-		attack, defense := int(a.rolled[0]+a.sums[0]), int(a.rolled[1]+a.sums[1])
-		c.Code, c.Means = figure(attack)+" to "+figure(defense), "Difference "+signed(attack-defense)
-		c.Dice = rules.Dice{Sides: 10, Faces: []string{figure(int(a.rolled[0])), figure(int(a.rolled[1]))}}
-	}
 	return c
+}
+
+// clashShown is the result of an assault: both dice with what was added to them. What stands in the hexes has changed since.
+func (l *look) clashShown(c *rules.Combat) {
+	a := l.assault
+	var totals [2]int
+	for i, die := range [2]string{"Assaulting die", "Defending die"} {
+		side := l.sideID(pick(i == 0, int(a.side), 1-int(a.side)))
+		totals[i] = int(a.rolled[i] + a.sums[i])
+		c.Terms = append(c.Terms,
+			rules.Term{Side: side, Text: die, Value: int(a.rolled[i]), Rule: "9.4"},
+			rules.Term{Side: side, Text: "Added to it", Value: int(a.sums[i]), Sign: true, Rule: "9.5"},
+			rules.Term{Side: side, Text: pick(i == 0, "Sum of the assault", "Sum of the defense"), Value: totals[i], Total: true, Rule: "9.4"})
+		c.Dice.Faces = append(c.Dice.Faces, figure(int(a.rolled[i])))
+	}
+	c.Die, c.Dice.Sides = int(a.rolled[0])+1, 10
+	c.Code = figure(totals[0]) + " to " + figure(totals[1])
+	switch d := totals[0] - totals[1]; {
+	case d > 0:
+		c.Means = "The defenders take " + rules.Counted(d, "level", "levels")
+	case d < 0:
+		c.Means = "The assaulting hexes take " + rules.Counted(-d, "level", "levels")
+	default:
+		c.Means = "Every hex takes a level"
+	}
 }
 
 // clashes are how many of a hundred pairs of dice are won, even and lost with a difference of what is added.

@@ -99,8 +99,9 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 		s.Actions++
 	}
 	s.reach(r.turn)
+	by := r.rollers()
 	for i := range r.falls {
-		s.dice(r.actor, &r.falls[i])
+		s.dice(by[i], &r.falls[i])
 		s.card(t, &r.falls[i])
 	}
 	for _, e := range r.events {
@@ -128,6 +129,25 @@ func (s *Stats) add(t rules.Title, i int, r *record) {
 			}
 		}
 	}
+}
+
+// rollers are who rolled each fall of a record: as its events tell where they tell it of every die, else who acted.
+func (r *record) rollers() []rules.Side {
+	by := make([]rules.Side, len(r.falls))
+	var told []rules.Side
+	for _, e := range r.events {
+		if d, ok := e.What.(rules.DieRolled); ok && d.By != "" {
+			told = append(told, d.By)
+		}
+	}
+	n := 0
+	for i := range r.falls {
+		by[i] = r.actor
+		if r.falls[i].Die != nil && n < len(told) {
+			by[i], n = told[n], n+1
+		}
+	}
+	return by
 }
 
 // dice counts a fall of the kind of die that the side rolled first.

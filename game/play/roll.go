@@ -13,7 +13,8 @@ import (
 type Roll[G Game] struct {
 	Name, Rule string
 	Die        *chance.Die
-	For        func(G, *Frame) string // what it is rolled for: "Fire at 0403"; it has the units and places of the asker
+	For        func(G, *Frame) string     // what it is rolled for: "Fire at 0403"; it has the units and places of the asker
+	By         func(G, *Frame) rules.Side // who rolls; nil: who acts
 	Offers     []Offer[G]
 }
 
@@ -71,7 +72,11 @@ func (r Roll[G]) Box() Box[G] {
 // lay puts a face on the table.
 func (r *Roll[G]) lay(g G, f *Frame, face int) {
 	f.Count[0] = int16(face)
-	g.Play().Tell(rules.DieRolled{For: r.For(g, f), Faces: []string{r.Die.Faces[face]}, Sides: len(r.Die.Faces), Rule: r.Rule})
+	told := rules.DieRolled{For: r.For(g, f), Faces: []string{r.Die.Faces[face]}, Sides: len(r.Die.Faces), Rule: r.Rule}
+	if r.By != nil {
+		told.By = r.By(g, f)
+	}
+	g.Play().Tell(told)
 }
 
 // keep leaves the die as it lies.

@@ -114,6 +114,7 @@ type DieRolled struct {
 	For   string   // "Attack on 1306"
 	Faces []string // as printed
 	Sides int      // faces of each die; 0: 6
+	By    Side     // who rolls, where that need not be who acts; "": who acts
 	Rule  string
 }
 

@@ -20,7 +20,7 @@ func (s *Screen) combatPart(u *widget.UI, x, y, w float64, p *rules.Panel) float
 	if rolling || c.Die > 0 {
 		y += s.resultPart(u, x, y, w, c, dice, rolling) + 16
 	}
-	if c.Die > 0 && !rolling { // what has to be decided now stands above what has been
+	if !rolling && (c.Die > 0 || len(s.offers.buttons) == 0) { // what has to be decided now stands above what has been
 		y += s.settleList(u, x, y, w)
 	}
 	y += s.oddsParts(u, x, y, w, c)
