@@ -21,6 +21,9 @@ func (x *starter) stacks() {
 		if t.Has("dg") {
 			s.DG = t.Number("dg", 1, 4)
 		}
+		if t.Faulty("side") {
+			s.Side = ""
+		}
 		x.checkStack(t, &s)
 		for _, ids := range [][]rules.UnitID{s.Deployed, s.Column, s.Attached} {
 			x.placeAll(t, s.Side, ids, i+1)
@@ -73,7 +76,7 @@ func (x *starter) checkStack(t *doc.Node, s *Stack) {
 		return
 	}
 	h, _ := x.b.ID(s.At.Hex)
-	if s.Inside && (!slices.Contains(x.b.Overlay("cave"), h) || s.Side != "jp") {
+	if s.Inside && (!slices.Contains(x.b.Overlay("cave"), h) || s.Side == "us") {
 		t.Fault("inside", "true", "only for Japanese units in a cave hex (6.3)")
 	}
 	if s.Inside && s.Fort != "" {

@@ -66,9 +66,8 @@ func (l *loader) results(n *doc.Node) {
 
 // columns is how many results a row of the table has; 0, reported, if the file does not say.
 func (l *loader) columns(n *doc.Node) int {
-	before := n.File().FaultCount()
 	columns := n.Number("columns", 2, mostColumns)
-	if n.File().FaultCount() > before {
+	if n.Faulty("columns") {
 		return 0
 	}
 	return columns
