@@ -37,7 +37,7 @@ func (x *starter) command(t *doc.Node, s *Stack) {
 	}
 	for i, id := range s.Attached {
 		c := x.counter(id)
-		if c == nil || c.Division == "" || slices.ContainsFunc(units, func(u rules.UnitID) bool { o := x.counter(u); return o != nil && (o.Division == "" || c.Serves(o)) }) {
+		if c == nil || t.Faulty("deployed") || t.Faulty("column") || c.Division == "" || slices.ContainsFunc(units, func(u rules.UnitID) bool { o := x.counter(u); return o != nil && (o.Division == "" || c.Serves(o)) }) {
 			continue
 		}
 		t.Fault(doc.Item("attached", i), string(id)+" without a unit of its own", "a unit of its formation or division in the hex")

@@ -30,7 +30,7 @@ func Read(r *scenario.Reading) any {
 // oneOf is a word under a key that must be an id of a list; an empty list says nothing.
 func oneOf(n *doc.Node, key string, ids []string) string {
 	id := n.Text(key)
-	if id != "" && len(ids) > 0 && !slices.Contains(ids, id) {
+	if id != "" && len(ids) > 0 && !slices.Contains(ids, id) && !doc.Blank(ids) {
 		n.Fault(key, doc.Show(id), doc.OneOf(ids))
 	}
 	return id

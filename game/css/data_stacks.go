@@ -67,9 +67,9 @@ func (x *starter) checkStack(t *doc.Node, s *Stack) {
 	case units == 0 && !t.Faulty("deployed") && !t.Faulty("column"):
 		t.Fault("", "no units", "at least one in deployed or column")
 		return
-	case most > 0 && units > most:
+	case most > 0 && units > most && !repeats(s.Deployed) && !repeats(s.Column):
 		t.Fault("", doc.Counted(units, "unit"), "at most "+figure(most)+" (6.1)")
-	case weapons > units:
+	case weapons > units && !t.Faulty("deployed") && !t.Faulty("column"):
 		t.Fault("attached", doc.Counted(weapons, "support weapon")+" with "+doc.Counted(units, "unit"), "not more than units (12.1)")
 	}
 	if x.b == nil || s.At.IsZero() || t.Faulty("at") {
@@ -88,6 +88,16 @@ func (x *starter) checkStack(t *doc.Node, s *Stack) {
 	x.checkGround(t, s, h)
 	x.command(t, s)
 	x.guns(t, s, h)
+}
+
+// repeats reports whether a list has a counter twice, which is told by itself.
+func repeats(ids []rules.UnitID) bool {
+	for i, id := range ids {
+		if slices.Contains(ids[:i], id) {
+			return true
+		}
+	}
+	return false
 }
 
 // checkGround reports units that may not enter the ground they stand on, and vehicles that may not deploy there (6.2.1).

@@ -200,6 +200,7 @@ func (d *Data) readBoxes(r *scenario.Reading, n *doc.Node, b *board.Board) {
 			switch {
 			case p == nil:
 				t.Fault(doc.Item("fire", i), doc.Show(code), "the code of a position")
+			case n.Faulty("position"):
 			case i >= len(colors) || p.Color.String() != colors[i]:
 				t.Fault("fire_colors", doc.Show(colors), "the colors of the positions in fire, in their order")
 			}

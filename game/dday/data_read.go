@@ -67,11 +67,11 @@ func (f *Forces) Kind(id string) *Kind {
 // kind is a kind of units under a key.
 func (d *Data) kind(n *doc.Node, key string) string {
 	id := n.Text(key)
-	if d.Forces.Kind(id) == nil && id != "" && len(d.Forces.Kinds) > 0 {
-		var ids []string
-		for _, k := range d.Forces.Kinds {
-			ids = append(ids, k.ID)
-		}
+	var ids []string
+	for _, k := range d.Forces.Kinds {
+		ids = append(ids, k.ID)
+	}
+	if d.Forces.Kind(id) == nil && id != "" && len(ids) > 0 && !doc.Blank(ids) {
 		n.Fault(key, doc.Show(id), doc.OneOf(ids))
 	}
 	return id

@@ -22,7 +22,7 @@ func (n *Node) Label(key string) string {
 	return s
 }
 
-// Labels is a list of labels, or a single one; empty if it is missing.
+// Labels is a list of labels, or a single one, up to the first that is none; empty if it is missing.
 func (n *Node) Labels(key string) []string {
 	if !n.Has(key) {
 		return nil
@@ -36,6 +36,7 @@ func (n *Node) Labels(key string) []string {
 		s, ok := labelText(v)
 		if !ok {
 			n.Fault(Item(key, i), Show(v), "a text")
+			return out
 		}
 		out = append(out, s)
 	}
