@@ -106,7 +106,10 @@ func printScenario(out io.Writer, title string, s rules.Scenario) {
 	if s.Secret {
 		secret = ", with secrets"
 	}
-	fmt.Fprintf(out, "           %s/%s: %s, %d game-turns%s (%s)\n", title, s.ID, s.Name, s.GameTurns(), secret, s.Rule)
+	if s.Barred != "" {
+		secret += ", not in the menu yet"
+	}
+	fmt.Fprintf(out, "           %s/%s: %s, %s%s (%s)\n", title, s.ID, s.Name, rules.Counted(s.GameTurns(), "game-turn", "game-turns"), secret, s.Rule)
 	for _, o := range s.Options {
 		fmt.Fprintf(out, "               option %s = %s, default %s: %s (%s)\n", o.ID, strings.Join(o.Values, "|"), o.Default, o.Name, o.Rule)
 	}
