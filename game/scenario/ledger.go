@@ -63,8 +63,13 @@ func (l *loader) rule(t *doc.Node) {
 	if l.ruleRow(r.Number) != nil {
 		t.Fault("number", "a second row for "+r.Number, "every rule once")
 	}
-	if r.Reason == "" && !t.Misspelled("reason") && (r.Status == rules.Deviates || r.Status == rules.NotApplicable) {
-		t.Fault("reason", "none", fmt.Sprintf("why the rule is %s", r.Status))
+	if r.Reason == "" && (r.Status == rules.Deviates || r.Status == rules.NotApplicable) {
+		why := fmt.Sprintf("why the rule is %s", r.Status)
+		if t.Has("reason") {
+			t.Fault("reason", "none", why)
+		} else {
+			t.Missing("reason", "reason", "reason = "+why)
+		}
 	}
 	l.data.Info.Rules = append(l.data.Info.Rules, r)
 }
