@@ -148,11 +148,10 @@ func (c card) facts() string {
 	if n == 0 {
 		return c.t.Length
 	}
-	text := c.t.Length + "    " + plural(n, "scenario")
-	if more := len(c.t.Scenarios) - n; more > 0 {
-		text += fmt.Sprintf(", %d in preparation", more)
+	if all := len(c.t.Scenarios); n < all {
+		return fmt.Sprintf("%s    %d of %s", c.t.Length, n, plural(all, "scenario"))
 	}
-	return text
+	return c.t.Length + "    " + plural(n, "scenario")
 }
 
 func (c card) specs() []widget.ButtonSpec {
