@@ -3,6 +3,7 @@ package catalog
 
 import (
 	"io/fs"
+	"slices"
 
 	"marianas/game/css"
 	csscomputer "marianas/game/css/computer"
@@ -63,7 +64,11 @@ func read(fsys fs.FS, lines []line) ([]Entry, doc.Faults) {
 	var all doc.Faults
 	for _, l := range lines {
 		d, faults := scenario.Load(fsys, l.id, l.system())
-		all = append(all, faults...)
+		for _, f := range faults {
+			if !slices.Contains(all, f) { // titles of one system read the same files
+				all = append(all, f)
+			}
+		}
 		if d != nil {
 			entries = append(entries, l.entry(d))
 		}

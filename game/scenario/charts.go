@@ -145,7 +145,7 @@ func (l *loader) terrainKey(n *doc.Node) {
 			Name: t.Text("name"), Label: t.Text("label"), Forbidden: t.Flag("forbidden"), Barred: t.Texts("barred"),
 			Source: t.Word("source", provenance...), Note: t.Optional("note"),
 		}
-		if !h.Forbidden {
+		if !h.Forbidden && !t.Faulty("forbidden") {
 			h.HalfMP, h.Row = readCost(t, "mp"), l.row(t)
 			if t.Has("mobile") {
 				h.MobileMP = readCost(t, "mobile")

@@ -24,7 +24,7 @@ func (l *loader) plusLines(n *doc.Node) (lines []PlusTerrain) {
 // forbidden = true: nobody crosses it.
 func (l *loader) sideLine(key, t *doc.Node) SideTerrain {
 	s := SideTerrain{Name: t.Text("name"), Label: t.Text("label"), Forbidden: t.Flag("forbidden")}
-	if !s.Forbidden {
+	if !s.Forbidden && !t.Faulty("forbidden") {
 		s.HalfMP = t.Halves("mp") // a slope may cost nothing
 	}
 	if into := t.Table("into", false); into != nil {
