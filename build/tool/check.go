@@ -8,6 +8,7 @@ import (
 
 	"marianas/game/catalog"
 	"marianas/game/scenario"
+	"marianas/game/scenario/doc"
 	"marianas/scenarios"
 	"marianas/ui/store"
 )
@@ -40,7 +41,7 @@ func runCheck(args []string, out io.Writer) error {
 			e.Info.ID, len(e.Title.Faces()), len(e.Title.Boards()), len(e.Info.Scenarios), len(e.Info.Rules), e.Info.Digest)
 	}
 	if len(faults) > 0 {
-		fmt.Fprintf(out, "%d faults\n", len(faults))
+		fmt.Fprintln(out, doc.Counted(len(faults), "fault"))
 		return errFound
 	}
 	fmt.Fprintln(out, "no fault")
