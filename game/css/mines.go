@@ -69,14 +69,7 @@ func mine() box {
 			g.tellShot(s, g.reckon, s.color, code, "8.4")
 			return play.Next()
 		}},
-	}, checkerSteps(), []step{
-		{Letter: "8.4.1", When: (*Game).hasParts, Do: (*Game).nextPart},
-		{Letter: "8.4.1 next", When: (*Game).hasParts, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "8.4.1") }},
-		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
-			g.endFire()
-			return play.Next()
-		}},
-	})}
+	}, checkerSteps(), partSteps())}
 }
 
 // sweeping has engineers remove a mine (24.2).

@@ -68,15 +68,18 @@ func (g *Game) tellShot(s *shot, reckon func(*shot, term) int, by color, code, r
 	if g.Mute {
 		return
 	}
+	named := pick(code == "" || code == "-", "miss", code)
 	g.Tell(rules.CombatResolved{
 		Side: g.sideID(int(s.side)), At: g.placesOf(s.at), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
-		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: pick(code == "" || code == "-", "miss", code), Means: g.meaning(code),
-		Chance: g.chanceOf(s, pick(code == "" || code == "-", "miss", code)), Rule: rule,
+		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: named, Means: g.meaning(code), Chance: g.chanceOf(s, named), Rule: rule,
 	})
 }
 
-// chanceOf is how likely a result was.
+// chanceOf is how likely a result of a fire was; none where nobody is that it may hit, as nothing comes of it for certain.
 func (g *Game) chanceOf(s *shot, code string) rules.Chance {
+	if soft, hard := g.targets(s); len(soft)+len(hard) == 0 {
+		return rules.Chance{}
+	}
 	for _, c := range g.chances(s) {
 		if c.Code == code {
 			return rules.Chance{Code: code, Means: g.meaning(code), N: c.N, Of: c.Of}
