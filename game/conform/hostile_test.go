@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,7 +54,7 @@ func tryHostile(t *testing.T, title rules.Title, scenario string, snapshot []byt
 	}
 	turn, every := 0, 41
 	if *long {
-		every = 3
+		every = 1
 	}
 	mutate("", &doc, func(v any) { doc = v }, func(path string) {
 		if turn++; turn%every == 0 {
@@ -67,7 +68,12 @@ func mutate(path string, at *any, set func(any), try func(path string)) {
 	was := *at
 	switch v := was.(type) {
 	case map[string]any:
+		keys := make([]string, 0, len(v))
 		for k := range v {
+			keys = append(keys, k)
+		}
+		slices.Sort(keys) // so that every run tries the same
+		for _, k := range keys {
 			inner := v[k]
 			mutate(path+"."+k, &inner, func(x any) { v[k] = x }, try)
 		}

@@ -75,6 +75,9 @@ func (m *Machine[G]) load(n *Names, s *Saved) (Frame, error) {
 		return f, fmt.Errorf("box %q has no step %q", s.Box, s.Step)
 	}
 	f.Side, f.By = m.findSide(s.Side), m.findSide(s.By)
+	if f.Side < 0 && s.Side != "" || f.By < 0 && s.By != "" {
+		return f, fmt.Errorf("box %q names the side %q or %q, which is none", s.Box, s.Side, s.By)
+	}
 	if len(s.Units) > 2 || len(s.Places) > 2 || len(s.Counts) > 2 {
 		return f, fmt.Errorf("box %q has too many things in it", s.Box)
 	}
@@ -135,21 +138,24 @@ func (m *Machine[G]) findSide(id rules.Side) Side {
 	return Nobody
 }
 
-// Check tests what the table says of the open boxes: the innermost one asks, its decider is a side, it has an answer,
-// and more than one where an only answer is given by itself. Nil if all holds.
+// Check tests what the table says of the open boxes: somebody decides in each that asks anything, the innermost one asks,
+// it has an answer, and more than one where an only answer is given by itself. Nil if all holds.
 func (m *Machine[G]) Check(g G) error {
 	f := g.Play().Open.Top()
 	if f == nil {
 		return nil
+	}
+	for i := range g.Play().Open {
+		o := &g.Play().Open[i]
+		if b := &m.Boxes[o.Box]; b.asks() && (o.By < 0 || int(o.By) >= len(m.Sides)) {
+			return fmt.Errorf("box %q asks nobody", b.Name)
+		}
 	}
 	box := &m.Boxes[f.Box]
 	if int(f.Step) >= len(box.Steps) || len(box.Steps[f.Step].Verbs) == 0 {
 		return fmt.Errorf("box %q asks nothing where it stands", box.Name)
 	}
 	st := &box.Steps[f.Step]
-	if f.By < 0 || int(f.By) >= len(m.Sides) {
-		return fmt.Errorf("box %q asks nobody", box.Name)
-	}
 	if st.When != nil && !st.When(g, f) {
 		return fmt.Errorf("box %q stands at %q, which does not apply", box.Name, st.Letter)
 	}
@@ -160,6 +166,16 @@ func (m *Machine[G]) Check(g G) error {
 		return fmt.Errorf("box %q asks at %q, where one answer is left", box.Name, st.Letter)
 	}
 	return nil
+}
+
+// asks reports whether any step of a box asks.
+func (b *Box[G]) asks() bool {
+	for i := range b.Steps {
+		if len(b.Steps[i].Verbs) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Sound tests the machine itself, for a test: boxes and letters are named once, words and verbs stand in order, and
