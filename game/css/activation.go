@@ -182,7 +182,7 @@ func (g *Game) rolls(f *frame) bool { return f.Count[0] >= 0 }
 // into play (18.0).
 func (g *Game) nextDivision(side, after int) int {
 	for _, d := range g.title.divisionsOf(side) {
-		if d > after && g.forces[d].in && g.title.commandOf[d] >= 0 {
+		if d > after && g.forces[d].in && g.title.commandOf[d] >= 0 && g.entered(d) {
 			return d
 		}
 	}

@@ -42,7 +42,7 @@ func (g *Game) charging(p board.ID) []board.ID {
 
 // chargeToll is how many units levels cost, after a leader has fallen; indirect fire costs no leader (9.6.2).
 func (g *Game) chargeToll(p board.ID, levels int) int {
-	if s := g.shot(); s != nil && s.how == indirectShot {
+	if s := g.shot(); s != nil && (s.shells() || s.how == bombShot) {
 		return (levels + 1) / 2
 	}
 	if o := g.leaderIn(japan, g.charging(p)); o >= 0 {

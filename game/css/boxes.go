@@ -33,6 +33,14 @@ const (
 	flareBox                   // 9.6.2
 	mineBox                    // 24.1
 	demandBox                  // 14.2
+	arrivalBox                 // 18.0
+	returnBox                  // 17.0: who is in the final zone when night falls
+	landingBox                 // 22.0
+	demolitionBox              // 24.3
+	preparatoryBox             // 8.6.6
+	navalBox                   // 21.0
+	airBox                     // 16.0
+	eventBox                   // 20.0
 	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
@@ -182,6 +190,14 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			flareBox:        flares(),
 			mineBox:         mine(),
 			demandBox:       demand(),
+			arrivalBox:      arriving(),
+			returnBox:       returns(),
+			landingBox:      amphibious(),
+			demolitionBox:   demolition(),
+			preparatoryBox:  preparatory(),
+			navalBox:        navalSupport(),
+			airBox:          airSupport(),
+			eventBox:        randomEvent(),
 			dueBox:          asking(),
 			dieBox:          theDie(),
 		},

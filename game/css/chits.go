@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/chance"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -56,7 +58,7 @@ func (g *Game) here(c *chit) bool {
 		if k.division != c.division || c.purpose == formationChit && k.formation != c.formation {
 			continue
 		}
-		if g.onMap(u) || g.at(u) == g.ground().routed[c.division] {
+		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().routed[c.division] || g.at(u) == g.ground().track && int(g.pieces[u].when) == g.GameTurn { // 18.0
 			return true
 		}
 	}
@@ -180,6 +182,11 @@ func (endBuying) Describe(*Game, *frame, act) rules.Detail {
 	return rules.Detail{Label: "End buying", Rule: "4.1d"}
 }
 
+// opens reports whether it is the first game-turn of a scenario that says which chits its cup has.
+func (g *Game) opens() bool {
+	return g.GameTurn == g.scene.play.Begins && g.scene.play.FirstChits != nil
+}
+
 // fillCup puts what has been bought, and what is always there, into the cup (4.0 2A).
 func (g *Game) fillCup() {
 	g.cup, g.played = make(chance.Bag, len(g.title.chits)), noSet
@@ -193,6 +200,9 @@ func (g *Game) fillCup() {
 			in = g.weather != rain
 		case amphibiousChit, airChit: // 17.0
 			in = !g.night() && (k.purpose == amphibiousChit || g.weather != rain)
+		}
+		if g.opens() {
+			in = slices.Contains(g.scene.play.FirstChits, k.id)
 		}
 		if in && g.scene.offers(c) {
 			g.cup[c]++

@@ -25,6 +25,7 @@ const (
 	WeaponPiece Piece = "weapon" // support weapon (12.0)
 	LeaderPiece Piece = "leader" // 13.0
 	HeroPiece   Piece = "hero"   // 14.0
+	ShipPiece   Piece = "ship"   // a naval task force (21.0)
 )
 
 // Color is the color of a fire power box, the type of fire (3.4, 8.1).
@@ -93,6 +94,7 @@ type Counter struct {
 	Weapon Weapon // of a support weapon
 	Leader Leader // of a leader
 	Hero   Hero   // of a hero
+	Ship   Side   // of a task force
 }
 
 // Side is a side of a unit's counter (3.4).
@@ -322,6 +324,10 @@ const (
 	USCommand    = "us-dc"
 	JapanCommand = "jp-dc"
 	Wind         = "wind"
+	RandomEvent  = "event"
+	NavalSupport = "naval"
+	Amphibious   = "amphibious"
+	AirSupport   = "air"
 )
 
 // Who builds a fortification (11.1).

@@ -17,6 +17,15 @@ type Play struct {
 	Mines        []MineAt
 	Available    []rules.UnitID // support weapons that begin in the Available box of their division
 	Heroes       []rules.UnitID // named heroes that are available (14.2)
+	Arrivals     []Arrival
+	Later        []rules.UnitID // support weapons that become available with the headquarters of their formation (12.1)
+	TaskForces   []rules.UnitID // 21.0
+	Groupments   []rules.UnitID // guns on Saipan (27.0)
+	Bombardments int            // markers before the landing (8.6.6)
+	AirFirst     int            // markers of air support in the first game-turn, without a roll; 0: as rolled (16.0)
+	FirstChits   []string       // those of the cup in the first game-turn; nil: the rules say
+	Demolition   bool           // underwater demolition teams (24.3)
+	Campaign     bool           // one of the campaigns (20.1, 27.0)
 	MassedBanzai bool           // 9.6.1 may be used
 	FreeBanzai   FreeBanzai
 	Gyokusai     Gyokusai

@@ -85,7 +85,7 @@ func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 	}
 	for _, t := range n.Tables("kind", mostRows) {
 		k := Kind{
-			ID: t.Text("id"), Name: t.Text("name"), Piece: Piece(t.Word("piece", string(UnitPiece), string(WeaponPiece), string(LeaderPiece), string(HeroPiece))),
+			ID: t.Text("id"), Name: t.Text("name"), Piece: Piece(t.Word("piece", string(UnitPiece), string(WeaponPiece), string(LeaderPiece), string(HeroPiece), string(ShipPiece))),
 			Side: r.Side(t, "side"), Engineer: t.Flag("engineer"), Permanent: t.Flag("permanent"),
 		}
 		r.Charted(t)
@@ -191,7 +191,7 @@ func (d *Data) checkMarkers(n *doc.Node) {
 		{"fortification", idsOf(f.Forts, func(o *Fort) string { return o.ID }), []string{Foxhole, Trench, Pillbox, Bunker}},
 		{"assault", idsOf(f.Charges, func(c *Charge) string { return c.ID }), []string{PreparedAssault, BanzaiCharge, GyokusaiCharge}},
 		{"weather", idsOf(f.Weather, func(w *Weather) string { return w.ID }), []string{Clear, Hot, Rain, Storm}},
-		{"chit", idsOf(f.Chits, func(c *ChitKind) string { return c.ID }), []string{USCommand, JapanCommand, Wind}},
+		{"chit", idsOf(f.Chits, func(c *ChitKind) string { return c.ID }), []string{USCommand, JapanCommand, Wind, RandomEvent, NavalSupport, Amphibious, AirSupport}},
 	} {
 		if !slices.Equal(list.have, list.want) && !n.Faulty(list.key) && !n.Misspelled(list.key) {
 			n.Fault(list.key, doc.Show(rules.Listed(list.have, "and")), rules.Listed(list.want, "and")+", in this order")

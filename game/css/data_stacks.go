@@ -174,8 +174,13 @@ func (x *starter) weapons() {
 	for i, c := range x.Counters {
 		id := rules.UnitID(x.Units[i].ID)
 		if c.Piece == WeaponPiece && c.Stripe != NoStripe && c.Stripe != WhiteStripe && !c.Optional && x.where[id] == 0 &&
-			slices.Contains(sides, rules.Side(x.Units[i].Side)) && x.hasFormation(c.Stripe) {
-			x.p.Available = append(x.p.Available, id)
+			slices.Contains(sides, rules.Side(x.Units[i].Side)) {
+			switch {
+			case x.hasFormation(c.Stripe):
+				x.p.Available = append(x.p.Available, id)
+			case x.comes(c.Stripe):
+				x.p.Later = append(x.p.Later, id)
+			}
 		}
 	}
 }
@@ -190,6 +195,13 @@ func (x *starter) sides() []rules.Side {
 		all = append(all, s.ID)
 	}
 	return all
+}
+
+// comes reports whether a unit of a formation arrives later.
+func (x *starter) comes(stripe string) bool {
+	return slices.ContainsFunc(x.p.Arrivals, func(a Arrival) bool {
+		return slices.ContainsFunc(a.Units, func(id rules.UnitID) bool { c := x.counter(id); return c != nil && c.Stripe == stripe })
+	})
 }
 
 // hasFormation reports whether a unit of a formation begins on the map.

@@ -35,6 +35,8 @@ func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 	x.ratings()
 	x.stacks()
 	x.markers()
+	x.arrivals()
+	x.support()
 	x.weapons()
 	if t := x.n.Table("victory", true); t != nil {
 		x.p.Victory = x.victory(t)

@@ -66,6 +66,12 @@ func (d *Data) readCounter(r *scenario.Reading, t *doc.Node) Counter {
 				l.Fault("color", doc.Show(string(Black)), "red, yellow, blue or white: no support weapon fires indirectly")
 			}
 		}
+	case ShipPiece:
+		if l := sole(t, levels); l != nil {
+			if c.Ship = readSide(l); c.Ship.Color != Black && !l.Faulty("color") {
+				l.Fault("color", doc.Show(string(c.Ship.Color)), "black: task forces fire indirectly (21.1)")
+			}
+		}
 	case LeaderPiece:
 		c.Leader = readLeader(t, levels)
 	case HeroPiece:

@@ -56,6 +56,9 @@ func (d *Data) counterFaces(c *Counter, u *order.Unit) []rules.Face {
 		return []rules.Face{f}
 	case LeaderPiece:
 		return leaderFaces(f, c.Leader)
+	case ShipPiece:
+		f.Style, f.Type, f.Arm, f.Troops.Modifiers = "marker", "ship", "", "FP "+figure(c.Ship.Fire)
+		return []rules.Face{f}
 	case HeroPiece:
 		f.Style, f.Type = "leader", "hero"
 		if h := c.Hero; h != (Hero{}) {

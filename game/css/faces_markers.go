@@ -137,15 +137,7 @@ func (e *Effect) modifiers() modifiers {
 // chitLooks are the chits of forces.toml by their ids.
 var chitLooks = map[string]markerLook{
 	USCommand: {title: "US command", word: "DC"}, JapanCommand: {title: "Japan command", word: "DC"}, Wind: {picture: "wind"},
-}
-
-// eventChits are the chits that rules name and that every cup has or may have (16.0, 20.0 to 22.0).
-var eventChits = []rules.Face{
-	{ID: "chit.back", Type: "back"},
-	{ID: "chit.event", Type: "event", Text: "Random event"},
-	{ID: "chit.air", Side: "us", Type: "aircraft", Text: "Air support"},
-	{ID: "chit.naval", Side: "us", Type: "ship", Text: "Naval support"},
-	{ID: "chit.amphibious", Side: "us", Type: "landing-craft", Text: "Amphibious"},
+	RandomEvent: {picture: "event"}, NavalSupport: {picture: "ship"}, Amphibious: {picture: "landing-craft", title: "Amphibious"}, AirSupport: {picture: "aircraft"},
 }
 
 // chitFace is the face of a chit of the cup, by the id of its division, formation or kind.
@@ -153,7 +145,7 @@ func chitFace(id string) string { return "chit." + id }
 
 // chitFaces are the chits of the cup (4.2).
 func (d *Data) chitFaces() []rules.Face {
-	fs := append([]rules.Face(nil), eventChits...)
+	fs := []rules.Face{{ID: "chit.back", Type: "back"}}
 	for _, v := range d.Forces.Divisions {
 		if v.Display {
 			fs = append(fs, rules.Face{ID: chitFace(v.ID), Side: v.Side, Service: v.Service, Insignia: insignia[v.ID], Text: v.brief(), Values: "DIV"})

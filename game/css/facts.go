@@ -122,7 +122,7 @@ func (g *Game) seeFight(name string) (string, bool) {
 			return figure(int(g.last.value)), true
 		case s.die >= 0:
 			return figure(int(s.value)), true
-		case s.how == indirectShot:
+		case s.shells():
 			return figure(g.shellValue(s, nil)), true
 		}
 		return figure(g.reckon(s, nil)), true
@@ -157,7 +157,7 @@ func (g *Game) seeChance(code string) (string, bool) {
 		return "", false
 	}
 	t := *s
-	t.value = int8(pick(s.how == indirectShot, g.shellValue(s, nil), g.reckon(s, nil)))
+	t.value = int8(pick(s.shells(), g.shellValue(s, nil), g.reckon(s, nil)))
 	for _, c := range g.chances(&t) {
 		if c.Code == code {
 			return figure(c.N) + "/" + figure(c.Of), true

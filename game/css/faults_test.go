@@ -66,7 +66,7 @@ func TestFaults(t *testing.T) {
 		{"t1", `dg = 3`, `dg = 5`, `5; expected a whole number from 1 to 4`},
 		{"t1", `division = "ija"`, `division = "corps"`, `"corps"; expected a division with a display`},
 		{"t1", `quality = 6`, `quality = 7`, `7; expected at most 6, the base of the division`},
-		{"t1", `chits = ["25"`, `chits = ["26"`, `"26"; expected one of us-dc, jp-dc, wind, 2md`},
+		{"t1", `chits = ["25"`, `chits = ["26"`, `"26"; expected one of us-dc, jp-dc, wind, event, naval, amphibious, air, 2md`},
 		{"t1", `left_out = ["events"`, `left_out = ["event"`, `"event"; expected one of events, air`},
 		{"t1", `weather = "clear"`, `weather = "fog"`, `"fog"; expected one of clear, hot`},
 		{"t1", `begins = 12`, `begins = 13`, `13; expected a game-turn not after the last, 12`},

@@ -20,9 +20,21 @@ const (
 	opportunityShot               // 8.5
 	indirectShot                  // 8.6
 	mineShot                      // 24.1
+	navalShot                     // indirect fire by a task force (21.1)
+	airShot                       // an air strike (16.0)
+	bombShot                      // the bombardment before the landing (8.6.6)
 )
 
-var mannerWords = []string{"action", "opportunity", "indirect", "mine"}
+var mannerWords = []string{"action", "opportunity", "indirect", "mine", "naval", "air", "bombardment"}
+
+// shells reports whether it is indirect fire, to which but few figures are added (8.6.3).
+func (s *shot) shells() bool { return s.how == indirectShot || s.how == navalShot }
+
+// fixed reports whether nothing at all is added to the fire: mines, air strikes, bombardment (8.6.6, 16.0, 24.1).
+func (s *shot) fixed() bool { return s.how == mineShot || s.how == airShot || s.how == bombShot }
+
+// fixedWords name those fires in a sum, by their manner.
+var fixedWords = map[manner][2]string{mineShot: {"Mines", "24.1"}, airShot: {"Air strike", "16.0"}, bombShot: {"Bombardment", "8.6.6"}}
 
 // shot is a fire from the moment it is aimed to its last result. In it -1 is nobody.
 type shot struct {
@@ -30,7 +42,9 @@ type shot struct {
 	side    int8 // that fires
 	unit    int16
 	from    board.ID // location
-	at      board.ID // location that it is aimed at
+	at      board.ID // location that it is aimed at; of a naval zone its beach hex
+	zone    board.ID // naval zone that it is aimed at (22.2.1); none
+	power   int8     // of a fixed fire
 	movers  bool     // at who leaves it, and nobody else (8.5)
 	joined  order.Set
 	weapon  int16
@@ -76,7 +90,7 @@ func (g *Game) aimed(u int, at board.ID, how manner) shot {
 func (g *Game) newShot(u int, at board.ID, how manner) shot {
 	c := g.front(u)
 	s := shot{
-		how: how, side: int8(g.unit(u).side), unit: int16(u), from: g.at(u), at: at, weapon: -1, leader: -1, hero: -1, color: c.color, hard: -1, target: -1, shelter: -1, idol: -1, die: -1,
+		how: how, side: int8(g.unit(u).side), unit: int16(u), from: g.muzzle(u, at), at: at, zone: none, weapon: -1, leader: -1, hero: -1, color: c.color, hard: -1, target: -1, shelter: -1, idol: -1, die: -1,
 	}
 	if s.color == either {
 		s.color = yellow
@@ -84,9 +98,31 @@ func (g *Game) newShot(u int, at board.ID, how manner) shot {
 	return s
 }
 
+// fixedShot is a fire by a side at a location to which nothing is added.
+func fixedShot(side int, at board.ID, how manner, k color, power int) shot {
+	return shot{how: how, side: int8(side), unit: -1, from: at, at: at, zone: none, power: int8(power), value: int8(power), weapon: -1, leader: -1, hero: -1, color: k, hard: -1, target: -1, shelter: -1, idol: -1, die: -1}
+}
+
+// muzzle is where a fire at a location comes from: from Saipan ranges are counted from a symbol on the sheet (27.0), ships fire from anywhere
+// (21.1).
+func (g *Game) muzzle(u int, at board.ID) board.ID {
+	switch p := g.at(u); {
+	case g.unit(u).sort == aShip:
+		return at
+	case p == g.ground().saipan:
+		h, _ := g.ground().Find(g.data().Map.Range.At.Sheet, g.data().Map.Range.At.Hex)
+		return h
+	default:
+		return p
+	}
+}
+
+// lies is the place where those are who are fired at.
+func (s *shot) lies() board.ID { return pick(s.zone != none, s.zone, s.at) }
+
 // targets lists who may be fired at, soft and hard (8.2): in the open fire at a location its units of the other side, of movers those.
 func (g *Game) targets(s *shot) (soft, hard []int) {
-	for u := g.where.In(s.at); u >= 0; u = g.where.Under(u) {
+	for u := g.where.In(s.lies()); u >= 0; u = g.where.Under(u) {
 		c := g.unit(u)
 		if !c.isUnit() || c.side == int(s.side) || s.movers && !g.move.units.Has(u) {
 			continue

@@ -39,7 +39,7 @@ func (join) Refuse(g *Game, f *frame, a act) play.Code {
 		return joinApart
 	case s.joined.Count() >= mostJoined:
 		return joinedFull
-	case s.how == indirectShot:
+	case s.shells():
 		return g.mayAddShells(s, u)
 	case g.is(int(s.unit), column) || g.is(u, column):
 		return notDeployed
@@ -108,7 +108,7 @@ var (
 
 func (us using) Each(g *Game, f *frame, yield func(act)) {
 	s := g.shot()
-	if s.how == indirectShot {
+	if s.shells() {
 		return
 	}
 	var list []int
@@ -124,7 +124,7 @@ func (us using) Each(g *Game, f *frame, yield func(act)) {
 
 func (using) Refuse(g *Game, _ *frame, a act) play.Code {
 	s, o := g.shot(), int(a.Unit)
-	if o < 0 || g.unit(o).isUnit() || g.unit(o).side != int(s.side) || s.how == indirectShot {
+	if o < 0 || g.unit(o).isUnit() || g.unit(o).side != int(s.side) || s.shells() {
 		return noUnit
 	}
 	c := g.unit(o)
@@ -198,7 +198,7 @@ func (aimAt) Refuse(g *Game, _ *frame, a act) play.Code {
 	s := g.shot()
 	_, hard := g.targets(s)
 	switch {
-	case s.how == indirectShot:
+	case s.shells():
 		return onlyHex
 	case a.Unit >= 0 && g.unit(int(a.Unit)).sort == aWeapon && g.unit(int(a.Unit)).armor:
 		return onlyHelp
@@ -292,7 +292,7 @@ func (concentrate) Refuse(g *Game, _ *frame, _ act) play.Code {
 	switch s := g.shot(); {
 	case s.how == opportunityShot:
 		return massedNever
-	case s.how == indirectShot:
+	case s.shells():
 		return massedShells
 	case s.massed:
 		return massedOnce

@@ -23,11 +23,11 @@ func (g *Game) reckon(s *shot, say term) int {
 			add(n, text, rule)
 		}
 	}
-	u := int(s.unit)
-	if s.how == mineShot { // 24.1: no modifiers
-		add(g.level(s.at), "Mines", "24.1")
+	if s.fixed() {
+		add(int(s.power), fixedWords[s.how][0], fixedWords[s.how][1])
 		return sum
 	}
+	u := int(s.unit)
 	add(int(g.front(u).fire), g.name(u), "8.2")
 	g.reckonFirer(s, plus)
 	g.reckonTarget(s, plus)
@@ -95,7 +95,7 @@ func (g *Game) reckonTarget(s *shot, plus term) {
 
 // sheltered is the weapon that counts for the defense; before that is said, the only one where one must (12.3).
 func (g *Game) sheltered(s *shot) int {
-	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.how == indirectShot || !g.guarded(s) {
+	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.shells() || !g.guarded(s) {
 		return int(s.shelter)
 	}
 	only := -1
@@ -118,7 +118,7 @@ func (g *Game) standsFor(s *shot) int {
 	switch {
 	case s.hard >= 0:
 		return int(s.hard)
-	case s.target < 0 && s.how != indirectShot:
+	case s.target < 0 && !s.shells():
 		return g.presumed(s)
 	}
 	return int(s.target)
@@ -144,7 +144,7 @@ func (g *Game) reckonGround(s *shot, plus term) {
 	gr := g.ground()
 	h := gr.hexOf(s.at)
 	plus(g.cover(s.at, s.flames(g)), "Terrain of "+g.place(s.at).String(), "8.3.5")
-	if s.how == indirectShot || s.how == mineShot {
+	if s.shells() {
 		return
 	}
 	from := gr.hexOf(s.from)

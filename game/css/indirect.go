@@ -106,7 +106,10 @@ func (g *Game) shellValue(s *shot, say term) int {
 	u := int(s.unit)
 	plus(int(g.front(u).fire), g.name(u), "8.6.3")
 	plus(s.joined.Count(), "Further units", "8.6.3")
-	at := g.spot(s.from)
+	at := &spot{}
+	if s.how == indirectShot {
+		at = g.spot(s.from)
+	}
 	if at.dg > 0 {
 		plus(g.title.levels[at.dg-1].Fire, "DG"+figure(int(at.dg))+" of the firing hex", "8.6.3")
 	}

@@ -27,8 +27,8 @@ func (g *Game) trip(h board.ID, side int, movers bool) frame {
 		s.bared = true
 		g.Tell(rules.Disclosed{What: "A mine of level " + figure(g.level(h)), At: g.placesOf(h), Rule: "24.1"})
 	}
-	t := shot{how: mineShot, side: int8(1 - side), unit: -1, from: h, at: h, movers: movers, weapon: -1, leader: -1, hero: -1, color: yellow, hard: -1, target: -1, shelter: -1, idol: -1, die: -1}
-	t.value = int8(g.level(h))
+	t := fixedShot(1-side, h, mineShot, yellow, g.level(h))
+	t.movers = movers
 	g.shots = append(g.shots, t)
 	f := opened(mineBox, play.Side(1-side))
 	f.Place[0] = int16(h)
@@ -56,7 +56,12 @@ func (g *Game) tripMine(*frame) play.Flow {
 
 // mine is the box of a mine that goes off.
 func mine() box {
-	return box{Name: "mine", Rule: "24.1", Doing: "a mine goes off", Waits: "says who checks for rout", Steps: slices.Concat([]step{
+	return box{Name: "mine", Rule: "24.1", Doing: "a mine goes off", Waits: "says who checks for rout", Steps: fixedSteps("mine")}
+}
+
+// fixedSteps are a fire to which nothing is added, from the throw to its results.
+func fixedSteps(of string) []step {
+	return slices.Concat([]step{
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			s := g.shot()
@@ -65,11 +70,12 @@ func mine() box {
 			if !g.effective(s) {
 				s.part, code = 99, ""
 			}
-			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: "mine"}
+			g.last = result{code: pick(code == "", "miss", code), die: s.die, of: of}
 			g.tellShot(s, g.reckon, s.color, code, "8.4")
+			g.fallenHeroes(s)
 			return play.Next()
 		}},
-	}, checkerSteps(), partSteps())}
+	}, checkerSteps(), partSteps())
 }
 
 // sweeping has engineers remove a mine (24.2).

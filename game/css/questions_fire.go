@@ -26,7 +26,7 @@ type Volley struct {
 // figured is the expectation of a fire as it is aimed now. Where it is still open who stands for the target, the side that says so
 // chooses by what it likes best.
 func (g *Game) figured(s *shot, rate func(Harm) int) Harm {
-	if s.hard >= 0 || s.target >= 0 || s.how == indirectShot {
+	if s.hard >= 0 || s.target >= 0 || s.shells() {
 		return g.expected(s)
 	}
 	soft, hard := g.targets(s)
@@ -51,7 +51,7 @@ func (g *Game) expected(s *shot) (h Harm) {
 	}
 	was, t := *s, g.standsFor(s)
 	defer func() { *s = was }()
-	if s.how == indirectShot {
+	if s.shells() {
 		s.value = int8(g.shellValue(s, nil))
 		if t < 0 {
 			t = append(soft, hard...)[0]

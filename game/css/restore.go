@@ -38,11 +38,11 @@ func (r *reader) read(s *saved) {
 		}
 	}
 	g.bought, g.played = r.chits(s.Bought), r.chits(s.Played)
-	if s.Final < 0 || int(s.Final) > g.GameTurn || s.Calls < 0 || s.Calls > mostCalls || s.Called < 0 {
+	if s.Final < 0 || int(s.Final) > g.GameTurn || s.Calls < 0 || s.Calls > mostCalls || s.Called < 0 || s.Strikes < 0 || s.Strikes > mostStrikes {
 		r.Fail("the last charge or the calls make no sense")
 		return
 	}
-	g.final, g.calls, g.called, g.unbound = s.Final, s.Calls, s.Called, s.Unbound
+	g.final, g.calls, g.called, g.strikes, g.unbound = s.Final, s.Calls, s.Called, s.Strikes, s.Unbound
 	g.weather = weather(r.word(weatherWords, s.Weather, "weather"))
 	g.drinks, g.massed, g.massing, g.ending = s.Drinks, s.Massed, s.Massing, s.Ending
 	r.tally(s.Tally)
@@ -142,12 +142,12 @@ func (r *reader) pieces(all []savedPiece) {
 	last := -1
 	for _, s := range all {
 		u := r.Unit(s.ID)
-		if u <= last || s.Acts < 0 || s.Acts > 2 {
+		if u <= last || s.Acts < 0 || s.Acts > 2 || s.When < 0 {
 			r.Fail("counter %q stands in the wrong order, or makes no sense", s.ID)
 			return
 		}
 		last = u
-		r.g.pieces[u] = piece{snapshot.Bits[fact](&r.Reader, s.Facts, factWords), s.Acts}
+		r.g.pieces[u] = piece{snapshot.Bits[fact](&r.Reader, s.Facts, factWords), s.Acts, s.When}
 	}
 }
 
@@ -165,13 +165,13 @@ func (r *reader) spots(all []savedSpot) {
 }
 
 func (r *reader) marks(s *savedMarks) spot {
-	if s.Level < 0 || s.Level > mostLevels || s.Ridge < 0 || s.Ridge > 2 || s.Over < 0 || s.Mine < 0 || s.Mine > 9 {
+	if s.Level < 0 || s.Level > mostLevels || s.Ridge < 0 || s.Ridge > 2 || s.Over < 0 || s.Mine < 0 || s.Mine > 9 || s.Cut < 0 || s.Cut > 2 {
 		r.Fail("markers make no sense")
 	}
 	return spot{
 		marks: snapshot.Bits[mark](&r.Reader, s.Marks, markWords), dg: min(mostLevels, max(0, s.Level)), works: works(r.word(worksWords, s.Works, "fortification")),
 		barrage: smoke(r.word(barrageWords, s.Barrage, "barrage")), assault: charge(r.word(chargeWords, s.Assault, "assault marker")),
-		ridge: s.Ridge, over: s.Over, mine: s.Mine, bared: s.Bared,
+		ridge: s.Ridge, over: s.Over, mine: s.Mine, bared: s.Bared, cut: s.Cut,
 	}
 }
 
@@ -185,7 +185,7 @@ func (r *reader) forces(all []savedForce) {
 		}
 		last = d
 		f := &r.g.forces[d]
-		f.quality, f.dispatch, f.commands, f.fatigue = s.Quality, s.Dispatch, s.Commands, s.Fatigue
+		f.quality, f.dispatch, f.commands, f.fatigue, f.snafu = s.Quality, s.Dispatch, s.Commands, s.Fatigue, s.Snafu
 	}
 }
 
@@ -240,12 +240,20 @@ func (r *reader) parts(s *saved) {
 
 func (r *reader) shot(s *savedShot) shot {
 	t := shot{
-		how: manner(r.word(mannerWords, s.How, "fire")), side: int8(r.sided(s.Side)), unit: r.unit(s.Unit), from: r.location(s.From), at: r.location(s.At), movers: s.Movers, joined: r.Set(s.Joined),
+		how: manner(r.word(mannerWords, s.How, "fire")), side: int8(r.sided(s.Side)), unit: r.unit(s.Unit), from: r.location(s.From), at: r.location(s.At), zone: none, power: s.Power, movers: s.Movers, joined: r.Set(s.Joined),
 		weapon: r.unit(s.Weapon), leader: r.unit(s.Leader), hero: r.unit(s.Hero), massed: s.Massed, steady: s.Steady, flown: s.Flown, color: color(r.word(colorWords, s.Color, "color")),
 		hard: r.unit(s.Hard), target: r.unit(s.Target), shelter: r.unit(s.Shelter), idol: r.unit(s.Idol), value: s.Value, die: s.Die, part: s.Part,
 	}
-	if t.unit < 0 != (t.how == mineShot) || s.Die < -1 || s.Die > miss || s.Part < 0 || t.movers && r.g.move == nil {
+	if t.unit < 0 != t.fixed() || s.Power < 0 || s.Die < -1 || s.Die > miss || s.Part < 0 || t.movers && r.g.move == nil {
 		r.Fail("a fire makes no sense")
+	}
+	if s.Zone != (rules.Place{}) {
+		p, _ := r.g.ground().places.Find(s.Zone)
+		if _, zone := r.g.ground().zoneOf(board.ID(p)); zone < 0 {
+			r.Fail("%q is no naval zone", s.Zone)
+		} else {
+			t.zone = board.ID(p)
+		}
 	}
 	return t
 }

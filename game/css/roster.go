@@ -21,6 +21,7 @@ const (
 	aWeapon
 	aLeader
 	aHero
+	aShip // a naval task force (21.0)
 )
 
 // stripe says what activates a counter (3.4, 5.1).

@@ -58,7 +58,10 @@ func gameTurn() box {
 		{Letter: "1D second", When: (*Game).sells, Do: side(false)},
 		{Letter: "1E", Do: (*Game).tire},
 		{Letter: "1F", Do: func(*Game, *frame) play.Flow { return play.Call(opened(dispatchRollBox, us)) }},
-		{Letter: "1G", Do: (*Game).reinforce},
+		{Letter: "1G", Do: func(*Game, *frame) play.Flow { return play.Call(opened(arrivalBox, us)) }},
+		{Letter: "22.0", When: (*Game).nightFalls, Do: func(*Game, *frame) play.Flow { return play.Call(opened(returnBox, us)) }},
+		{Letter: "24.3", When: (*Game).clearsMines, Do: func(*Game, *frame) play.Flow { return play.Call(opened(demolitionBox, us)) }},
+		{Letter: "8.6.6", When: (*Game).prepares, Do: func(*Game, *frame) play.Flow { return play.Call(opened(preparatoryBox, us)) }},
 		{Letter: "9.6.1", When: (*Game).mayMass, Do: func(*Game, *frame) play.Flow { return play.Call(opened(massBox, japan)) }},
 		{Letter: "17.1", When: (*Game).lights, Do: func(*Game, *frame) play.Flow { return play.Call(opened(flareBox, us)) }},
 		{Letter: "2", Do: func(g *Game, _ *frame) play.Flow {
@@ -92,7 +95,7 @@ func (g *Game) mover(first bool) play.Side {
 }
 
 // sells reports whether chits are bought at all: not in a scenario that lists those of its only game-turn.
-func (g *Game) sells(*frame) bool { return !g.scene.given }
+func (g *Game) sells(*frame) bool { return !g.scene.given && !g.opens() }
 
 // rest is the fatigue check at dawn (4.0 1B).
 func (g *Game) rest(*frame) play.Flow {
@@ -170,6 +173,14 @@ func drawing() box {
 				return play.Call(g.activationOf(c))
 			case windChit:
 				return play.Call(opened(windBox, us))
+			case eventChit:
+				return play.Call(opened(eventBox, us))
+			case navalChit:
+				return play.Call(opened(navalBox, us))
+			case airChit:
+				return play.Call(opened(airBox, us))
+			case amphibiousChit:
+				return play.Call(opened(landingBox, us))
 			}
 			return play.Next()
 		}},

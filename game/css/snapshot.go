@@ -42,6 +42,7 @@ type saved struct {
 	Massing bool `json:",omitempty"`
 	Final   int8 `json:",omitempty"`
 	Calls   int8 `json:",omitempty"`
+	Strikes int8 `json:",omitempty"`
 	Called  int8 `json:",omitempty"`
 	Unbound bool `json:",omitempty"`
 
@@ -58,6 +59,7 @@ type savedPiece struct {
 	ID    rules.UnitID
 	Facts []string `json:",omitempty"`
 	Acts  int8     `json:",omitempty"`
+	When  int8     `json:",omitempty"`
 }
 
 type savedSpot struct {
@@ -76,11 +78,13 @@ type savedMarks struct {
 	Over    int8     `json:",omitempty"`
 	Mine    int8     `json:",omitempty"`
 	Bared   bool     `json:",omitempty"`
+	Cut     int8     `json:",omitempty"`
 }
 
 type savedForce struct {
 	Division                             string
 	Quality, Dispatch, Commands, Fatigue int8
+	Snafu                                bool `json:",omitempty"`
 }
 
 type savedTally struct {
@@ -108,6 +112,8 @@ type savedShot struct {
 	Side                        rules.Side
 	Unit                        rules.UnitID
 	From, At                    rules.Place
+	Zone                        rules.Place    `json:",omitzero"`
+	Power                       int8           `json:",omitempty"`
 	Movers                      bool           `json:",omitempty"`
 	Joined                      []rules.UnitID `json:",omitempty"`
 	Weapon, Leader, Hero        rules.UnitID   `json:",omitempty"`
@@ -147,12 +153,12 @@ type savedResult struct {
 func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
-		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Called: g.called, Unbound: g.unbound, Ending: g.ending,
+		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Strikes: g.strikes, Called: g.called, Unbound: g.unbound, Ending: g.ending,
 		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.claims},
 	}
 	for u := range g.pieces {
 		if p := &g.pieces[u]; *p != (piece{}) {
-			s.Pieces = append(s.Pieces, savedPiece{g.id(u), snapshot.Words(p.facts, factWords), p.acts})
+			s.Pieces = append(s.Pieces, savedPiece{g.id(u), snapshot.Words(p.facts, factWords), p.acts, p.when})
 		}
 	}
 	for _, p := range g.locations() {
@@ -162,7 +168,7 @@ func (g *Game) Snapshot() []byte {
 	}
 	for d, f := range g.forces {
 		if f.in {
-			s.Forces = append(s.Forces, savedForce{g.title.divisions[d], f.quality, f.dispatch, f.commands, f.fatigue})
+			s.Forces = append(s.Forces, savedForce{g.title.divisions[d], f.quality, f.dispatch, f.commands, f.fatigue, f.snafu})
 		}
 	}
 	for c := range g.title.chits {
@@ -200,7 +206,7 @@ func (g *Game) chitIDs(set order.Set) (ids []string) {
 func (g *Game) saveMarks(s *spot) savedMarks {
 	return savedMarks{
 		Marks: snapshot.Words(s.marks, markWords), Level: s.dg, Works: worksWords[s.works], Barrage: barrageWords[s.barrage], Assault: chargeWords[s.assault],
-		Ridge: s.ridge, Over: s.over, Mine: s.mine, Bared: s.bared,
+		Ridge: s.ridge, Over: s.over, Mine: s.mine, Bared: s.bared, Cut: s.cut,
 	}
 }
 
@@ -234,10 +240,13 @@ func (g *Game) saveParts(s *saved) {
 	for i := range g.shots {
 		t := &g.shots[i]
 		s.Shots = append(s.Shots, savedShot{
-			How: mannerWords[t.how], Side: g.sideID(int(t.side)), Unit: g.idOf(t.unit), From: g.place(t.from), At: g.place(t.at), Movers: t.movers, Joined: g.ids(t.joined),
+			How: mannerWords[t.how], Side: g.sideID(int(t.side)), Unit: g.idOf(t.unit), From: g.place(t.from), At: g.place(t.at), Power: t.power, Movers: t.movers, Joined: g.ids(t.joined),
 			Weapon: g.idOf(t.weapon), Leader: g.idOf(t.leader), Hero: g.idOf(t.hero), Massed: t.massed, Steady: t.steady, Flown: t.flown, Color: colorWords[t.color],
 			Hard: g.idOf(t.hard), Target: g.idOf(t.target), Shelter: g.idOf(t.shelter), Idol: g.idOf(t.idol), Value: t.value, Die: t.die, Part: t.part,
 		})
+		if t.zone != none {
+			s.Shots[i].Zone = g.place(t.zone)
+		}
 	}
 	for _, d := range g.due {
 		v := savedDue{What: questionWords[d.what], Side: g.sideID(int(d.side)), At: g.place(d.at), Unit: g.idOf(d.unit)}

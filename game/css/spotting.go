@@ -102,7 +102,9 @@ func (bombarding) Describe(g *Game, _ *frame, a act) rules.Detail {
 }
 
 // unaimed reports whether the hex of indirect fire has not been said.
-func (g *Game) unaimed(*frame) bool { return g.shot().at == g.shot().from }
+func (g *Game) unaimed(*frame) bool {
+	return g.shot().how == indirectShot && g.shot().at == g.shot().from
+}
 
 // scatters reports whether aircraft spot for the fire.
 func (g *Game) scatters(*frame) bool { return g.shot().flown }

@@ -14,6 +14,7 @@ import (
 type piece struct {
 	facts fact
 	acts  int8 // actions performed in this activation (5.2)
+	when  int8 // on the turn track: game-turn in which it arrives, 0 with its headquarters; in a transport zone: its stack in the line (22.1)
 }
 
 // fact is something remembered about a counter.
@@ -30,13 +31,14 @@ const (
 	charged                   // has charged under that marker in this activation (9.6.2)
 	carried                   // on a truck (15.0)
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
+	adrift                    // in a naval zone: it moves no more with this chit (22.1)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift"}
 
 // mark is a marker on a location.
-type mark uint16
+type mark uint32
 
 const (
 	suppressed   mark = 1 << iota // 10.2.1
@@ -53,10 +55,14 @@ const (
 	dug                           // 11.1: an engineering action has been made in it
 	answered                      // while units are given the opportunity to fire: it has fired at this move, or been fired at in this assault (8.5, 9.4)
 	mixed                         // the penalty for different formations has been paid (6.1)
+	targeted                      // a marker of an air strike or of the bombardment before the landing lies there, not yet resolved (8.6.6, 16.0)
+	landed                        // a beach hex that the United States have entered (25.3)
+	shut                          // a beach hex with a Beach Closed marker (25.3)
 )
 
 var markWords = []string{
 	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
+	"targeted", "landed", "closed",
 }
 
 // The marks that last for an activation.
@@ -111,6 +117,7 @@ type spot struct {
 	over    int8   // units above the limit for which the penalty has been paid (6.1, ruling A48)
 	mine    int8   // strength of a mine, counted from 1 (24.1)
 	bared   bool   // the mine is face up
+	cut     int8   // levels that demolition teams have taken off it (24.3)
 }
 
 // force is what the display of a division shows (19.0).
@@ -121,6 +128,7 @@ type force struct {
 	fatigue  int8
 	base     int8 // highest troop quality
 	in       bool // it takes part in the scenario
+	snafu    bool // its supply is disrupted (20.1)
 }
 
 // The limits of the records track (2.0).
@@ -154,6 +162,7 @@ type Game struct {
 	final   int8 // game-turn at whose end the last charge was triggered (9.6.2); 0: not yet
 	calls   int8 // demands to surrender that have been made (14.2)
 	called  int8 // game-turn of the last one
+	strikes int8 // markers in the interdiction box (16.0)
 	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
@@ -207,6 +216,9 @@ func (g *Game) place(p board.ID) rules.Place { return g.ground().places.Of(p) }
 
 // hexOf is the hex in which a counter is, inside a cave too; none off the map.
 func (g *Game) hexOf(u int) board.ID { return g.ground().hexOf(g.at(u)) }
+
+// afloat reports whether a counter is in a naval zone (22.0).
+func (g *Game) afloat(u int) bool { _, zone := g.ground().zoneOf(g.at(u)); return zone >= 0 }
 
 // onMap reports whether a counter is in a hex or inside a cave.
 func (g *Game) onMap(u int) bool { return g.hexOf(u) >= 0 }

@@ -217,7 +217,7 @@ func purposeOf(id string) purpose {
 		return commandChit
 	case id == "wind":
 		return windChit
-	case id == "events" || id == "event":
+	case id == "event":
 		return eventChit
 	case id == "naval":
 		return navalChit
@@ -255,7 +255,7 @@ func (r *roster) formationNamed(id string) int8 { return int8(slices.Index(r.for
 // enter makes a counter from its line of units.toml.
 func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	c := counter{Unit: u, side: pick(u.Side == "jp", japan, us), division: r.divisionNamed(k.Division), formation: -1, command: int8(k.Command)}
-	c.sort = map[Piece]sort{UnitPiece: aUnit, WeaponPiece: aWeapon, LeaderPiece: aLeader, HeroPiece: aHero}[k.Piece]
+	c.sort = map[Piece]sort{UnitPiece: aUnit, WeaponPiece: aWeapon, LeaderPiece: aLeader, HeroPiece: aHero, ShipPiece: aShip}[k.Piece]
 	switch k.Stripe {
 	case WhiteStripe:
 		c.stripe = white
@@ -286,6 +286,8 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 		l := &k.Leader
 		c.bonuses = [2]bonus{{int8(l.Front.Fire), int8(l.Front.Quality), 0}, {int8(l.Replacement.Fire), int8(l.Replacement.Quality), 0}}
 		c.replaced = l.Replaced
+	case ShipPiece:
+		c.fronts[deployed] = sideOf(&k.Ship)
 	case HeroPiece:
 		c.bonuses[0] = bonus{int8(k.Hero.Fire), int8(k.Hero.Quality), int8(k.Hero.Defense)}
 	}
@@ -334,16 +336,21 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 	}
-	boxes := []string{"eliminated", "off-map", "removed", "heroes", "unused", "waiting"}
+	boxes := []string{"eliminated", "off-map", "removed", "heroes", "unused", "waiting", "fleet", "saipan", "track"}
 	for _, v := range divisions {
 		boxes = append(boxes, "available-"+v, "reallocating-"+v, "routed-"+v, "trucks-"+v)
 	}
 	for _, h := range gr.caves {
 		boxes = append(boxes, "cave-"+string(b.Number(h)))
 	}
+	for i := range d.Map.Beaches {
+		for _, z := range zoneNames {
+			boxes = append(boxes, d.Map.Beaches[i].Code+"-"+z)
+		}
+	}
 	gr.places = field.NewPlaces(b, boxes...)
 	box := gr.places.Box
-	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting, gr.unused = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting"), box("unused")
+	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting, gr.unused, gr.fleet, gr.saipan, gr.track = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting"), box("unused"), box("fleet"), box("saipan"), box("track")
 	for _, v := range divisions {
 		gr.available = append(gr.available, box("available-"+v))
 		gr.reallocating = append(gr.reallocating, box("reallocating-"+v))
@@ -354,6 +361,7 @@ func newGround(d *Data, divisions []string) *ground {
 	for i, h := range gr.caves {
 		gr.mouths[i] = box("cave-" + string(b.Number(h)))
 	}
+	gr.readBeaches(d)
 	gr.insides = make([]int16, gr.places.Boxes()+1)
 	for i := range gr.insides {
 		gr.insides[i] = int16(slices.Index(gr.mouths, none-board.ID(i)))
@@ -429,6 +437,7 @@ func (g *Game) setUp() {
 		g.where.Put(u, g.ground().available[g.unit(u).division])
 	}
 	g.muster()
+	g.embark()
 	g.drinks = [2]bool{true, true}
 }
 

@@ -68,7 +68,7 @@ func dispatching() box {
 	return box{Name: "dispatch-points", Rule: "4.1f", Doing: "dispatch points are rolled for", Steps: []step{
 		{Letter: "next", Do: func(g *Game, f *frame) play.Flow {
 			d := int(f.Count[0])
-			for d < len(g.forces) && !(g.forces[d].in && g.title.dispatchOf[d] >= 0) {
+			for d < len(g.forces) && !(g.forces[d].in && g.title.dispatchOf[d] >= 0 && g.entered(d)) {
 				d++
 			}
 			f.Count[0] = int16(d)
@@ -181,6 +181,3 @@ func (g *Game) ignite(s *shot) {
 		g.kindle(h)
 	}
 }
-
-// reinforce brings in what the schedule has for the game-turn (18.0).
-func (g *Game) reinforce(*frame) play.Flow { return play.Next() }

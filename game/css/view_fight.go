@@ -22,7 +22,7 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 
 // fireShown is a fire that is being aimed or resolved, or could be.
 func (l *look) fireShown(s shot) *rules.Combat {
-	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: "Mines", Rule: "8.4"}
+	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: fixedWords[s.how][0], Rule: "8.4"}
 	if s.unit >= 0 {
 		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
 	}
@@ -33,7 +33,7 @@ func (l *look) fireShown(s shot) *rules.Combat {
 		c.Terms = append(c.Terms, rules.Term{Side: l.sideID(int(s.side)), Text: text, Value: n, Sign: len(c.Terms) > 0, Rule: rule})
 	}
 	sum := 0
-	if s.how == indirectShot {
+	if s.shells() {
 		sum = l.shellValue(&s, say)
 	} else {
 		sum = l.reckon(&s, say)

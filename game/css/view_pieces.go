@@ -137,6 +137,9 @@ func (g *Game) valuesShown(u int) (vs []rules.Value) {
 			add("Defense", signed(int(b.dv)), "added to fire at it")
 		}
 		return vs
+	case aShip:
+		add("Fire power", figure(int(c.fronts[deployed].fire)), colorNames[black])
+		return vs
 	case aWeapon:
 		f := &c.fronts[deployed]
 		add("Fire", signed(int(f.fire)), colorNames[f.color])

@@ -1,0 +1,82 @@
+package css
+
+import (
+	"slices"
+
+	"marianas/game/rules"
+	"marianas/game/scenario/doc"
+)
+
+// Arrival is a stack that comes into play after the start, or afloat with it (18.0): over a beach, on the map, or into boxes of its division.
+type Arrival struct {
+	Turn     int            // game-turn
+	Beach    string         // code of the beach; "" for none
+	Zone     string         // naval zone that it begins in: TransportZone but at the start
+	Hexes    []rules.Place  // or one of these hexes, as its player likes
+	Units    []rules.UnitID // in column
+	Attached []rules.UnitID // leaders and heroes with them, on the map support weapons too
+	Tanks    []rules.UnitID // tanks that are support weapons: each rolls for its landing (12.4.2)
+	Trucks   []rules.UnitID // into the pool of their division (15.0)
+	Called   bool           // only guns that have been called from Saipan before (27.0)
+}
+
+// arrivals reads who comes into play later, in the order of their landing.
+func (x *starter) arrivals() {
+	for i, t := range x.n.Tables("arrival", mostRows) {
+		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone, Called: t.Flag("called")}
+		if t.Has("beach") {
+			a.Beach = oneOf(t, "beach", idsOf(x.Map.Beaches, func(b *Beach) string { return b.Code }))
+			if t.Has("zone") {
+				a.Zone = t.Word("zone", TransportZone, ApproachZone, FinalZone)
+			}
+		}
+		if t.Has("hexes") && x.b != nil {
+			a.Hexes = x.r.Spots(t, "hexes", x.b)
+		}
+		a.Units, a.Tanks, a.Trucks = x.counters(t, "units", UnitPiece), x.counters(t, "tanks", WeaponPiece), x.counters(t, "trucks", UnitPiece)
+		a.Attached = x.counters(t, "attached", WeaponPiece, LeaderPiece, HeroPiece)
+		if a.Zone != TransportZone && a.Turn != x.p.Begins && !t.Faulty("turn") {
+			t.Fault("zone", doc.Show(a.Zone), "transport, but for the first game-turn")
+		}
+		if len(a.Units) > 0 && a.Beach == "" && len(a.Hexes) == 0 && !t.Faulty("beach") && !t.Faulty("hexes") {
+			t.Fault("", "units without a place", "beach or hexes")
+		}
+		if most := x.Tables.Stacking.Units; most > 0 && len(a.Units) > most && !t.Faulty("units") {
+			t.Fault("units", doc.Counted(len(a.Units), "unit"), "at most "+figure(most)+" (22.1)")
+		}
+		for _, ids := range [][]rules.UnitID{a.Units, a.Attached, a.Tanks, a.Trucks} {
+			for _, id := range ids {
+				side := rules.Side("jp")
+				if c := x.counter(id); c != nil {
+					if v := x.Forces.Division(c.Division); v != nil {
+						side = v.Side
+					}
+				}
+				x.placeAll(t, side, []rules.UnitID{id}, mostRows+1+i)
+			}
+		}
+		x.p.Arrivals = append(x.p.Arrivals, a)
+	}
+}
+
+// support reads the ships, guns on Saipan and bombardments that a scenario has (8.6.6, 21.0, 27.0).
+func (x *starter) support() {
+	n, p := x.n, &x.p
+	p.TaskForces, p.Groupments = x.counters(n, "task_forces", ShipPiece), x.counters(n, "groupments", UnitPiece)
+	if n.Has("bombardments") {
+		p.Bombardments = n.Number("bombardments", 0, 40)
+	}
+	if n.Has("air_first") {
+		p.AirFirst = n.Number("air_first", 0, 9)
+	}
+	p.Demolition, p.Campaign = n.Flag("demolition"), n.Flag("campaign")
+	for i, id := range n.Texts("first_chits") {
+		if chits := idsOf(x.Forces.Chits, func(c *ChitKind) string { return c.ID }); !doc.Blank(chits) && !slices.Contains(chits, id) {
+			n.Fault(doc.Item("first_chits", i), doc.Show(id), doc.OneOf(chits))
+		}
+		p.FirstChits = append(p.FirstChits, id)
+	}
+	for _, id := range p.Groupments {
+		x.where[id] = mostRows
+	}
+}
