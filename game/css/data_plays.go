@@ -82,6 +82,8 @@ type FreeBanzai struct {
 
 // Gyokusai is what triggers the last charge (9.6.2); the zero Gyokusai is nothing.
 type Gyokusai struct {
+	Hexes      []rules.Place // in an end phase from game-turn From on the United States control all of them; none: this triggers nothing
+	From       int
 	NightHexes []rules.Place // in the end phase of a night turn the United States control all of them; none: this triggers nothing
 	Units      int           // or this many Japanese units or fewer are left; 0: this triggers nothing
 }
@@ -91,6 +93,9 @@ type Victory struct {
 	Rule   string
 	US     int         // the United States win with this many points more than Japan
 	Draw   int         // with this many more at least it is a draw; US: there is none
+	Great  int         // with this many more the win is decisive; 0: no win is
+	AtEnd  bool        // hexes count that the United States control at the end, not those that they have ever controlled
+	Last   bool        // the game ends when no Japanese unit is left
 	Hold   rules.Place // in place of points: who holds this hex decides
 	Hexes  []HexPoints
 	Awards []Award
@@ -110,6 +115,11 @@ const (
 	ForArtillery  = "artillery"  // an enemy artillery unit eliminated, in place of ForUnit
 	ForCasualties = "casualties" // levels of disorganization (25.2)
 	ForExit       = "exit"       // own units that left the map
+	ForGround     = "ground"     // hexes under United States control that are two or more hexes from every beach hex, at the end
+	ForAshore     = "ashore"     // United States units on the map at the end
+	ForClosed     = "closed"     // beaches that Japan has closed (25.3)
+	ForDays       = "days"       // full days of the battle before the last one on which the United States control all victory hexes
+	ForSuicides   = "suicides"   // the civilians' suicides (20.1)
 	ForReach      = "reach"      // at the end of a game-turn an own unit on a beach hex or on a hex with enemy artillery
 )
 
@@ -119,6 +129,7 @@ type Award struct {
 	For    string
 	Per    int
 	Points int
+	Most   int // points in all; 0: any number
 }
 
 // Exit is where units of a side may leave the map; the zero Exit is nowhere.

@@ -186,6 +186,12 @@ func (x *starter) victory(t *doc.Node) Victory {
 			t.Fault("draw", figure(v.Draw), "less than us")
 		}
 	}
+	if t.Has("decisive") {
+		if v.Great = t.Number("decisive", -99, 99); v.Great <= v.US && !t.Faulty("us") {
+			t.Fault("decisive", figure(v.Great), "more than us")
+		}
+	}
+	v.AtEnd, v.Last = t.Flag("at_end"), t.Flag("annihilation")
 	for _, h := range t.Tables("hex", mostRows) {
 		p := HexPoints{At: x.at(h, "at"), Points: h.Number("points", 1, topPoint)}
 		if h.Has("before") {
@@ -194,7 +200,11 @@ func (x *starter) victory(t *doc.Node) Victory {
 		v.Hexes = append(v.Hexes, p)
 	}
 	for _, a := range t.Tables("award", 40) {
-		v.Awards = append(v.Awards, Award{x.r.Side(a, "side"), a.Word("for", awards...), a.Number("per", 1, 99), a.Number("points", 1, topPoint)})
+		w := Award{Side: x.r.Side(a, "side"), For: a.Word("for", awards...), Per: a.Number("per", 1, 99), Points: a.Number("points", 1, topPoint)}
+		if a.Has("most") {
+			w.Most = a.Number("most", 1, topPoint)
+		}
+		v.Awards = append(v.Awards, w)
 	}
 	if e := t.Table("exit", false); e != nil {
 		v.Exit = Exit{x.r.Side(e, "side"), e.Number("row", 0, 99)}
@@ -205,7 +215,7 @@ func (x *starter) victory(t *doc.Node) Victory {
 	return v
 }
 
-var awards = []string{ForUnit, ForArtillery, ForCasualties, ForExit, ForReach}
+var awards = []string{ForUnit, ForArtillery, ForCasualties, ForExit, ForReach, ForGround, ForAshore, ForClosed, ForDays, ForSuicides}
 
 // banzai reads what the scenario says of Japan's charges.
 func (x *starter) banzai() {
@@ -222,7 +232,10 @@ func (x *starter) banzai() {
 	}
 	if t := x.n.Table("gyokusai", false); t != nil {
 		if x.b != nil {
-			x.p.Gyokusai.NightHexes = x.r.Spots(t, "night_hexes", x.b)
+			x.p.Gyokusai.Hexes, x.p.Gyokusai.NightHexes = x.r.Spots(t, "hexes", x.b), x.r.Spots(t, "night_hexes", x.b)
+			if len(x.p.Gyokusai.Hexes) > 0 {
+				x.p.Gyokusai.From = t.Number("from", 1, 100)
+			}
 		}
 		x.p.Gyokusai.Units = t.Number("units", 0, 99)
 		t.Skip("rule")

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -13,6 +15,9 @@ type tally struct {
 	casualties int16  // levels put on the United States (25.2)
 	exited     int16  // units that have left the map
 	reached    int16  // times an award for reaching a place was won
+	closed     int16  // beaches that Japan has closed (25.3)
+	days       int16  // full days on which the United States controlled all victory hexes
+	suicides   bool   // the civilians' suicides have come (20.1)
 	claims     []int8 // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
 }
 
@@ -32,7 +37,8 @@ func ending() box {
 		{Letter: "3B", Do: func(g *Game, _ *frame) play.Flow {
 			g.reachAwards()
 			g.claim()
-			if us, jp := g.score(us), g.score(japan); us == topPoint && jp == 0 || jp == topPoint && us == 0 { // 25.1
+			g.passDay()
+			if us, jp := g.score(us), g.score(japan); us == topPoint && jp == 0 || jp == topPoint && us == 0 || g.gone() { // 25.1
 				g.judge()
 			}
 			return play.Next()
@@ -123,12 +129,27 @@ func (g *Game) earned(side int) (n int) {
 			of = int(g.tally.exited)
 		case ForReach:
 			of = int(g.tally.reached)
+		case ForGround:
+			of = g.inland()
+		case ForAshore:
+			of = g.ashore()
+		case ForClosed:
+			of = int(g.tally.closed)
+		case ForDays:
+			of = int(g.tally.days)
+		case ForSuicides:
+			of = pick(g.tally.suicides, 1, 0)
 		}
-		n += of / max(1, a.Per) * a.Points
+		points := of / max(1, a.Per) * a.Points
+		n += pick(a.Most > 0, min(points, a.Most), points)
 	}
 	if side == us {
 		for i, x := range v.Hexes {
-			if at := int(g.tally.claims[i]); at > 0 {
+			at := int(g.tally.claims[i])
+			if h, _ := g.ground().Find(x.At.Sheet, x.At.Hex); v.AtEnd && !g.taken(h) {
+				continue
+			}
+			if at > 0 {
 				n += x.Points + max(0, pick(x.Before > 0, x.Before-at, 0))
 			}
 		}
@@ -141,6 +162,49 @@ func (g *Game) score(side int) int {
 	mine, theirs := g.earned(side), g.earned(1-side)
 	return max(0, min(topPoint, mine)-max(0, theirs-topPoint))
 }
+
+// inland is how many hexes the United States control that are two or more hexes from every beach hex.
+func (g *Game) inland() (n int) {
+	gr := g.ground()
+	for _, h := range g.hexesOf(us) {
+		near := slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom })
+		if !near && g.controls(h) {
+			n++
+		}
+	}
+	return n
+}
+
+// inlandFrom is how far from every beach hex a hex counts as inland.
+const inlandFrom = 2
+
+// ashore is how many units of the United States are on the map.
+func (g *Game) ashore() (n int) {
+	for _, u := range g.title.units[us] {
+		if g.onMap(u) {
+			n++
+		}
+	}
+	return n
+}
+
+// passDay counts, at the end of a day before the last one, that the United States have controlled all victory hexes all day long.
+func (g *Game) passDay() {
+	v := &g.scene.play.Victory
+	if g.now().Night != 2 || len(v.Hexes) == 0 || g.GameTurn >= g.scene.play.Last {
+		return
+	}
+	for i, x := range v.Hexes {
+		h, _ := g.ground().Find(x.At.Sheet, x.At.Hex)
+		if at := int(g.tally.claims[i]); at == 0 || at > g.GameTurn-len(hours) || !g.taken(h) {
+			return
+		}
+	}
+	g.tally.days++
+}
+
+// gone reports whether no Japanese unit is left in the game, where that ends it.
+func (g *Game) gone() bool { return g.scene.play.Victory.Last && g.remaining() == 0 }
 
 // countCasualties counts levels that Japanese fire and mines have put on the United States (25.2).
 func (g *Game) countCasualties(n int) { g.tally.casualties += int16(n) }
@@ -165,6 +229,8 @@ func (g *Game) judge() {
 	ahead := g.score(us) - g.score(japan)
 	why := "The United States have " + figure(g.score(us)) + " victory points, Japan " + figure(g.score(japan)) + "."
 	switch {
+	case v.Great > 0 && ahead >= v.Great:
+		g.finish(g.sideID(us), why+" The win is decisive.", v.Rule)
 	case ahead >= v.US:
 		g.finish(g.sideID(us), why, v.Rule)
 	case ahead >= v.Draw:

@@ -44,6 +44,7 @@ type ground struct {
 	post   []bool       // by hex: an observation post (6.2.1)
 	goal   []bool       // by hex: a victory hex (25.4)
 	shore  []bool       // by hex: beach terrain
+	sands  []board.ID   // hexes of beach terrain, ascending
 	mouths []board.ID   // by cave: the place inside it
 
 	insides []int16 // by how far a box is from no place: the cave whose inside it is; -1

@@ -36,22 +36,22 @@ func (g *Game) lastCharge(*frame) play.Flow {
 	return play.Next()
 }
 
-// despairs reports whether what triggers the last charge has come about: on a night turn the United States control the hexes that the
-// scenario names, or few enough Japanese units are left.
+// despairs reports whether what triggers the last charge has come about: the United States control the hexes that the scenario names, on a
+// night turn or from a game-turn on, or few enough Japanese units are left.
 func (g *Game) despairs() bool {
 	k := &g.scene.play.Gyokusai
 	if k.Units > 0 && g.remaining() <= k.Units {
 		return true
 	}
-	if len(k.NightHexes) == 0 || !g.night() {
-		return false
-	}
-	for _, p := range k.NightHexes {
-		if h, _ := g.ground().Find(p.Sheet, p.Hex); !g.taken(h) {
-			return false
-		}
-	}
-	return true
+	return len(k.NightHexes) > 0 && g.night() && g.takenAll(k.NightHexes) || len(k.Hexes) > 0 && g.GameTurn >= k.From && g.takenAll(k.Hexes)
+}
+
+// takenAll reports whether the United States control all of some hexes.
+func (g *Game) takenAll(hexes []rules.Place) bool {
+	return !slices.ContainsFunc(hexes, func(p rules.Place) bool {
+		h, _ := g.ground().Find(p.Sheet, p.Hex)
+		return !g.taken(h)
+	})
 }
 
 // remaining is how many Japanese units are on the map or may come back to it.

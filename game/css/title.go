@@ -328,6 +328,9 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 		gr.post[h], gr.goal[h], gr.shore[h] = b.On("op", id), b.On("victory", id), b.TerrainName(id) == "beach"
+		if gr.shore[h] {
+			gr.sands = append(gr.sands, id)
+		}
 		for name, bit := range masks {
 			for dir := range gr.sides[h] {
 				if b.Neighbors(id)[dir] >= 0 && b.Between(id, b.Neighbors(id)[dir])&b.Feature(name) != 0 {
