@@ -261,7 +261,7 @@ func TestMap(t *testing.T) {
 	}
 }
 
-// The track, and the four scenarios: when they begin and end, who is there, what waits in the Available boxes.
+// The track, and the scenarios: when they begin and end, who is there, what waits in the Available boxes.
 func TestPlays(t *testing.T) {
 	d := data(t)
 	for turn, want := range map[int]Turn{1: {1, "0700", 0}, 7: {1, "Night I", 1}, 9: {2, "0500", 0}, 80: {9, "Night II", 2}} {
@@ -277,9 +277,12 @@ func TestPlays(t *testing.T) {
 		units, attached, available, rating int
 	}{
 		{Turn{2, "1100", 0}, Turn{2, "1100", 0}, 9, 5, 0, 2},
+		{Turn{1, "0700", 0}, Turn{1, "Night I", 1}, 25, 11, 1, 4},
 		{Turn{1, "Night I", 1}, Turn{2, "0500", 0}, 58, 26, 32, 4},
 		{Turn{2, "0900", 0}, Turn{3, "1300", 0}, 67, 26, 33, 3},
+		{Turn{7, "0700", 0}, Turn{7, "1700", 0}, 92, 36, 49, 4},
 		{Turn{8, "0700", 0}, Turn{9, "0700", 0}, 87, 37, 40, 4},
+		{Turn{1, "0700", 0}, Turn{9, "Night II", 2}, 58, 22, 1, 4},
 	} {
 		p, units, attached := d.Plays[i], 0, 0
 		for _, s := range p.Stacks {
@@ -291,7 +294,7 @@ func TestPlays(t *testing.T) {
 			t.Errorf("scenario %d: %+v to %+v, %d units, %d attached, %d available, %d ratings", i+1, d.Turns[p.Begins-1], d.Turns[p.Last-1], units, attached, len(p.Available), len(p.Ratings))
 		}
 	}
-	t1, t4, t6 := d.Plays[0], d.Plays[2], d.Plays[3]
+	t1, t2, t4, t6, t7 := d.Plays[0], d.Plays[1], d.Plays[3], d.Plays[5], d.Plays[6]
 	if len(t1.Charges) != 1 || t1.Charges[0].Kind != PreparedAssault || t1.Victory.Hold.Hex != "18.53" || !t1.Without(NoBarrage) || len(t1.Chits) != 5 {
 		t.Errorf("first scenario %+v", t1)
 	}
@@ -300,6 +303,12 @@ func TestPlays(t *testing.T) {
 	}
 	if t6.Weather != Hot || t6.FreeBanzai.Turn != 71 || d.Turns[70].Hour != "Night II" || len(t6.Gyokusai.NightHexes) != 2 || t6.Gyokusai.Units != 6 {
 		t.Errorf("fourth scenario %+v", t6)
+	}
+	if len(t2.Arrivals) != 25 || t2.Bombardments != 8 || len(t2.TaskForces) != 3 || len(t2.Groupments) != 3 || len(t2.FirstChits) != 3 || len(t2.Mines) != 3 || !t2.Victory.AtEnd {
+		t.Errorf("the landing %+v", t2)
+	}
+	if len(t7.Arrivals) != 43 || !t7.Campaign || t7.Victory.Great != 12 || !t7.Victory.Last || t7.Gyokusai.From != 54 || len(t7.Gyokusai.Hexes) != 10 || d.Turns[53].Hour != "0500" || d.Turns[53].Day != 7 {
+		t.Errorf("the campaign %+v", t7)
 	}
 	if w := (Window{14, 20, 50, 57}); !w.Holds(14, 57) || w.Holds(21, 50) || !(Window{}).Holds(1, 1) {
 		t.Error("window")
