@@ -41,6 +41,8 @@ const (
 	navalBox                   // 21.0
 	airBox                     // 16.0
 	eventBox                   // 20.0
+	setUpBox                   // the free set-up
+	areaBox                    // the landing area of the free set-up
 	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
@@ -59,8 +61,10 @@ const (
 	vCallOff
 	vCharge
 	vCheck
+	vChooseArea
 	vClaim
 	vComeBack
+	vCommit
 	vConcede
 	vConcentrate
 	vDeclare
@@ -92,6 +96,7 @@ const (
 	vLoadTruck
 	vLose
 	vMass
+	vPlace
 	vPreempt
 	vPrepare
 	vRally
@@ -198,6 +203,8 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			navalBox:        navalSupport(),
 			airBox:          airSupport(),
 			eventBox:        randomEvent(),
+			setUpBox:        settingUp(),
+			areaBox:         naming(),
 			dueBox:          asking(),
 			dieBox:          theDie(),
 		},
@@ -257,8 +264,10 @@ func vocabulary() []info {
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
+		w("choose-area", rules.AnswerRole, "name a landing area", "choice"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("come-back", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
+		w("commit", rules.CommitRole, "end the set-up"),
 		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
@@ -290,6 +299,7 @@ func vocabulary() []info {
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
+		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),

@@ -98,6 +98,8 @@ func (g *Game) checkParts() error {
 	switch {
 	case (g.turn != nil) != acts:
 		return fmt.Errorf("an activation and its box do not go together")
+	case (g.settling != nil) != g.Within(setUpBox):
+		return fmt.Errorf("a set-up and its box do not go together")
 	case g.move == nil && (g.Within(wayBox) || g.Within(unloadBox)):
 		return fmt.Errorf("a move's box without a move")
 	case g.move != nil && !acts:

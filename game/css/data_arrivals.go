@@ -25,7 +25,11 @@ func (x *starter) arrivals() {
 	for i, t := range x.n.Tables("arrival", mostRows) {
 		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone, Called: t.Flag("called")}
 		if t.Has("beach") {
-			a.Beach = oneOf(t, "beach", idsOf(x.Map.Beaches, func(b *Beach) string { return b.Code }))
+			codes := idsOf(x.Map.Beaches, func(b *Beach) string { return b.Code })
+			if x.p.FreeSetUp {
+				codes = append(codes, namedBeaches...)
+			}
+			a.Beach = oneOf(t, "beach", codes)
 			if t.Has("zone") {
 				a.Zone = t.Word("zone", TransportZone, ApproachZone, FinalZone)
 			}

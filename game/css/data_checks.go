@@ -63,7 +63,7 @@ func (x *starter) guns(t *doc.Node, s *Stack, h board.ID) {
 		if !x.coastal(h) {
 			t.Fault("at", string(s.At.Hex)+", which is inland", "a hex on the coast for "+string(id))
 		}
-		if s.Fort != Pillbox && s.Fort != Bunker && !t.Faulty("fort") {
+		if !x.p.FreeSetUp && s.Fort != Pillbox && s.Fort != Bunker && !t.Faulty("fort") {
 			t.Fault("fort", doc.Show(s.Fort), "pillbox or bunker for "+string(id))
 		}
 	}

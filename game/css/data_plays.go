@@ -24,12 +24,21 @@ type Play struct {
 	Bombardments int            // markers before the landing (8.6.6)
 	AirFirst     int            // markers of air support in the first game-turn, without a roll; 0: as rolled (16.0)
 	FirstChits   []string       // those of the cup in the first game-turn; nil: the rules say
+	FreeSetUp    bool           // Japan sets up in secret, from the stacks as a proposal, before the United States name their landing area
+	Dug          Dug            // the works that its units begin in then
 	Demolition   bool           // underwater demolition teams (24.3)
 	Campaign     bool           // one of the campaigns (20.1, 27.0)
 	MassedBanzai bool           // 9.6.1 may be used
 	FreeBanzai   FreeBanzai
 	Gyokusai     Gyokusai
 	Victory      Victory
+}
+
+// Dug is the works in which a garrison that is set up freely begins.
+type Dug struct {
+	Fort, GunFort string         // ids of Forts: of all units, of coast guns
+	Heavy         []rules.UnitID // coast guns with works of their own
+	HeavyFort     string
 }
 
 // Window is the columns and rows of a scenario; the zero Window is the whole sheet.

@@ -77,6 +77,11 @@ func (x *starter) frame() {
 		}
 		p.Chits = append(p.Chits, id)
 	}
+	if t := n.Table("set_up", false); t != nil {
+		forts := idsOf(x.Forces.Forts, func(o *Fort) string { return o.ID })
+		p.FreeSetUp = true
+		p.Dug = Dug{oneOf(t, "fort", forts), oneOf(t, "gun_fort", forts), x.counters(t, "heavy", UnitPiece), oneOf(t, "heavy_fort", forts)}
+	}
 	p.SupportOnly, p.Heroes = x.counters(n, "support_only", UnitPiece), x.counters(n, "heroes", HeroPiece)
 }
 

@@ -16,6 +16,9 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 	if v, ok := g.seeState(side, name); ok {
 		return v, true
 	}
+	if name != "" && g.veiled() && side != g.sideID(japan) {
+		return "", false // the set-up is secret
+	}
 	first, rest, _ := strings.Cut(name, ".")
 	if u, ok := g.title.index[rules.UnitID(first)]; ok {
 		return g.seeUnit(u, rest)

@@ -108,6 +108,10 @@ func (g *Game) copy() *Game {
 	if g.assault != nil {
 		c.assault = g.assault.copy()
 	}
+	if g.settling != nil {
+		s := *g.settling
+		c.settling = &s
+	}
 	c.shots, c.due = copied(g.shots), copied(g.due)
 	c.peruse, c.rows = nil, nil
 	if g.veil != nil {
@@ -122,6 +126,9 @@ func (g *Game) Guess(side rules.Side, seed uint64) rules.Game {
 	c := g.copy()
 	dice := chance.New(seed)
 	if side == g.sideID(us) {
+		if c.veiled() {
+			c.resettle(&dice)
+		}
 		c.redeal(&dice)
 	}
 	c.Dice = chance.Stream{State: dice.State, Rolled: g.Dice.Rolled}

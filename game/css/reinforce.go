@@ -27,7 +27,7 @@ func (g *Game) embark() {
 		if zone := slices.Index(zoneNames, a.Zone); zone != transportZone {
 			for _, id := range slices.Concat(a.Units, a.Attached) {
 				u := g.title.index[id]
-				g.where.Put(u, gr.beaches[gr.beachNamed(a.Beach)].zones[zone])
+				g.where.Put(u, gr.beaches[g.landsAt(a.Beach)].zones[zone])
 				g.pieces[u].when = 0
 			}
 		}

@@ -199,6 +199,15 @@ func (r *reader) tally(s savedTally) {
 
 func (r *reader) parts(s *saved) {
 	g := r.g
+	if s.Area != "" {
+		g.area = int8(1 + r.word(g.title.areas, s.Area, "landing area"))
+	}
+	if s.Taken != nil {
+		g.settling = &settling{r.unit(*s.Taken)}
+		if u := int(g.settling.taken); u >= 0 && (g.unit(u).side != japan || !g.onMap(u)) {
+			r.Fail("%q is in hand", *s.Taken)
+		}
+	}
 	if t := s.Turn; t != nil {
 		if t.Stage < 0 || t.Stage > int8(acting) {
 			r.Fail("stage %d of an activation", t.Stage)

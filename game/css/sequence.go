@@ -45,6 +45,8 @@ func gameTurn() box {
 		return func(g *Game, _ *frame) play.Flow { return play.Call(opened(dispatchBox, g.mover(first))) }
 	}
 	return box{Name: "game-turn", Rule: "4.0", Steps: []step{
+		{Letter: "set-up", When: (*Game).setsUp, Do: func(*Game, *frame) play.Flow { return play.Call(opened(setUpBox, japan)) }},
+		{Letter: "set-up area", When: (*Game).setsUp, Do: func(*Game, *frame) play.Flow { return play.Call(opened(areaBox, us)) }},
 		{Letter: "1", Do: func(g *Game, _ *frame) play.Flow {
 			g.begin(preparationPhase)
 			g.bought, g.played, g.massing = noSet, noSet, false

@@ -38,13 +38,15 @@ type saved struct {
 	Weather string
 	Drinks  [2]bool
 	Tally   savedTally
-	Massed  bool `json:",omitempty"`
-	Massing bool `json:",omitempty"`
-	Final   int8 `json:",omitempty"`
-	Calls   int8 `json:",omitempty"`
-	Strikes int8 `json:",omitempty"`
-	Called  int8 `json:",omitempty"`
-	Unbound bool `json:",omitempty"`
+	Massed  bool          `json:",omitempty"`
+	Massing bool          `json:",omitempty"`
+	Final   int8          `json:",omitempty"`
+	Calls   int8          `json:",omitempty"`
+	Strikes int8          `json:",omitempty"`
+	Area    string        `json:",omitempty"`
+	Taken   *rules.UnitID `json:",omitempty"` // in hand in the free set-up; "" for nobody
+	Called  int8          `json:",omitempty"`
+	Unbound bool          `json:",omitempty"`
 
 	Turn    *savedTurn    `json:",omitempty"`
 	Move    *savedMove    `json:",omitempty"`
@@ -229,6 +231,13 @@ func (g *Game) idOf(u int16) rules.UnitID {
 }
 
 func (g *Game) saveParts(s *saved) {
+	if g.area > 0 {
+		s.Area = g.title.areas[g.area-1]
+	}
+	if g.settling != nil {
+		id := g.idOf(g.settling.taken)
+		s.Taken = &id
+	}
 	if t := g.turn; t != nil {
 		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), g.ids(t.fresh), g.placesOf(t.called...)}
 	}

@@ -162,6 +162,7 @@ type Game struct {
 	final   int8 // game-turn at whose end the last charge was triggered (9.6.2); 0: not yet
 	calls   int8 // demands to surrender that have been made (14.2)
 	called  int8 // game-turn of the last one
+	area    int8 // landing area that the United States have named, counted from 1
 	strikes int8 // markers in the interdiction box (16.0)
 	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
@@ -177,10 +178,11 @@ type Game struct {
 
 // parts are what exists exactly while its box is open: each is described where its box is.
 type parts struct {
-	turn    *activation // 5.0
-	move    *move       // 6.0
-	shots   []shot      // 8.0, innermost last: fire may be opened inside a move or an assault
-	assault *assault    // 9.0
+	turn     *activation // 5.0
+	move     *move       // 6.0
+	shots    []shot      // 8.0, innermost last: fire may be opened inside a move or an assault
+	settling *settling   // the free set-up
+	assault  *assault    // 9.0
 }
 
 // result is what a case and the panel can see of the last fire or assault.

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/chance"
 	"marianas/game/play"
@@ -24,6 +26,17 @@ func (s *Study) Copy() *Study { return s.g.Think() }
 
 // Reseed gives the position dice of its own.
 func (s *Study) Reseed(seed uint64) { s.g.Dice = chance.New(seed) }
+
+// Luck is a number from 0 up to another, by the position's own dice.
+func (s *Study) Luck(below int) int { return s.g.Dice.Pick(below) }
+
+// Area is the landing area that an act names, as the sheet has it; "" for another act.
+func (s *Study) Area(a play.Act) string {
+	if i := slices.Index(s.g.title.areaItem, a.Item); i >= 0 {
+		return s.g.title.areaName(s.g.title.areas[i])
+	}
+	return ""
+}
 
 // Rolled is how many rolls and draws there have been in the game.
 func (s *Study) Rolled() int { return s.g.Dice.Rolled }

@@ -41,6 +41,8 @@ type Title struct {
 	chitNames []string // their faces in journals: the ids
 	chitOrder []int    // the chits in the order of their words
 	colorItem [6]int16
+	areas     []string // words of the landing areas, ascending
+	areaItem  []int16
 
 	levels           [4]*Effect // by level of disorganization
 	suppressedEffect *Effect
@@ -99,6 +101,9 @@ func newTitle(d *Data) *Title {
 	for k, w := range map[color]string{yellow: string(Yellow), blue: string(Blue)} {
 		t.colorItem[k] = t.item(w)
 	}
+	for _, w := range t.areas {
+		t.areaItem = append(t.areaItem, t.item(w))
+	}
 	for c := range t.chits {
 		t.chitOrder = append(t.chitOrder, c)
 	}
@@ -138,12 +143,30 @@ func (t *Title) stage(s *situation) {
 
 // items are the printed words that acts may end with, ascending.
 func (t *Title) items() []string {
-	list := []string{string(Yellow), string(Blue)}
+	for i := range t.data.Map.Beaches {
+		t.areas = append(t.areas, areaWord(t.data.Map.Beaches[i].Area))
+	}
+	slices.Sort(t.areas)
+	t.areas = slices.Compact(t.areas)
+	list := append([]string{string(Yellow), string(Blue)}, t.areas...)
 	for i := range t.chits {
 		list = append(list, t.chits[i].id)
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
+}
+
+// areaWord is a landing area as a word of acts: "tinian-town".
+func areaWord(name string) string { return strings.ToLower(strings.ReplaceAll(name, " ", "-")) }
+
+// areaName is a landing area by its word, as the sheet has it.
+func (t *Title) areaName(word string) string {
+	for i := range t.data.Map.Beaches {
+		if a := t.data.Map.Beaches[i].Area; areaWord(a) == word {
+			return a
+		}
+	}
+	return word
 }
 
 // item is the number of a printed word.
@@ -440,7 +463,9 @@ func (g *Game) setUp() {
 		g.where.Put(u, g.ground().available[g.unit(u).division])
 	}
 	g.muster()
-	g.embark()
+	if !p.FreeSetUp {
+		g.embark()
+	}
 	g.drinks = [2]bool{true, true}
 }
 

@@ -17,7 +17,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 		v.Prompt, v.Ending = play.Closing(g.ending), g.ending
 	}
 	l := &look{g, g.title.machine.Parts(g, v.Choices), side}
-	v.Pieces, v.Marks, v.Panels = l.table(), g.marksShown(), l.panels()
+	v.Pieces, v.Marks, v.Panels = l.table(), l.marksShown(), l.panels()
 	v.Standing = g.standing()
 	v.Interrupt = l.interrupted(v.Panels)
 	return v
@@ -63,6 +63,9 @@ func (g *Game) strip() (steps []rules.PhaseStep) {
 
 // hides reports whether something on the map is not known to a side.
 func (g *Game) hides() bool {
+	if g.veiled() {
+		return true
+	}
 	for i := range g.spots {
 		if g.spots[i].mine > 0 && !g.spots[i].bared {
 			return true
@@ -73,7 +76,7 @@ func (g *Game) hides() bool {
 
 // marksShown are the marks on the map: fire that is being aimed, the assault that is being made, paths of the movers, and as overlays the
 // fire zones of both sides.
-func (g *Game) marksShown() (ms []rules.Mark) {
+func (g *look) marksShown() (ms []rules.Mark) {
 	if s := g.shot(); s != nil && g.ground().hexOf(s.from) != g.ground().hexOf(s.at) {
 		ms = append(ms, rules.Mark{Kind: rules.FireMark, From: g.place(g.ground().hexOf(s.from)), At: g.place(g.ground().hexOf(s.at)), Side: g.sideID(int(s.side))})
 	}
@@ -85,7 +88,9 @@ func (g *Game) marksShown() (ms []rules.Mark) {
 		}
 	}
 	for side := range 2 {
-		ms = append(ms, g.zoneMarks(side)...)
+		if !g.unseen(side) {
+			ms = append(ms, g.zoneMarks(side)...)
+		}
 	}
 	ms = append(ms, g.riskMarks()...)
 	for i, v := range g.scene.play.Victory.Hexes {

@@ -15,7 +15,7 @@ func (l *look) panels() []rules.Panel {
 			}
 		}
 	}
-	if p, any := l.cavesPanel(); any {
+	if p, any := l.cavesPanel(); any && !l.unseen(japan) {
 		ps = append(ps, p)
 	}
 	return append(ps, l.standingPanel(), l.lostPanel())

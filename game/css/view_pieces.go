@@ -16,6 +16,9 @@ type look struct {
 // table is all counters on the map, hex by hex, those inside a cave under its marker.
 func (l *look) table() (all []rules.Piece) {
 	gr := l.ground()
+	if l.unseen(japan) {
+		return nil
+	}
 	for h := board.ID(0); int(h) < gr.Len(); h++ {
 		if in := gr.inside(h); in != none {
 			all = l.stack(all, in, h)
@@ -26,6 +29,9 @@ func (l *look) table() (all []rules.Piece) {
 	}
 	return all
 }
+
+// unseen reports whether a side's set-up is hidden from the looker.
+func (l *look) unseen(side int) bool { return side == japan && l.veiled() && l.side != l.sideID(japan) }
 
 // stack adds the counters in a location, the lowest first: markers that go with units lie under them.
 func (l *look) stack(all []rules.Piece, p, h board.ID) []rules.Piece {

@@ -151,8 +151,14 @@ func (m *mind) rateAnswer(a act) int {
 		return m.ledBy(int(a.Unit), placeOf(a))
 	case "mass":
 		return m.massed()
-	case "claim", "check":
+	case "claim", "check", "commit":
 		return 1
+	case "choose-area":
+		n := m.Luck(areaLuck)
+		if m.Area(a) == "White" {
+			n += areaLuck / 2
+		}
+		return n
 	case "flare", "aim":
 		return 20 - m.gap(placeOf(a))
 	case "tenacity":
@@ -168,6 +174,9 @@ func (m *mind) rateAnswer(a act) int {
 	}
 	return 0
 }
+
+// areaLuck is how much chance has a say in where the divisions land; the beaches of 1944 have half as much again.
+const areaLuck = 100
 
 // massed is what a massed Banzai charge is worth now: once in the game, when enough units are near (9.6.1).
 func (m *mind) massed() (n int) {
