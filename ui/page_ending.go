@@ -8,6 +8,7 @@ import (
 
 	"marianas/game/match"
 	"marianas/game/rules"
+	"marianas/ui/table"
 	"marianas/ui/widget"
 )
 
@@ -135,15 +136,35 @@ func (p *endingPage) head(u *widget.UI, x, y, w float64) float64 {
 	return max(size, h)
 }
 
+// losses draws what was lost by game-turn, and beside it the points of a title that counts them so.
 func (p *endingPage) losses(u *widget.UI, r widget.Rect) {
+	if c := p.course(); c != nil && r.W >= leastPair {
+		half := (r.W - 24) / 2
+		table.Course(u, widget.Rect{X: r.X + half + 24, Y: r.Y, W: half, H: r.H}, c, p.table.match.Title().Info())
+		r.W = half
+	}
 	y := u.Section(r.X, r.Y, r.W, capital(p.stats.Measure)+" lost, by game-turn", "")
-	var all []series
+	var all []widget.StepLine
 	first := max(1, p.stats.First)
 	for _, s := range p.sides() {
 		lost := p.stats.Lost[s.ID]
-		all = append(all, series{side: string(s.ID), name: s.Short, values: lost[min(first-1, len(lost)):]})
+		all = append(all, widget.StepLine{Side: string(s.ID), Name: s.Short, Values: lost[min(first-1, len(lost)):]})
 	}
-	stepChart(u, widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, first, all)
+	u.StepChart(widget.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, first, all)
+}
+
+// leastPair is how wide the place for two charts side by side is at least.
+const leastPair = 560
+
+// course is the chart of the match as it ended; nil without one.
+func (p *endingPage) course() *rules.Panel {
+	v := p.table.match.View(p.sides()[0].ID)
+	for i := range v.Panels {
+		if v.Panels[i].Kind == rules.CoursePanel {
+			return &v.Panels[i]
+		}
+	}
+	return nil
 }
 
 // figures is the table of what both sides did: tallies of the ending, attacks by result, losses.

@@ -12,13 +12,14 @@ import (
 
 // tally is what victory is counted from.
 type tally struct {
-	casualties int16  // levels put on the United States (25.2)
-	exited     int16  // units that have left the map
-	reached    int16  // times an award for reaching a place was won
-	closed     int16  // beaches that Japan has closed (25.3)
-	days       int16  // full days on which the United States controlled all victory hexes
-	suicides   bool   // the civilians' suicides have come (20.1)
-	claims     []int8 // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
+	casualties int16     // levels put on the United States (25.2)
+	exited     int16     // units that have left the map
+	reached    int16     // times an award for reaching a place was won
+	closed     int16     // beaches that Japan has closed (25.3)
+	days       int16     // full days on which the United States controlled all victory hexes
+	suicides   bool      // the civilians' suicides have come (20.1)
+	scores     [2][]int8 // by side: victory points at the end of each game-turn that has been played
+	claims     []int8    // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
 }
 
 // ending is the end phase.
@@ -38,6 +39,7 @@ func ending() box {
 			g.reachAwards()
 			g.claim()
 			g.passDay()
+			g.noteScores()
 			if us, jp := g.score(us), g.score(japan); us == topPoint && jp == 0 || jp == topPoint && us == 0 || g.gone() { // 25.1
 				g.judge()
 			}
@@ -201,6 +203,18 @@ func (g *Game) passDay() {
 		}
 	}
 	g.tally.days++
+}
+
+// noteScores notes the victory points of both sides at the end of a game-turn, and of those that a storm has skipped.
+func (g *Game) noteScores() {
+	if g.scene.play.Victory.Hold.Hex != "" {
+		return
+	}
+	for side := range g.tally.scores {
+		for len(g.tally.scores[side]) <= g.GameTurn-g.scene.play.Begins {
+			g.tally.scores[side] = append(g.tally.scores[side], int8(g.score(side)))
+		}
+	}
 }
 
 // gone reports whether no Japanese unit is left in the game, where that ends it.

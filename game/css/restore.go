@@ -190,11 +190,11 @@ func (r *reader) forces(all []savedForce) {
 }
 
 func (r *reader) tally(s savedTally) {
-	if len(s.Claims) != len(r.g.tally.claims) || s.Casualties < 0 || s.Exited < 0 || s.Reached < 0 || s.Closed < 0 || s.Days < 0 {
+	if len(s.Claims) != len(r.g.tally.claims) || s.Casualties < 0 || s.Exited < 0 || s.Reached < 0 || s.Closed < 0 || s.Days < 0 || len(s.Scores[us]) != len(s.Scores[japan]) || len(s.Scores[us]) > r.g.GameTurn {
 		r.Fail("the victory points make no sense")
 		return
 	}
-	r.g.tally = tally{s.Casualties, s.Exited, s.Reached, s.Closed, s.Days, s.Suicides, append([]int8(nil), s.Claims...)}
+	r.g.tally = tally{s.Casualties, s.Exited, s.Reached, s.Closed, s.Days, s.Suicides, [2][]int8{copied(s.Scores[us]), copied(s.Scores[japan])}, append([]int8(nil), s.Claims...)}
 }
 
 func (r *reader) parts(s *saved) {

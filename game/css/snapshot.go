@@ -91,8 +91,9 @@ type savedForce struct {
 
 type savedTally struct {
 	Casualties, Exited, Reached int16
-	Closed, Days                int16  `json:",omitempty"`
-	Suicides                    bool   `json:",omitempty"`
+	Closed, Days                int16 `json:",omitempty"`
+	Suicides                    bool  `json:",omitempty"`
+	Scores                      [2][]int8
 	Claims                      []int8 `json:",omitempty"`
 }
 
@@ -158,7 +159,7 @@ func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
 		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Strikes: g.strikes, Called: g.called, Unbound: g.unbound, Ending: g.ending,
-		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.closed, g.tally.days, g.tally.suicides, g.tally.claims},
+		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.closed, g.tally.days, g.tally.suicides, g.tally.scores, g.tally.claims},
 	}
 	for u := range g.pieces {
 		if p := &g.pieces[u]; *p != (piece{}) {

@@ -1,6 +1,9 @@
 package css
 
 import (
+	"slices"
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -18,7 +21,26 @@ func (l *look) panels() []rules.Panel {
 	if p, any := l.cavesPanel(); any && !l.unseen(japan) {
 		ps = append(ps, p)
 	}
+	if p, any := l.calendarPanel(); any {
+		ps = append(ps, p)
+	}
+	if p, any := l.coursePanel(); any {
+		ps = append(ps, p)
+	}
 	return append(ps, l.standingPanel(), l.lostPanel())
+}
+
+// coursePanel is the victory points by game-turn, in scenarios that count them over more than a few.
+func (l *look) coursePanel() (rules.Panel, bool) {
+	c := &rules.Course{First: l.scene.play.Begins}
+	for side, ns := range l.tally.scores {
+		line := rules.CourseLine{Side: l.sideID(side)}
+		for _, n := range ns {
+			line.Values = append(line.Values, int(n))
+		}
+		c.Lines = append(c.Lines, line)
+	}
+	return rules.Panel{ID: "course", Kind: rules.CoursePanel, Title: "Victory points by game-turn", Rule: "25.1", Course: c}, len(l.tally.scores[us]) > 1
 }
 
 // cupPanel is the cup: the chits in it, and those that have been played in this game-turn.
@@ -127,4 +149,41 @@ func (l *look) lostPanel() rules.Panel {
 		}
 	}
 	return p
+}
+
+// calendarPanel is who arrives in the game-turns to come, stack by stack (18.0).
+func (l *look) calendarPanel() (rules.Panel, bool) {
+	p := rules.Panel{ID: "calendar", Kind: rules.TablePanel, Title: "Reinforcements to come", Rule: "18.0"}
+	for i := range l.scene.play.Arrivals {
+		a := &l.scene.play.Arrivals[i]
+		if text := l.waiting(slices.Concat(a.Units, a.Attached, a.Tanks, a.Trucks)); text != "" {
+			turn := int(l.pieces[l.title.index[first(a)]].when)
+			p.Rows = append(p.Rows, rules.Row{Side: l.sideID(l.unit(l.title.index[first(a)]).side), Text: text, Value: l.data().GameTurn(turn).Date + ", " + l.data().Turns[turn-1].Hour + l.shoreOf(a), Rule: "18.0"})
+		}
+	}
+	return p, len(p.Rows) > 0
+}
+
+// first is the first counter of an arrival.
+func first(a *Arrival) rules.UnitID {
+	return slices.Concat(a.Units, a.Tanks, a.Trucks, a.Attached)[0]
+}
+
+// waiting lists those of some counters that are still to arrive.
+func (g *Game) waiting(ids []rules.UnitID) string {
+	var names []string
+	for _, id := range ids {
+		if u := g.title.index[id]; g.at(u) == g.ground().track {
+			names = append(names, g.name(u))
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// shoreOf is where an arrival comes in: ", White 1".
+func (g *Game) shoreOf(a *Arrival) string {
+	if b := g.landsAt(a.Beach); a.Beach != "" && b >= 0 {
+		return ", " + g.ground().beaches[b].Name
+	}
+	return ""
 }

@@ -235,6 +235,7 @@ const (
 	DeckPanel                     // a deck of cards with its discards
 	DisplayPanel                  // rows of boxes that hold counters
 	TrackPanel                    // rows of boxes along which markers move
+	CoursePanel                   // values by game-turn, as lines
 )
 
 // Panel is a part of the table beside the map.
@@ -252,6 +253,19 @@ type Panel struct {
 	Deck   *Deck
 	Boxes  []BoxRow // display
 	Tracks []Track
+	Course *Course
+}
+
+// Course is values that rise and fall from game-turn to game-turn, a line for each side.
+type Course struct {
+	First int // game-turn of the first values
+	Lines []CourseLine
+}
+
+// CourseLine is the values of a side, by game-turn.
+type CourseLine struct {
+	Side   Side
+	Values []int
 }
 
 // Counters calls a function with every list of counters that the panel holds: a tray's own, or those of the boxes of a

@@ -270,6 +270,8 @@ func (s *Screen) partOf(p *rules.Panel) func(u *widget.UI, x, y, w float64, p *r
 		return s.displayPart
 	case p.Kind == rules.TrackPanel:
 		return s.trackPart
+	case p.Kind == rules.CoursePanel && p.Course != nil:
+		return s.coursePart
 	}
 	return nil
 }
