@@ -151,33 +151,30 @@ func (l *look) lostPanel() rules.Panel {
 	return p
 }
 
-// calendarPanel is who arrives in the game-turns to come, stack by stack (18.0).
+// calendarPanel is who arrives in the game-turns to come, by game-turn and place (18.0).
 func (l *look) calendarPanel() (rules.Panel, bool) {
 	p := rules.Panel{ID: "calendar", Kind: rules.TablePanel, Title: "Reinforcements to come", Rule: "18.0"}
-	for i := range l.scene.play.Arrivals {
-		a := &l.scene.play.Arrivals[i]
-		if text := l.waiting(slices.Concat(a.Units, a.Attached, a.Tanks, a.Trucks)); text != "" {
-			turn := int(l.pieces[l.title.index[first(a)]].when)
-			p.Rows = append(p.Rows, rules.Row{Side: l.sideID(l.unit(l.title.index[first(a)]).side), Text: text, Value: l.data().GameTurn(turn).Date + ", " + l.data().Turns[turn-1].Hour + l.shoreOf(a), Rule: "18.0"})
+	for turn := l.GameTurn; turn <= l.scene.play.Last; turn++ {
+		for i := range l.scene.play.Arrivals {
+			a := &l.scene.play.Arrivals[i]
+			side, text := l.waiting(slices.Concat(a.Units, a.Attached, a.Tanks, a.Trucks), turn)
+			if text != "" {
+				p.Rows = append(p.Rows, rules.Row{Side: l.sideID(side), Text: text, Value: l.data().GameTurn(turn).Date + ", " + l.data().Turns[turn-1].Hour + l.shoreOf(a), Rule: "18.0"})
+			}
 		}
 	}
 	return p, len(p.Rows) > 0
 }
 
-// first is the first counter of an arrival.
-func first(a *Arrival) rules.UnitID {
-	return slices.Concat(a.Units, a.Tanks, a.Trucks, a.Attached)[0]
-}
-
-// waiting lists those of some counters that are still to arrive.
-func (g *Game) waiting(ids []rules.UnitID) string {
+// waiting lists those of some counters that are to arrive in a game-turn, and whose they are.
+func (g *Game) waiting(ids []rules.UnitID, turn int) (side int, text string) {
 	var names []string
 	for _, id := range ids {
-		if u := g.title.index[id]; g.at(u) == g.ground().track {
-			names = append(names, g.name(u))
+		if u := g.title.index[id]; g.at(u) == g.ground().track && int(g.pieces[u].when) == turn {
+			names, side = append(names, g.name(u)), g.unit(u).side
 		}
 	}
-	return strings.Join(names, ", ")
+	return side, strings.Join(names, ", ")
 }
 
 // shoreOf is where an arrival comes in: ", White 1".
