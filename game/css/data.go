@@ -10,7 +10,8 @@ type Data struct {
 	*scenario.Data
 	Counters []Counter // one for each of Units, in their order
 	Forces   Forces
-	Map      Map
+	Maps     []Map // one for each of Boards
+	Map      Map   // of the sheet that is played on
 	Tables   Tables
 	Turns    []Turn // the turn record track, by game-turn, the first first
 	Plays    []Play // one for each of Setups, in their order
@@ -80,10 +81,11 @@ const (
 // Counter is what a counter of units.toml is to the rules; which parts are filled depends on its piece.
 type Counter struct {
 	Piece    Piece
-	Kind     string // id of a Kind
-	Division string // id of a Division
-	Stripe   string // id of a Formation, WhiteStripe or NoStripe
-	Optional bool   // in play only with the option of 29.0
+	Kind     string   // id of a Kind
+	Division string   // id of a Division
+	Stripe   string   // id of a Formation, WhiteStripe or NoStripe
+	Sheets   []string // on which it fights; nil: on all that its division fights on
+	Optional bool     // in play only with the option of 29.0
 
 	// Units.
 	Class    Class
@@ -148,11 +150,12 @@ type Forces struct {
 type Division struct {
 	ID, Name string
 	Side     rules.Side
-	Service  string // "marines", "army", "navy"
-	Display  bool   // it has one; the artillery of the corps has none (27.0)
-	Command  int    // command rating
-	Dispatch int    // dispatch rating
-	Quality  int    // base troop quality (19.2)
+	Service  string   // "marines", "army", "navy"
+	Sheets   []string // on which it fights; nil: on all
+	Display  bool     // it has one; the artillery of the corps has none (27.0)
+	Command  int      // command rating
+	Dispatch int      // dispatch rating
+	Quality  int      // base troop quality (19.2)
 }
 
 // Formation is a regiment or battalion with a colored stripe of its own (3.4).

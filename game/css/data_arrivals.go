@@ -25,7 +25,7 @@ func (x *starter) arrivals() {
 	for i, t := range x.n.Tables("arrival", mostRows) {
 		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone, Called: t.Flag("called")}
 		if t.Has("beach") {
-			codes := idsOf(x.Map.Beaches, func(b *Beach) string { return b.Code })
+			codes := idsOf(x.m.Beaches, func(b *Beach) string { return b.Code })
 			if x.p.FreeSetUp {
 				codes = append(codes, namedBeaches...)
 			}

@@ -57,32 +57,40 @@ const (
 	topPoint = 29 // of the victory point track (25.1)
 )
 
-// readMap reads the sheet; its own file says what the keys mean.
+// readMap reads the sheets; their own files say what the keys mean.
 func (d *Data) readMap(r *scenario.Reading) {
-	n, b := r.FirstMap()
-	if n == nil {
-		return
+	for i := range r.Data.Boards {
+		d.Maps = append(d.Maps, d.readSheet(r, i))
 	}
+	if len(d.Maps) > 0 {
+		d.Map = d.Maps[0]
+	}
+}
+
+// readSheet reads one sheet.
+func (d *Data) readSheet(r *scenario.Reading, i int) (m Map) {
+	n, b := r.Map(i)
 	for _, t := range n.Tables("victory", mostRows) {
 		v := VictoryHex{Name: t.Text("name"), At: r.Spot(t, "hex", b), Points: t.Number("vp", 1, topPoint)}
 		t.Skip("source")
 		if h, ok := b.ID(v.At.Hex); ok && !slices.Contains(b.Overlay("victory"), h) {
 			t.Fault("hex", doc.Show(string(v.At.Hex)), "a hex of the overlay victory")
 		}
-		d.Map.Victory = append(d.Map.Victory, v)
+		m.Victory = append(m.Victory, v)
 	}
-	if have := len(b.Overlay("victory")); have != len(d.Map.Victory) && !n.Faulty("victory") {
-		n.Fault("victory", doc.Counted(len(d.Map.Victory), "hex"), doc.Counted(have, "hex")+", as many as the overlay has")
+	if have := len(b.Overlay("victory")); have != len(m.Victory) && !n.Faulty("victory") {
+		n.Fault("victory", doc.Counted(len(m.Victory), "hex"), doc.Counted(have, "hex")+", as many as the overlay has")
 	}
-	d.readBeaches(r, n, b)
-	d.readZones(n)
+	m.readBeaches(r, n, b)
+	m.readZones(n)
 	if t := n.Table("range_symbol", true); t != nil {
-		d.Map.Range = RangeSymbol{r.Spot(t, "hex", b), t.Number("range_already_used", 0, 99)}
+		m.Range = RangeSymbol{r.Spot(t, "hex", b), t.Number("range_already_used", 0, 99)}
 		t.Skip("source")
 	}
+	return m
 }
 
-func (d *Data) readBeaches(r *scenario.Reading, n *doc.Node, b *board.Board) {
+func (m *Map) readBeaches(r *scenario.Reading, n *doc.Node, b *board.Board) {
 	for _, t := range n.Tables("beach", mostRows) {
 		t.Skip("alias")
 		if t.Word("kind", "landing", "alternative", "coast") == "coast" {
@@ -94,25 +102,25 @@ func (d *Data) readBeaches(r *scenario.Reading, n *doc.Node, b *board.Board) {
 		} else if !t.Faulty("hexes") {
 			t.Fault("hexes", doc.Counted(len(hexes), "hex"), "one hex")
 		}
-		if slices.ContainsFunc(d.Map.Beaches, func(o Beach) bool { return o.Code == beach.Code }) {
+		if slices.ContainsFunc(m.Beaches, func(o Beach) bool { return o.Code == beach.Code }) {
 			t.Fault("code", "a second beach "+doc.Show(beach.Code), "every beach once")
 		}
-		d.Map.Beaches = append(d.Map.Beaches, beach)
+		m.Beaches = append(m.Beaches, beach)
 	}
 }
 
-func (d *Data) readZones(n *doc.Node) {
+func (m *Map) readZones(n *doc.Node) {
 	zones := n.Table("naval_zones", true)
 	if zones == nil {
 		return
 	}
 	for i, code := range zones.Texts("beaches") {
-		if !slices.ContainsFunc(d.Map.Beaches, func(b Beach) bool { return b.Code == code }) && !n.Faulty("beach") {
+		if !slices.ContainsFunc(m.Beaches, func(b Beach) bool { return b.Code == code }) && !n.Faulty("beach") {
 			zones.Fault(doc.Item("beaches", i), doc.Show(code), "the code of a beach")
 		}
 	}
 	zones.Skip("source")
-	d.Map.Zones = map[string]Zone{}
+	m.Zones = map[string]Zone{}
 	for _, name := range []string{TransportZone, ApproachZone, FinalZone} {
 		t := zones.Table(name, true)
 		if t == nil {
@@ -122,7 +130,7 @@ func (d *Data) readZones(n *doc.Node) {
 		if z.Fire {
 			z.Defense, z.Farther = t.Number("hard_target_dv", -9, 9), t.Number("extra_range", 0, 9)
 		}
-		d.Map.Zones[name] = z
+		m.Zones[name] = z
 	}
 }
 

@@ -66,7 +66,7 @@ func once(n *doc.Node, id string, ids []string) {
 func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 	f := &d.Forces
 	for _, t := range n.Tables("division", mostRows) {
-		v := Division{ID: t.Text("id"), Name: t.Text("name"), Side: r.Side(t, "side"), Service: t.Word("service", "marines", "army", "navy"), Display: t.Flag("display")}
+		v := Division{ID: t.Text("id"), Name: t.Text("name"), Side: r.Side(t, "side"), Service: t.Word("service", "marines", "army", "navy"), Display: t.Flag("display"), Sheets: t.Texts("sheets")}
 		if v.Display {
 			v.Command, v.Dispatch, v.Quality = t.Number("command", 0, 9), t.Number("dispatch", 0, 9), t.Number("quality", 0, 9)
 		}

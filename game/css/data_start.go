@@ -21,15 +21,16 @@ type starter struct {
 	s     *scenario.Setup
 	n     *doc.Node
 	b     *board.Board // nil if the sheet cannot be read
+	m     *Map         // of the sheet
 	p     Play
 	where map[rules.UnitID]int // which counters have a place, by the number of their row from 1
 }
 
 // readPlay reads how a scenario begins; the file itself says what its keys mean.
 func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
-	x := &starter{Data: d, r: r, s: s, n: r.File(s.Scenario), where: map[rules.UnitID]int{}}
-	if len(d.Boards) > 0 {
-		x.b = d.Boards[0]
+	x := &starter{Data: d, r: r, s: s, n: r.File(s.Scenario), m: &Map{}, where: map[rules.UnitID]int{}}
+	if on := d.Sheets(s); len(on) > 0 {
+		x.b, x.m = on[0], &d.Maps[slices.Index(d.Boards, on[0])]
 	}
 	x.frame()
 	x.ratings()

@@ -2,42 +2,14 @@ package css
 
 import (
 	"marianas/game/chance"
-	"marianas/game/chart"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
 
 // The contract: what every title answers (package rules).
 
-// Verbs lists the verbs of the title.
-func (t *Title) Verbs() []rules.VerbInfo {
-	if t.broken != nil {
-		return nil
-	}
-	return t.machine.Verbs()
-}
-
-// Boxes lists the boxes of the sequence in which something is decided.
-func (t *Title) Boxes() []string { return t.machine.Asked() }
-
-// Faces lists every counter face that can lie on the table.
-func (t *Title) Faces() []rules.Face {
-	if t.broken != nil {
-		return nil
-	}
-	return t.data.Faces()
-}
-
-// Odds gives exact chances by a printed table.
-func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
-	if t.broken != nil {
-		return "", nil, t.broken
-	}
-	return t.data.Book().Odds(words...)
-}
-
-// New starts a scenario.
-func (t *Title) New(scenario string, opts rules.Options, seed uint64) (rules.Game, error) {
+// start starts a scenario.
+func (t *island) start(scenario string, opts rules.Options, seed uint64) (rules.Game, error) {
 	s, err := t.scene(scenario)
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ func TestMinesAreGuessed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, _ := title.ground.Find("", "16.77")
+	h, _ := title.islands[0].ground.Find("", "16.77")
 	seen := map[rules.Side]map[int]bool{"us": {}, "jp": {}}
 	for seed := uint64(0); seed < 40; seed++ {
 		for side := range seen {

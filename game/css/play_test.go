@@ -19,10 +19,10 @@ func loaded(t testing.TB) *Title {
 
 func TestRandomPlay(t *testing.T) {
 	title := loaded(t)
-	if title.broken != nil {
-		t.Fatal(title.broken)
+	if title.islands[0].broken != nil {
+		t.Fatal(title.islands[0].broken)
 	}
-	if err := title.machine.Sound(); err != nil {
+	if err := title.islands[0].machine.Sound(); err != nil {
 		t.Fatal(err)
 	}
 	for seed := uint64(1); seed <= 20; seed++ {

@@ -29,7 +29,7 @@ func (g *Game) code(s *shot, die int) string {
 }
 
 // result is a cell of the combat results table.
-func (t *Title) result(k color, hard bool, die int) string {
+func (t *island) result(k color, hard bool, die int) string {
 	c := t.data.Tables.HexFire
 	if hard {
 		c = t.data.Tables.HardFire

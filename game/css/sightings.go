@@ -64,7 +64,7 @@ func (g *Game) clearLine(from, to board.ID) bool {
 }
 
 // rowOf works out what is seen from a hex.
-func (t *Title) rowOf(h board.ID, veil *sight.Cover) sight.Hexes {
+func (t *island) rowOf(h board.ID, veil *sight.Cover) sight.Hexes {
 	now := sight.Now{Range: t.lines.Range(), Cover: veil}
 	row := sight.NewHexes(t.ground.Len())
 	var room [256]board.ID

@@ -281,8 +281,8 @@ func (g *Game) saveParts(s *saved) {
 	}
 }
 
-// Restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.
-func (t *Title) Restore(scenario string, opts rules.Options, data []byte) (rules.Game, error) {
+// restore reads a snapshot. It may come from a stranger: everything in it is checked, and it never panics.
+func (t *island) restore(scenario string, opts rules.Options, data []byte) (rules.Game, error) {
 	p, err := t.scene(scenario)
 	if err != nil {
 		return nil, err

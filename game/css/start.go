@@ -12,9 +12,9 @@ import (
 	"marianas/game/rules"
 )
 
-// Start sets up a bare position for a rule case; testdata/README.md lists its words. Only what is listed is there. The phase is entered at
+// bare sets up a bare position for a rule case; testdata/README.md lists its words. Only what is listed is there. The phase is entered at
 // its beginning, and the game goes on from there until somebody must decide.
-func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
+func (t *island) bare(scenario string, at rules.Start, seed uint64) (rules.Game, error) {
 	s, err := t.scene(scenario)
 	if err != nil {
 		return nil, err

@@ -141,7 +141,7 @@ const (
 type Game struct {
 	rules.Core
 	play.Played[*Game]
-	title *Title
+	title *island
 	scene *situation
 
 	where  *field.Field

@@ -1,7 +1,6 @@
 package css
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -22,8 +21,8 @@ type Advice func(*Game, *rules.Budget) []rules.Action
 // die is what everything is rolled with.
 var die = chance.Numbered(0, 9)
 
-// Title is the game with all its printed data.
-type Title struct {
+// island is one map sheet with the forces that fought on it, and the scenarios that are played there. The rules stand on it alone.
+type island struct {
 	scenario.Printed
 	*roster
 	data    *Data
@@ -72,20 +71,9 @@ func (s *situation) offers(c int) bool { return s.chits.Has(c) }
 // without reports whether the scenario does without a part of the rules.
 func (s *situation) without(part string) bool { return slices.Contains(s.play.LeftOut, part) }
 
-// New makes the title from its data, as Read has completed it, and its computer player, nil for none.
-func New(data *scenario.Data, advice Advice) rules.Title {
-	data.Info.State = state
-	d, ok := data.Own.(*Data)
-	if !ok || len(d.Boards) == 0 || len(d.Info.Sides) != 2 {
-		return &Title{Printed: scenario.NewPrinted(data), data: &Data{Data: data}, broken: fmt.Errorf("title %q has not been read by its system", data.Info.ID)}
-	}
-	t := newTitle(d)
-	t.advice = advice
-	return t
-}
-
-func newTitle(d *Data) *Title {
-	t := &Title{Printed: scenario.NewPrinted(d.Data), roster: newRoster(d), data: d, scenes: map[string]*situation{}}
+// newIsland makes an island from its data.
+func newIsland(d *Data) *island {
+	t := &island{Printed: scenario.NewPrinted(d.Data), roster: newRoster(d), data: d, scenes: map[string]*situation{}}
 	t.ground = newGround(d, t.divisions)
 	if t.lines, t.broken = sight.New(d.sightRules(), t.ground.Board); t.broken == nil {
 		for h := range t.ground.Len() {
@@ -122,7 +110,7 @@ func newTitle(d *Data) *Title {
 }
 
 // stage finds the chits of a scenario.
-func (t *Title) stage(s *situation) {
+func (t *island) stage(s *situation) {
 	s.given, s.open = s.play.Chits != nil, t.fence(s.play.Window)
 	for c := range t.chits {
 		k := &t.chits[c]
@@ -142,7 +130,7 @@ func (t *Title) stage(s *situation) {
 }
 
 // items are the printed words that acts may end with, ascending.
-func (t *Title) items() []string {
+func (t *island) items() []string {
 	for i := range t.data.Map.Beaches {
 		t.areas = append(t.areas, areaWord(t.data.Map.Beaches[i].Area))
 	}
@@ -160,7 +148,7 @@ func (t *Title) items() []string {
 func areaWord(name string) string { return strings.ToLower(strings.ReplaceAll(name, " ", "-")) }
 
 // areaName is a landing area by its word, as the sheet has it.
-func (t *Title) areaName(word string) string {
+func (t *island) areaName(word string) string {
 	for i := range t.data.Map.Beaches {
 		if a := t.data.Map.Beaches[i].Area; areaWord(a) == word {
 			return a
@@ -170,10 +158,10 @@ func (t *Title) areaName(word string) string {
 }
 
 // item is the number of a printed word.
-func (t *Title) item(word string) int16 { return int16(slices.Index(t.names.Items, word)) }
+func (t *island) item(word string) int16 { return int16(slices.Index(t.names.Items, word)) }
 
 // resolve looks up what the rules ask for by number.
-func (t *Title) resolve() {
+func (t *island) resolve() {
 	f := &t.data.Forces
 	for i := range t.levels {
 		t.levels[i] = f.Status("dg" + figure(i+1))
@@ -212,7 +200,7 @@ func namedRow(c *chart.Chart, word string) (int, bool) {
 var colorWords = []string{"", string(Red), string(Yellow), string(Blue), string(White), string(Black)}
 
 // stampChits makes the chits: of divisions and formations, direct commands, and those beside them.
-func (t *Title) stampChits() {
+func (t *island) stampChits() {
 	f := &t.data.Forces
 	for d := range f.Divisions {
 		if v := &f.Divisions[d]; v.Display {
@@ -270,7 +258,7 @@ func newRoster(d *Data) *roster {
 }
 
 // divisionName is a division in words.
-func (t *Title) divisionName(d int) string { return t.data.Forces.Divisions[d].Name }
+func (t *island) divisionName(d int) string { return t.data.Forces.Divisions[d].Name }
 
 func (r *roster) divisionNamed(id string) int8  { return int8(slices.Index(r.divisions, id)) }
 func (r *roster) formationNamed(id string) int8 { return int8(slices.Index(r.formations, id)) }
@@ -396,7 +384,7 @@ func newGround(d *Data, divisions []string) *ground {
 }
 
 // scene finds a scenario; the error lists those there are.
-func (t *Title) scene(id string) (*situation, error) {
+func (t *island) scene(id string) (*situation, error) {
 	if t.broken != nil {
 		return nil, t.broken
 	}
@@ -407,7 +395,7 @@ func (t *Title) scene(id string) (*situation, error) {
 }
 
 // empty is a game with nothing on the map.
-func (t *Title) empty(s *situation, seed uint64) *Game {
+func (t *island) empty(s *situation, seed uint64) *Game {
 	gr := t.ground
 	g := &Game{
 		title: t, scene: s, where: field.New(gr.Len(), gr.places.Boxes(), t.sides), pieces: make([]piece, len(t.counters)), spots: make([]spot, gr.cells()),
@@ -486,23 +474,3 @@ func pick[T any](yes bool, a, b T) T {
 
 // copied is an independent list; nil stays nil.
 func copied[T any](list []T) []T { return append([]T(nil), list...) }
-
-// Unreached says why random games hardly ever come to some of the verbs and boxes.
-func (t *Title) Unreached() map[string]string {
-	const last = "the last charge must have been triggered, with Japanese units left beside the enemy (9.6.2)"
-	return map[string]string{
-		"accept":     "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
-		"disregard":  "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
-		"charge":     last,
-		"flare":      last,
-		"flares":     last,
-		"demand":     "Gabaldon's regiment must stand beside a Japanese stack in one of its activations of a first night turn (14.2)",
-		"concede":    "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
-		"mine":       "no set-up of these scenarios has mines (24.1)",
-		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",
-		"load-truck": "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
-		"unload":     "guns must have been loaded before (15.0)",
-		"seal":       "engineers must stand deployed in a hex with an open cave (11.2)",
-		"sweep":      "engineers must stand in a hex with mines, which no set-up of these scenarios has (24.2)",
-	}
-}

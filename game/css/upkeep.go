@@ -58,7 +58,7 @@ func (g *Game) skipDay(*frame) play.Flow {
 }
 
 // weatherFor is the weather of a roll, with what is added to it (4.0 1A).
-func (t *Title) weatherFor(roll int) weather {
+func (t *island) weatherFor(roll int) weather {
 	word := t.data.Tables.Weather.Result(0, roll, chart.Roll{})
 	return weather(max(0, slices.Index(weatherWords, word)))
 }

@@ -9,7 +9,7 @@ import (
 // The part of the sheet that a scenario is played on, and who may leave it.
 
 // fence lists by hex whether it belongs to the part of the sheet that a scenario is played on; nil for the whole sheet.
-func (t *Title) fence(w Window) []bool {
+func (t *island) fence(w Window) []bool {
 	if w == (Window{}) {
 		return nil
 	}

@@ -87,13 +87,18 @@ func (r *Reading) FirstMap() (*doc.Node, *board.Board) {
 	if len(r.Data.Boards) == 0 {
 		return nil, nil
 	}
-	n := r.l.maps[0].Top()
+	return r.Map(0)
+}
+
+// Map is the file of one of Data.Boards, its words for levels read, and the sheet.
+func (r *Reading) Map(i int) (*doc.Node, *board.Board) {
+	n := r.l.maps[i].Top()
 	if t := n.Table("levels", true); t != nil {
 		for _, k := range t.Keys() {
 			t.Text(k)
 		}
 	}
-	return n, r.Data.Boards[0]
+	return n, r.Data.Boards[i]
 }
 
 // Spot is a hex under a key as a place on a sheet; the zero Place, reported, if there is none.
