@@ -270,6 +270,9 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 	if !s.motion.running() && !s.hold.on && !s.tour.on() {
 		in.Choices, in.Route = s.onBoard(s.focus), s.route()
 		in.Refused = s.refusedHex(u)
+		if s.taken() == "" && s.mine() {
+			in.Focus = s.focus
+		}
 	}
 	if _, rolling := s.motion.die(u.In.Tick); rolling {
 		in.View, in.Index, in.Away = s.motion.before, s.indexBefore(), nil
