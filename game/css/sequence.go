@@ -48,7 +48,7 @@ func gameTurn() box {
 		{Letter: "set-up", When: (*Game).setsUp, Do: func(*Game, *frame) play.Flow { return play.Call(opened(setUpBox, japan)) }},
 		{Letter: "set-up area", When: (*Game).setsUp, Do: func(*Game, *frame) play.Flow { return play.Call(opened(areaBox, us)) }},
 		{Letter: "1", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(preparationPhase)
+			g.begin(preparationPhase, g.Phasing)
 			g.bought, g.played, g.massing = noSet, noSet, false
 			return play.Next()
 		}},
@@ -67,7 +67,7 @@ func gameTurn() box {
 		{Letter: "9.6.1", When: (*Game).mayMass, Do: func(*Game, *frame) play.Flow { return play.Call(opened(massBox, japan)) }},
 		{Letter: "17.1", When: (*Game).lights, Do: func(*Game, *frame) play.Flow { return play.Call(opened(flareBox, us)) }},
 		{Letter: "2", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(actionPhase)
+			g.begin(actionPhase, g.Phasing)
 			if g.dawn() {
 				g.clearAll(illuminated)
 			}
@@ -75,18 +75,18 @@ func gameTurn() box {
 			return play.Call(opened(cupBox, us))
 		}},
 		{Letter: "3", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(endPhase)
+			g.begin(endPhase, g.Phasing)
 			return play.Call(opened(endBox, us))
 		}},
 	}}
 }
 
-// begin opens a phase.
-func (g *Game) begin(p int) {
+// begin opens a phase of a side.
+func (g *Game) begin(p int, side rules.Side) {
 	g.phase = int8(p)
 	for _, i := range g.data().Info.Phases {
 		if i.ID == phaseWords[p] {
-			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: i.Name, Rule: i.Rule})
+			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: side, Phase: i.Name, Rule: i.Rule})
 		}
 	}
 }

@@ -350,7 +350,7 @@ func (s starting) phase() error {
 	case preparationPhase:
 		g.Open = play.Stack{game, turn}
 	case actionPhase:
-		g.begin(actionPhase)
+		g.begin(actionPhase, g.Phasing)
 		turn.Step = uint8(g.stepOf(turnBox, "3"))
 		g.Open = play.Stack{game, turn, opened(cupBox, us)}
 		if len(s.at.Lists["cup"]) == 0 {

@@ -44,8 +44,11 @@ func (g *Game) header() rules.Header {
 
 // strip is the phases of the game-turn; in the action phase the activation that is going on stands in it.
 func (g *Game) strip() (steps []rules.PhaseStep) {
-	for p := preparationPhase; p <= endPhase; p++ {
-		s := rules.PhaseStep{Phase: phaseWords[p], Name: []string{"", "Preparation", "Actions", "End"}[p], Side: g.Phasing}
+	for p := setUpPhase; p <= endPhase; p++ {
+		if p == setUpPhase && g.phase != setUpPhase {
+			continue
+		}
+		s := rules.PhaseStep{Phase: phaseWords[p], Name: []string{"Set-up", "Preparation", "Actions", "End"}[p], Side: g.Phasing}
 		switch {
 		case g.ending != nil || p < int(g.phase):
 			s.State = rules.Past
