@@ -35,11 +35,13 @@ var eventWords = []string{"us-hero", "jp-hero", "kakuda", "napalm", "banzai", "s
 func eventOf(f *frame) event { return event(f.Count[0]) - 1 }
 
 // chartWord is the word of a face on a chart of one column.
-func (g *Game) chartWord(c *chart.Chart, face int) string { return c.Result(0, face, chart.Roll{}) }
+func (g *Game) chartWord(c *chart.Chart, face int) string {
+	return c.Result(0, min(max(face, 0), miss), chart.Roll{})
+}
 
 // randomEvent is the box of the random event chit. Its unit is Kakuda while his fate is rolled, its first number the event and one.
 func randomEvent() box {
-	fate := func(_ *Game, f *frame) bool { return f.Unit[0] >= 0 }
+	fate := func(g *Game, f *frame) bool { return f.Unit[0] >= 0 && int(f.Unit[0]) == g.kakuda() }
 	supply := func(_ *Game, f *frame) bool { return eventOf(f) == snafu }
 	throw := func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }
 	return box{Name: "random-event", Rule: "20.0", Doing: "an event takes place", Steps: []step{
@@ -86,8 +88,8 @@ func (g *Game) takesPlace(e event) play.Flow {
 			return play.Call(opened(heroBox, play.Side(side)))
 		}
 	case kakudaComes:
-		if u := g.kakuda(); u >= 0 && g.at(u) == g.ground().unused && len(g.ports(u)) > 0 {
-			return play.Call(admiral(u))
+		if u := g.kakuda(); u >= 0 && g.at(u) == g.ground().unused && len(g.ports()) > 0 {
+			return play.Call(opened(admiralBox, japan))
 		}
 	case napalm, friendlyFire:
 		if side := pick(e == napalm, us, japan); (e == friendlyFire || !g.night() && g.weather != rain) && len(g.struck(side)) > 0 {

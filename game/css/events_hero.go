@@ -114,7 +114,7 @@ func (hearten) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	s := g.spot(p)
 	s.dg--
-	if n := int(f.Count[0]); n < len(f.Place) {
+	if n := int(f.Count[0]); n >= 0 && n < len(f.Place) {
 		f.Place[n] = a.Place
 	}
 	f.Count[0]++

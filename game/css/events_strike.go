@@ -124,7 +124,10 @@ func napalmStrike() box {
 
 // sear sets a hex on fire on which napalm has fallen, by the die as it lies.
 func (g *Game) sear(s *shot, die int) {
-	if t := g.terrain(s.at); s.side == us && s.hard < 0 && t.kindles >= 0 && die <= int(t.kindles) && !g.has(s.at, onFire) {
+	if s.side != us || s.hard >= 0 || s.at < 0 {
+		return
+	}
+	if t := g.terrain(s.at); t.kindles >= 0 && die <= int(t.kindles) && !g.has(s.at, onFire) {
 		g.kindle(s.at)
 	}
 }

@@ -66,7 +66,8 @@ func (g *Game) kakudaLeaves(to board.ID, why string) {
 }
 
 // ports lists the locations of naval units, with one of which he comes.
-func (g *Game) ports(u int) []board.ID {
+func (g *Game) ports() []board.ID {
+	u := g.kakuda()
 	return g.locationsWith(japan, func(p board.ID) bool { return g.commandsIn(u, p) })
 }
 
@@ -80,21 +81,14 @@ func (g *Game) kakudaDue(*frame) bool {
 func (g *Game) kakudaWakes(*frame) play.Flow {
 	u := g.kakuda()
 	g.pieces[u].when = 0
-	if len(g.ports(u)) > 0 {
-		return play.Call(admiral(u))
+	if len(g.ports()) > 0 {
+		return play.Call(opened(admiralBox, japan))
 	}
 	g.where.Put(u, pick(g.commandsAny(u), g.ground().waiting, g.ground().removed))
 	return play.Next()
 }
 
-// admiral opens the box in which it is said where a leader comes into play.
-func admiral(u int) frame {
-	f := opened(admiralBox, japan)
-	f.Unit[0] = int16(u)
-	return f
-}
-
-// admirals is that box.
+// admirals is the box in which it is said where he comes into play.
 func admirals() box {
 	return box{Name: "kakuda", Rule: "28.0", Doing: "Kakuda comes into play", Waits: "says where Kakuda comes into play", Steps: []step{
 		{Letter: "28.0", Verbs: verbs{boarding{plainly(vLead)}}, Prompt: func(*Game, *frame) play.Prompt {
@@ -108,14 +102,14 @@ type boarding struct{ plain }
 
 var notNaval = ruled("28.0", "Kakuda comes into play with a naval unit.")
 
-func (boarding) Each(g *Game, f *frame, yield func(act)) {
-	for _, p := range g.ports(int(f.Unit[0])) {
-		yield(play.UnitTo(vLead, int(f.Unit[0]), p))
+func (boarding) Each(g *Game, _ *frame, yield func(act)) {
+	for _, p := range g.ports() {
+		yield(play.UnitTo(vLead, g.kakuda(), p))
 	}
 }
 
-func (boarding) Refuse(g *Game, f *frame, a act) play.Code {
-	if a.Unit != f.Unit[0] || !slices.Contains(g.ports(int(f.Unit[0])), board.ID(a.Place)) {
+func (boarding) Refuse(g *Game, _ *frame, a act) play.Code {
+	if int(a.Unit) != g.kakuda() || !slices.Contains(g.ports(), board.ID(a.Place)) {
 		return notNaval
 	}
 	return play.Allowed
