@@ -63,7 +63,7 @@ func (g *Game) active(u int) bool {
 	case formationChit:
 		return c.division == k.division && (c.stripe == unstriped || c.stripe == colored && c.formation == k.formation)
 	}
-	return c.isUnit() && (g.is(u, paid) || g.forces[c.division].commands > 0)
+	return c.isUnit() && (g.is(u, paid) || g.forces[c.division].commands > 0 && !g.cutOff(u))
 }
 
 // activation is a division's or formation's activation (4.0 2C v).
@@ -257,6 +257,8 @@ func (g *Game) mayStir(u int) play.Code {
 		return noCommand
 	case (p.acts == 1 || command && p.facts&paid == 0) && g.forces[c.division].commands < 1:
 		return noCommands
+	case command && p.facts&paid == 0 && g.cutOff(u):
+		return outOfSupply
 	case !g.active(u):
 		return notActive
 	}

@@ -43,6 +43,13 @@ const (
 	eventBox                   // 20.0
 	setUpBox                   // the free set-up
 	areaBox                    // the landing area of the free set-up
+	heroBox                    // 20.1
+	admiralBox                 // 28.0
+	targetBox                  // 20.1: where a strike of an event goes
+	napalmBox                  // 20.1: the strike
+	vowBox                     // 20.1: the local Banzai charge
+	infiltrationBox            // 20.1
+	fortitudeBox               // 20.1
 	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
@@ -85,8 +92,11 @@ const (
 	vFlare
 	vFormColumn
 	vGoOn
+	vHearten
 	vHold
+	vHonor
 	vIlluminate
+	vInfiltrate
 	vJoin
 	vKeep
 	vLead
@@ -100,7 +110,9 @@ const (
 	vPreempt
 	vPrepare
 	vRally
+	vReduce
 	vReroll
+	vRestore
 	vRetreat
 	vSeal
 	vShare
@@ -111,6 +123,7 @@ const (
 	vStand
 	vStandFast
 	vStop
+	vStrike
 	vSupport
 	vSweep
 	vTake
@@ -118,6 +131,7 @@ const (
 	vUncovered
 	vUnload
 	vUse
+	vVow
 	vWith
 )
 
@@ -205,6 +219,13 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			eventBox:        randomEvent(),
 			setUpBox:        settingUp(),
 			areaBox:         naming(),
+			heroBox:         heroism(),
+			admiralBox:      admirals(),
+			targetBox:       targeting(),
+			napalmBox:       napalmStrike(),
+			vowBox:          localCharge(),
+			infiltrationBox: infiltrating(),
+			fortitudeBox:    heartening(),
 			dueBox:          asking(),
 			dieBox:          theDie(),
 		},
@@ -231,7 +252,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 
 // deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
 var deeds = map[rules.Verb]string{
-	"attach": "attach a weapon to", "call-off": "call off the assault on", "deploy": "deploy", "dig": "dig in", "fire": "fire at", "join": "add", "prepare": "prepare an assault on",
+	"attach": "attach a weapon to", "call-off": "call off the assault on", "deploy": "deploy", "dig": "dig in", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
 	"retreat": "retreat to", "share": "take a level in", "smoke": "lay smoke on", "stand": "let the fire count against", "support": "support with",
 }
 
@@ -288,8 +309,11 @@ func vocabulary() []info {
 		w("flare", rules.AnswerRole, "light up a hex", "to"),
 		w("form-column", rules.ChangeRole, "put a unit into column", "unit"),
 		w("go-on", rules.AnswerRole, "go on"),
+		w("hearten", rules.AnswerRole, "take a level off a hex", "to"),
 		w("hold", rules.DeclineRole, "hold the fire"),
+		w("honor", rules.PlaceRole, "place a hero", "to"),
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
+		w("infiltrate", rules.AnswerRole, "move a unit a hex unseen", "unit", "to"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
@@ -303,7 +327,9 @@ func vocabulary() []info {
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
+		w("reduce", rules.AnswerRole, "have demolition teams lower a mine", "to"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
+		w("restore", rules.SpendRole, "end a disruption of supply", "choice"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
@@ -314,6 +340,7 @@ func vocabulary() []info {
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
 		w("stop", rules.EndRole, "end the move"),
+		w("strike", rules.AttackRole, "have aircraft strike a hex", "to"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
 		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
@@ -321,6 +348,7 @@ func vocabulary() []info {
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
+		w("vow", rules.AnswerRole, "put a stack under a Gyokusai marker", "to"),
 		w("with", rules.AddRole, "have another counter of the hex go along", "unit"),
 	}
 }
@@ -358,7 +386,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.Phasing
 	}
 	switch f := &open[len(open)-2]; f.Box {
-	case fireBox, shellBox:
+	case fireBox, shellBox, napalmBox:
 		if s := g.shot(); s != nil {
 			return g.sideID(int(s.side))
 		}
@@ -368,7 +396,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
-	case taskBox, demandBox, lightBox:
+	case taskBox, demandBox, lightBox, eventBox, demolitionBox:
 		if f.By >= 0 {
 			return g.sideID(int(f.By))
 		}
@@ -407,6 +435,12 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Surrender" + at
 	case flareBox:
 		return "Illumination rounds"
+	case eventBox:
+		return g.eventRoll(&open[len(open)-2])
+	case napalmBox:
+		return "Air strike" + at
+	case demolitionBox:
+		return "Demolition teams"
 	case commandBox:
 		return "Direct commands of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	case dispatchRollBox:

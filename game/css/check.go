@@ -91,7 +91,7 @@ func (g *Game) checkParts() error {
 	acts := g.Within(activationBox) || g.Within(commandBox)
 	shots := 0
 	for i := range g.Open {
-		if b := g.Open[i].Box; b == fireBox || b == shellBox || b == mineBox {
+		if b := g.Open[i].Box; b == fireBox || b == shellBox || b == mineBox || b == napalmBox {
 			shots++
 		}
 	}
@@ -108,6 +108,8 @@ func (g *Game) checkParts() error {
 		return fmt.Errorf("a question's box without a question")
 	case len(g.shots) != shots:
 		return fmt.Errorf("%d fires and %d boxes of them", len(g.shots), shots)
+	case (g.sneak != nil) != g.Within(infiltrationBox):
+		return fmt.Errorf("an infiltration and its box do not go together")
 	case (g.assault != nil) != g.Within(assaultBox):
 		return fmt.Errorf("an assault and its box do not go together")
 	}

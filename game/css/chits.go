@@ -118,7 +118,7 @@ func (g *Game) fatigueOf(side int) *Fatigue {
 // buying is the box in which a side buys chits (4.0 1D).
 func buying() box {
 	return box{Name: "dispatch", Rule: "4.1d", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
-		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}, restoring{plainly(vRestore)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Buy chits for the cup, or go on", "A division costs 2, a formation 1. Left: "+g.dispatchesOf(int(f.By))+".")
 		}},
 	}}

@@ -71,7 +71,7 @@ func TestCounters(t *testing.T) {
 		{"4md", UnitPiece}: 57, {"2md", UnitPiece}: 54, {"corps", UnitPiece}: 6, {"ija", UnitPiece}: 45, {"ijn", UnitPiece}: 26,
 		{"4md", WeaponPiece}: 39, {"2md", WeaponPiece}: 39, {"ija", WeaponPiece}: 19, {"ijn", WeaponPiece}: 4,
 		{"4md", LeaderPiece}: 4, {"2md", LeaderPiece}: 4, {"ija", LeaderPiece}: 8, {"ijn", LeaderPiece}: 2,
-		{"4md", HeroPiece}: 2, {"2md", HeroPiece}: 3, {"ija", HeroPiece}: 2, {"corps", ShipPiece}: 3,
+		{"4md", HeroPiece}: 4, {"2md", HeroPiece}: 5, {"ija", HeroPiece}: 6, {"corps", ShipPiece}: 3,
 	}
 	if !maps.Equal(have, want) {
 		t.Errorf("counters %v", have)

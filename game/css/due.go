@@ -60,6 +60,7 @@ func heeds(b box) box {
 // heeding are the boxes in which questions come up.
 var heeding = []play.BoxID{
 	turnBox, cupBox, activationBox, commandBox, wayBox, opportunityBox, fireBox, shellBox, lossBox, routBox, assaultBox, taskBox, unloadBox, mineBox, demandBox, endBox,
+	napalmBox, vowBox, infiltrationBox,
 }
 
 // asking is the box of the question that has waited longest.

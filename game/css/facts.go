@@ -107,6 +107,8 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 		return yes(g.night()), true
 	case "gyokusai":
 		return yes(g.final > 0), true
+	case "suicides":
+		return yes(g.tally.suicides), true
 	case "result":
 		return g.last.code, true
 	case "die":
@@ -180,6 +182,8 @@ func (g *Game) seeForce(first string, d int) (string, bool) {
 		return figure(int(f.commands)), true
 	case "fatigue":
 		return figure(int(f.fatigue)), true
+	case "snafu":
+		return yes(f.snafu), true
 	}
 	return "", false
 }
@@ -198,6 +202,8 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		return yes(g.onMap(u) && g.at(u) < 0), true
 	case "acted":
 		return yes(g.pieces[u].acts > 0 || g.is(u, finished)), true
+	case "when":
+		return figure(int(g.pieces[u].when)), true
 	case "acts":
 		return figure(int(g.pieces[u].acts)), true
 	case "gyokusai":
@@ -260,6 +266,8 @@ func (g *Game) seeSpot(side rules.Side, first string, p board.ID) (string, bool)
 		switch {
 		case s.mine == 0:
 			return "none", true
+		case s.mine == dummyMine && side == g.sideID(japan):
+			return "dummy", true
 		case s.bared || side == g.sideID(japan):
 			return figure(int(s.mine) - 1), true
 		}

@@ -17,7 +17,7 @@ func (t *island) start(scenario string, opts rules.Options, seed uint64) (rules.
 	if err := s.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
-	g := t.empty(s, seed)
+	g := t.empty(s, opts, seed)
 	g.setUp()
 	g.Open = play.Stack{opened(gameBox, us)}
 	t.machine.Settle(g)
@@ -86,6 +86,9 @@ func (g *Game) copy() *Game {
 	if g.settling != nil {
 		s := *g.settling
 		c.settling = &s
+	}
+	if g.sneak != nil {
+		c.sneak = g.sneak.copy()
 	}
 	c.shots, c.due = copied(g.shots), copied(g.due)
 	c.peruse, c.rows = nil, nil

@@ -207,7 +207,7 @@ func checkerSteps() []step {
 // wantsChecker reports whether it must be said which unit checks for rout (8.4.2): the result has a check, and nobody has been named.
 func (g *Game) wantsChecker(f *frame) bool {
 	s := g.shot()
-	return s.target < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
+	return s.target < 0 && s.hard < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
 }
 
 // screening lays smoke on a unit's own hex (8.6.2, ruling A42).

@@ -141,6 +141,8 @@ func (t *island) Unreached() map[string]string {
 		"demand":     "Gabaldon's regiment must stand beside a Japanese stack in one of its activations of a first night turn (14.2)",
 		"concede":    "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
 		"mine":       "no set-up of these scenarios has mines (24.1)",
+		"demolition": "demolition teams go in where a scenario has them (24.3)",
+		"reduce":     "demolition teams go in where a scenario has them (24.3)",
 		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",
 		"load-truck": "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
 		"unload":     "guns must have been loaded before (15.0)",

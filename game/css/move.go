@@ -300,6 +300,8 @@ func (g *Game) servesSome(o int, units order.Set) bool {
 func (g *Game) serves(o, u int) bool {
 	a, b := g.unit(o), g.unit(u)
 	switch {
+	case a.nameless(): // 20.1
+		return a.side == b.side && !b.navy
 	case a.side != b.side || a.division != b.division:
 		return false
 	case a.stripe == unstriped:

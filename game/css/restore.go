@@ -165,7 +165,7 @@ func (r *reader) spots(all []savedSpot) {
 }
 
 func (r *reader) marks(s *savedMarks) spot {
-	if s.Level < 0 || s.Level > mostLevels || s.Ridge < 0 || s.Ridge > 2 || s.Over < 0 || s.Mine < 0 || s.Mine > 9 || s.Cut < 0 || s.Cut > 2 {
+	if s.Level < 0 || s.Level > mostLevels || s.Ridge < 0 || s.Ridge > 2 || s.Over < 0 || s.Mine < 0 || s.Mine > dummyMine || s.Cut < 0 || s.Cut > 2 {
 		r.Fail("markers make no sense")
 	}
 	return spot{
@@ -179,7 +179,7 @@ func (r *reader) forces(all []savedForce) {
 	last := -1
 	for _, s := range all {
 		d := slices.Index(r.g.title.divisions, s.Division)
-		if d <= last || !r.g.forces[max(0, d)].in || s.Dispatch < 0 || s.Commands < 0 || s.Fatigue < 0 || s.Commands > mostCommands || s.Dispatch > mostDispatch {
+		if d <= last || !r.g.forces[max(0, d)].in || s.Quality < leastQuality || s.Quality > 9 || s.Dispatch < 0 || s.Commands < 0 || s.Fatigue < 0 || s.Commands > mostCommands || s.Dispatch > mostDispatch {
 			r.Fail("division %q makes no sense", s.Division)
 			return
 		}
@@ -236,6 +236,9 @@ func (r *reader) parts(s *saved) {
 			r.Fail("a question makes no sense")
 		}
 		g.due = append(g.due, v)
+	}
+	if k := s.Sneak; k != nil {
+		g.sneak = &sneak{r.locations(k.Called), r.Set(k.Moved), r.Set(k.Column)}
 	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{

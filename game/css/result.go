@@ -217,7 +217,7 @@ func (g *Game) disorder(f *frame, s *shot, n int) play.Flow {
 	if g.immune(s) {
 		return g.chargeLosses(s.at, n)
 	}
-	if s.side == japan {
+	if s.side == japan && s.how != airShot { // 25.2
 		g.countCasualties(n)
 	}
 	return g.addLevels(g.underFire(s), s.at, n, play.Side(1-s.side))

@@ -270,6 +270,8 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return noUnit
 	case g.at(u) != g.ground().routed[g.unit(u).division]:
 		return notRouted
+	case g.chit(int(g.turn.chit)).purpose == commandChit && g.cutOff(u):
+		return outOfSupply
 	case !g.active(u):
 		return notActive
 	case g.pieces[u].acts > 0:

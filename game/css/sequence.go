@@ -61,6 +61,7 @@ func gameTurn() box {
 		{Letter: "1E", Do: (*Game).tire},
 		{Letter: "1F", Do: func(*Game, *frame) play.Flow { return play.Call(opened(dispatchRollBox, us)) }},
 		{Letter: "1G", Do: func(*Game, *frame) play.Flow { return play.Call(opened(arrivalBox, us)) }},
+		{Letter: "28.0", When: (*Game).kakudaDue, Do: (*Game).kakudaWakes},
 		{Letter: "22.0", When: (*Game).nightFalls, Do: func(*Game, *frame) play.Flow { return play.Call(opened(returnBox, us)) }},
 		{Letter: "24.3", When: (*Game).clearsMines, Do: func(*Game, *frame) play.Flow { return play.Call(opened(demolitionBox, us)) }},
 		{Letter: "8.6.6", When: (*Game).prepares, Do: func(*Game, *frame) play.Flow { return play.Call(opened(preparatoryBox, us)) }},
@@ -107,11 +108,12 @@ func (g *Game) rest(*frame) play.Flow {
 			continue
 		}
 		was := f.quality
+		least, most := f.qualities()
 		switch k := g.fatigueOf(side); {
 		case int(f.fatigue) <= k.Rested:
-			f.quality = min(f.quality+1, f.base)
+			f.quality = min(f.quality+1, most)
 		case int(f.fatigue) >= k.Tired:
-			f.quality = max(f.quality-1, 0)
+			f.quality = max(f.quality-1, least)
 		}
 		if f.quality != was {
 			g.tell(side, g.title.divisionName(d)+": troop quality "+figure(int(f.quality)), "4.1b")

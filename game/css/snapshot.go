@@ -52,6 +52,7 @@ type saved struct {
 	Move    *savedMove    `json:",omitempty"`
 	Shots   []savedShot   `json:",omitempty"`
 	Assault *savedAssault `json:",omitempty"`
+	Sneak   *savedSneak   `json:",omitempty"`
 	Due     []savedDue    `json:",omitempty"`
 	Last    *savedResult  `json:",omitempty"`
 	Ending  *rules.Ending `json:",omitempty"`
@@ -138,6 +139,11 @@ type savedAssault struct {
 	Guns         rules.Place    `json:",omitzero"`
 	Rolled, Sums [2]int8
 	Single, Quit bool `json:",omitempty"`
+}
+
+type savedSneak struct {
+	Called        []rules.Place  `json:",omitempty"`
+	Moved, Column []rules.UnitID `json:",omitempty"`
 }
 
 type savedDue struct {
@@ -276,6 +282,9 @@ func (g *Game) saveParts(s *saved) {
 			s.Assault.Guns = g.place(a.guns)
 		}
 	}
+	if k := g.sneak; k != nil {
+		s.Sneak = &savedSneak{g.placesOf(k.called...), g.ids(k.moved), g.ids(k.column)}
+	}
 	if g.last != (result{}) {
 		s.Last = &savedResult{g.last.code, g.last.die, g.last.of, g.last.value}
 	}
@@ -295,7 +304,7 @@ func (t *island) restore(scenario string, opts rules.Options, data []byte) (rule
 		if err := snapshot.Decode(data, s, want, t.Info().Limits().Position, upgrades); err != nil {
 			return nil, err
 		}
-		r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.index}, t.empty(p, 0)}
+		r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.index}, t.empty(p, opts, 0)}
 		r.read(s)
 		return r.g, r.Err
 	}, t.data.Info.Sides[us].ID, t.data.Info.Sides[japan].ID)

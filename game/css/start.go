@@ -19,7 +19,10 @@ func (t *island) bare(scenario string, at rules.Start, seed uint64) (rules.Game,
 	if err != nil {
 		return nil, err
 	}
-	st := starting{t.empty(s, seed), at}
+	if err := s.info.CheckOptions(at.Options); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	st := starting{t.empty(s, at.Options, seed), at}
 	st.g.unbound = true
 	st.g.muster()
 	for _, step := range []func() error{st.turn, st.units, st.lists, st.numbers} {
@@ -130,6 +133,7 @@ var startLists = []rules.StartList[starting]{
 	{Word: "dg", Read: numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
 	{Word: "charged", Read: numbered(func(at *spot, n int8) { at.over = n })},
 	{Word: "mines", Read: numbered(func(at *spot, n int8) { at.mine = n + 1 })},
+	{Word: "dummies", Read: onSpot(func(at *spot, _ int) { at.mine = dummyMine })},
 	{Word: "revealed", Read: onSpot(func(at *spot, _ int) { at.bared = true })},
 	{Word: "forts", Read: worded(worksWords, func(at *spot, i int) { at.works = works(i) })},
 	{Word: "barrages", Read: worded(barrageWords, func(at *spot, i int) { at.barrage = smoke(i) })},
@@ -152,6 +156,8 @@ var startLists = []rules.StartList[starting]{
 	{Word: "chit", Read: func(starting, string) error { return nil }},
 	{Word: "stage", Read: starting.staged},
 	{Word: "limits", Read: starting.limited},
+	{Word: "arrives", Read: starting.arrives},
+	{Word: "disrupted", Read: starting.disrupted},
 }
 
 func (s starting) lists() error { return rules.ReadLists(s, startLists, s.at.Lists) }
@@ -349,6 +355,10 @@ func (s starting) phase() error {
 	switch p {
 	case preparationPhase:
 		g.Open = play.Stack{game, turn}
+		if slices.Contains(s.at.Lists["stage"], demolishing) {
+			g.Open.Top().Step = uint8(g.stepOf(turnBox, "8.6.6"))
+			g.Open = append(g.Open, opened(demolitionBox, us))
+		}
 	case actionPhase:
 		g.begin(actionPhase, g.Phasing)
 		turn.Step = uint8(g.stepOf(turnBox, "3"))
@@ -375,17 +385,46 @@ func (s starting) phase() error {
 		return fmt.Errorf("no phase %q: want one of %v", s.at.Phase, phaseWords)
 	}
 	g.title.machine.Settle(g)
-	if len(s.at.Lists["stage"]) > 0 {
+	if slices.Contains(s.at.Lists["stage"], "actions") {
 		g.title.machine.Try(g, play.Bare(vEndCommand))
 	}
 	return nil
 }
 
-// staged reads how far the activation of a case has come: "actions" is past leaders, weapons and modes.
+// demolishing is the stage of a case at which demolition teams go in (24.3).
+const demolishing = "demolition"
+
+// staged reads how far a case has come: "actions" is past leaders, weapons and modes of an activation.
 func (s starting) staged(line string) error {
-	if line != "actions" {
-		return fmt.Errorf("stage %q: want actions", line)
+	if line != "actions" && line != demolishing {
+		return fmt.Errorf("stage %q: want actions or %s", line, demolishing)
 	}
+	return nil
+}
+
+// arrives puts a counter on the turn track: "jp-kakuda 12".
+func (s starting) arrives(line string) error {
+	id, turn, _ := strings.Cut(line, " ")
+	u, err := s.unit(rules.UnitID(id))
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(turn)
+	if err != nil || n < 1 || n > len(s.g.data().Turns) {
+		return fmt.Errorf("%q: want a counter and a game-turn", line)
+	}
+	s.g.where.Put(u, s.g.ground().track)
+	s.g.pieces[u].when = int8(n)
+	return nil
+}
+
+// disrupted has the supply of a division disrupted; its troop quality is what the case says.
+func (s starting) disrupted(line string) error {
+	d := slices.Index(s.g.title.divisions, line)
+	if d < 0 {
+		return fmt.Errorf("no division %q", line)
+	}
+	s.g.forces[d].snafu = true
 	return nil
 }
 

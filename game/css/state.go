@@ -115,7 +115,7 @@ type spot struct {
 	assault charge // the marker of the side that assaults
 	ridge   int8   // side that claims the ridge, counted from 1 (6.2.2)
 	over    int8   // units above the limit for which the penalty has been paid (6.1, ruling A48)
-	mine    int8   // strength of a mine, counted from 1 (24.1)
+	mine    int8   // strength of a mine, counted from 1, or dummyMine (24.1)
 	bared   bool   // the mine is face up
 	cut     int8   // levels that demolition teams have taken off it (24.3)
 }
@@ -164,6 +164,7 @@ type Game struct {
 	called  int8 // game-turn of the last one
 	area    int8 // landing area that the United States have named, counted from 1
 	strikes int8 // markers in the interdiction box (16.0)
+	history bool // an option: the weather is as it was (4.1a)
 	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
@@ -183,6 +184,7 @@ type parts struct {
 	shots    []shot      // 8.0, innermost last: fire may be opened inside a move or an assault
 	settling *settling   // the free set-up
 	assault  *assault    // 9.0
+	sneak    *sneak      // 20.1
 }
 
 // result is what a case and the panel can see of the last fire or assault.

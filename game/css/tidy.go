@@ -35,6 +35,9 @@ func (g *Game) tidy(p board.ID) {
 
 // come is told when units of a side have entered a location: it may be a victory hex, or a ridge to claim.
 func (g *Game) come(p board.ID, side int) {
+	if side == japan {
+		g.spreads(p)
+	}
 	g.dropAssaults()
 	g.claimRidges(p, side)
 	if side == us {

@@ -395,7 +395,7 @@ func (t *island) scene(id string) (*situation, error) {
 }
 
 // empty is a game with nothing on the map.
-func (t *island) empty(s *situation, seed uint64) *Game {
+func (t *island) empty(s *situation, opts rules.Options, seed uint64) *Game {
 	gr := t.ground
 	g := &Game{
 		title: t, scene: s, where: field.New(gr.Len(), gr.places.Boxes(), t.sides), pieces: make([]piece, len(t.counters)), spots: make([]spot, gr.cells()),
@@ -416,6 +416,7 @@ func (t *island) empty(s *situation, seed uint64) *Game {
 	}
 	g.tally.claims = make([]int8, len(s.play.Victory.Hexes))
 	g.weather = weather(max(0, slices.Index(weatherWords, s.play.Weather)))
+	g.history = opts[WeatherOption] == Historical
 	return g
 }
 

@@ -12,9 +12,13 @@ import (
 // What is rolled and looked after between activations: the weather (4.0 1A), dispatch points (1F), the wind and its fires (8.7.1),
 // mines (24.1), reinforcements (18.0).
 
-// weathering is the roll for the day's weather.
+// weathering is the roll for the day's weather; with the option it is that of history.
 func weathering() box {
 	return box{Name: "weather", Rule: "4.1a", Doing: "the weather is rolled", Steps: []step{
+		{Letter: "history", When: func(g *Game, _ *frame) bool { return g.history }, Do: func(g *Game, _ *frame) play.Flow {
+			g.setWeather(weather(max(0, slices.Index(weatherWords, g.scene.play.History[g.now().Day-1]))))
+			return play.Leave()
+		}},
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			shift := g.data().Forces.Weather[g.title.weatherAt[g.weather]].Next

@@ -44,7 +44,12 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	lay(s.marks&cleared != 0, "fire-cleared", "Burnt down: clear terrain", -1)
 	if s.mine > 0 {
 		known := s.bared || l.side == l.sideID(japan)
-		lay(true, pick(known, mineFace(int(s.mine)-1), "mine.hidden"), pick(known, "Mines, level "+figure(int(s.mine)-1), "Mines, face down"), japan)
+		known = known && s.mine != dummyMine
+		name := pick(known, "Mines, level "+figure(int(s.mine)-1), "Mines, face down")
+		if s.mine == dummyMine && l.side == l.sideID(japan) {
+			name = "Mines: a dummy"
+		}
+		lay(true, pick(known, mineFace(int(s.mine)-1), "mine.hidden"), name, japan)
 	}
 	return all
 }

@@ -75,9 +75,10 @@ func (l *look) recordPanel(d int) rules.Panel {
 	f := &l.forces[d]
 	side := l.sideID(l.title.sideOf[d])
 	track := func(text string, n int8, most int, rule string) rules.Track {
-		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(0, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(max(0, n)), Side: side}}}
+		least := min(0, int(n))
+		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(least, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(n) - least, Side: side}}}
 	}
-	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.title.divisionName(d), Rule: "19.0", Tracks: []rules.Track{
+	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.title.divisionName(d), Note: pick(f.snafu, "Supply disrupted: only units in command act by direct commands", ""), Rule: "19.0", Tracks: []rules.Track{
 		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, pick(f.commands > 9, mostCommands, 9), "19.1"),
 		track("Dispatch points", f.dispatch, mostDispatch, "19.1"), track("Fatigue", f.fatigue, 9, "4.1e"),
 	}}
@@ -100,7 +101,7 @@ func (l *look) displayPanel(d int) rules.Panel {
 	if l.title.sideOf[d] == us {
 		box("Trucks", gr.pool[d], "15.0")
 	}
-	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + ": display", Rule: "19.0", Boxes: []rules.BoxRow{row}}
+	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
 }
 
 // cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.

@@ -75,6 +75,9 @@ func (g *Game) arrive(*frame) play.Flow {
 	}
 	g.left(m.at)
 	g.tidy(m.at)
+	if g.spreads(m.to) {
+		m.under.dg = 0
+	}
 	there := g.spot(m.to)
 	m.under.dg = max(m.under.dg, there.dg)
 	there.dg = m.under.dg

@@ -20,6 +20,7 @@ var (
 	noTrace      = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
 	notAttached  = ruled("12.2", "It is with no unit on the map.")
 	noWayBack    = ruled("12.2", "No way out of enemy fire zones leads back to its headquarters.")
+	vowedHex     = ruled("9.6.2", "No support weapon goes with units under a Gyokusai marker.")
 	tankGround   = ruled("6.2.1", "No tank goes with units in marsh.")
 )
 
@@ -106,6 +107,8 @@ func (g *Game) takes(o int, p board.ID) play.Code {
 	switch side := g.unit(o).side; {
 	case p < 0 || g.sideIn(p) != side || !g.hosts(o, p):
 		return noHost
+	case g.gyokusaiIn(p):
+		return vowedHex
 	case len(g.in(side, aWeapon, p)) >= g.count(side, p):
 		return fullHex
 	case g.unit(o).armor && g.terrain(p).marsh:

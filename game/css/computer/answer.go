@@ -159,6 +159,8 @@ func (m *mind) rateAnswer(a act) int {
 			n += areaLuck / 2
 		}
 		return n
+	case "honor", "vow", "hearten", "infiltrate", "deploy", "strike", "at-unit", "reduce":
+		return m.rateEvent(a)
 	case "flare", "aim":
 		return 20 - m.gap(placeOf(a))
 	case "tenacity":
