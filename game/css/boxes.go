@@ -36,6 +36,8 @@ const (
 	arrivalBox                 // 18.0
 	returnBox                  // 17.0: who is in the final zone when night falls
 	landingBox                 // 22.0
+	ashoreBox                  // 22.1: from the final zone onto the beach
+	runInBox                   // 22.1: from the approach zone into the final one
 	demolitionBox              // 24.3
 	preparatoryBox             // 8.6.6
 	navalBox                   // 21.0
@@ -55,12 +57,14 @@ const (
 	vAtHex
 	vAtUnit
 	vAttach
+	vBeach
 	vBuy
 	vCallOff
 	vCharge
 	vCheck
 	vClaim
 	vComeBack
+	vComeIn
 	vConcede
 	vConcentrate
 	vDeclare
@@ -70,6 +74,7 @@ const (
 	vDetach
 	vDig
 	vDisregard
+	vDivert
 	vDraw
 	vDrop
 	vEndActivation
@@ -85,6 +90,9 @@ const (
 	vIlluminate
 	vJoin
 	vKeep
+	vLand
+	vLaunch
+	vLaunchAll
 	vLead
 	vLeaveOut
 	vLeaveRidge
@@ -97,6 +105,7 @@ const (
 	vRally
 	vReroll
 	vRetreat
+	vRunIn
 	vSeal
 	vShare
 	vShell
@@ -105,6 +114,7 @@ const (
 	vSmoke
 	vStand
 	vStandFast
+	vStay
 	vStop
 	vSupport
 	vSweep
@@ -193,6 +203,8 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			arrivalBox:      arriving(),
 			returnBox:       returns(),
 			landingBox:      amphibious(),
+			ashoreBox:       comingAshore(),
+			runInBox:        runIn(),
 			demolitionBox:   demolition(),
 			preparatoryBox:  preparatory(),
 			navalBox:        navalSupport(),
@@ -253,12 +265,14 @@ func vocabulary() []info {
 		w("at-hex", rules.AnswerRole, "fire at the hex"),
 		w("at-unit", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
+		w("beach", rules.AnswerRole, "say at which beach landing craft move next", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("come-back", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
+		w("come-in", rules.AnswerRole, "say where units come onto the map", "to"),
 		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
 		w("declare", rules.CommitRole, "fire"),
@@ -268,6 +282,7 @@ func vocabulary() []info {
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
 		w("dig", rules.ChangeRole, "build a fortification", "to"),
 		w("disregard", rules.SpendRole, "have a result disregarded"),
+		w("divert", rules.AnswerRole, "send units to another beach", "to"),
 		w("draw", rules.EndRole, "have a chit drawn"),
 		w("drop", rules.AnswerRole, "say which support weapon is given up", "unit"),
 		w("end-activation", rules.EndRole, "end the activation"),
@@ -283,8 +298,11 @@ func vocabulary() []info {
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
+		w("land", rules.CommitRole, "land on the beach"),
+		w("launch", rules.ChangeRole, "send a unit into the approach zone", "unit"),
+		w("launch-all", rules.CommitRole, "send into the approach zone whom it takes"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
-		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
+		w("leave-out", rules.ChangeRole, "keep a unit out of the assault or landing", "unit"),
 		w("leave-ridge", rules.ChangeRole, "give up a Ridge marker", "to"),
 		w("let-pass", rules.DeclineRole, "let the game-turn go by without it"),
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
@@ -295,6 +313,7 @@ func vocabulary() []info {
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
+		w("run-in", rules.CommitRole, "go into the final zone"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
@@ -303,6 +322,7 @@ func vocabulary() []info {
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
+		w("stay", rules.DeclineRole, "stay in the zone"),
 		w("stop", rules.EndRole, "end the move"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
 		w("sweep", rules.ChangeRole, "clear mines", "to"),

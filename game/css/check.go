@@ -31,6 +31,8 @@ func (g *Game) checkCounters() error {
 			return fmt.Errorf("%s lies on a side that its counter does not have", c.ID)
 		case gr.caveOf(at) >= 0 && (c.side != japan || c.isUnit() && c.class != leg):
 			return fmt.Errorf("%s is inside a cave (6.3)", c.ID)
+		case g.afloat(u) && (c.side != us || c.sort == aWeapon || c.isUnit() && !g.is(u, column) && (g.move == nil || !g.move.units.Has(u))):
+			return fmt.Errorf("%s is in a naval zone (22.0)", c.ID)
 		case g.pieces[u].acts < 0 || g.pieces[u].acts > 2:
 			return fmt.Errorf("%s has performed %d actions", c.ID, g.pieces[u].acts)
 		}
@@ -47,6 +49,13 @@ func (g *Game) checkCounters() error {
 }
 
 func (g *Game) checkLocations() error {
+	for i := range g.ground().beaches {
+		for _, p := range g.ground().beaches[i].zones {
+			if g.room(p) < 0 {
+				return fmt.Errorf("%d units in %s (22.1)", g.count(us, p), g.place(p))
+			}
+		}
+	}
 	for cell := range g.spots {
 		p, s := g.ground().located(cell), &g.spots[cell]
 		name := g.place(p)
@@ -100,7 +109,9 @@ func (g *Game) checkParts() error {
 		return fmt.Errorf("an activation and its box do not go together")
 	case g.move == nil && (g.Within(wayBox) || g.Within(unloadBox)):
 		return fmt.Errorf("a move's box without a move")
-	case g.move != nil && !acts:
+	case g.move != nil && g.move.zone != none && !g.Within(ashoreBox) && !g.Within(runInBox):
+		return fmt.Errorf("landing craft move outside their box")
+	case g.move != nil && g.move.zone == none && !acts:
 		return fmt.Errorf("a move outside an activation")
 	case g.Within(dueBox) && len(g.due) == 0:
 		return fmt.Errorf("a question's box without a question")

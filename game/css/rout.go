@@ -105,6 +105,11 @@ func (g *Game) routShift(f *frame) int {
 	if s := g.shot(); s != nil {
 		at, flames = g.underFire(s), s.flames(g)
 	}
+	if s := g.shot(); s != nil && s.zone != none { // nothing but the zone counts (22.2.1)
+		return -int(f.Count[0]) + g.zoneDefense(s.zone, u)
+	} else if s != nil && g.inSurf(s) {
+		return -int(f.Count[0]) + g.coverOf(s, p) + int(g.front(u).dv) - g.ridersGuidance(u) - g.statusQuality(at)
+	}
 	return -int(f.Count[0]) + g.cover(p, flames) + int(g.front(u).dv) - g.guidance(u) - g.statusQuality(at)
 }
 
@@ -134,6 +139,9 @@ func (g *Game) routed(f *frame) play.Flow {
 			return leaveAfter(g.addLevels(g.underFire(s), p, 1, f.Side))
 		}
 		return play.Leave()
+	}
+	if s != nil && s.zone != none {
+		return g.routedAfloat(f, u)
 	}
 	if !g.onMap(u) {
 		return play.Leave()
@@ -196,7 +204,7 @@ func (g *Game) rout(u int, rule string) {
 // flees reports whether a unit has a way of hexes it can enter, out of enemy fire zones, to a headquarters of its division.
 func (g *Game) flees(u int) bool {
 	c := g.unit(u)
-	return g.traces(g.hexOf(u), c.side, c.class, func(h board.ID) bool {
+	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
 		for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
 			if k := g.unit(o); o != u && k.hq && k.division == c.division {
 				return true

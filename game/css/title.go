@@ -34,6 +34,7 @@ type Title struct {
 	advice  Advice
 	lines   *sight.Table
 	rows    []sight.Hexes // by hex: what is seen from it on a clear day
+	surf    *sight.Cover  // the ground without cane and brush (22.2.1)
 	order   []int         // by counter: its line in units.toml
 	broken  error         // why no game can start: data that this system cannot use
 
@@ -90,6 +91,7 @@ func newTitle(d *Data) *Title {
 			t.rows = append(t.rows, t.rowOf(board.ID(h), nil))
 		}
 	}
+	t.surf = t.surfCover()
 	t.resolve()
 	t.stampChits()
 	t.names = &play.Names{Units: t.ids, Index: t.index, Places: t.ground.places, Items: t.items()}
@@ -272,7 +274,7 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	}
 	c.class = map[Class]class{Leg: leg, Wheel: wheeled, Track: tracked, Towed: leg}[k.Class]
 	c.artillery = c.side == japan && u.Type == "artillery" && k.Deployed.Color == Black
-	c.truck = u.Type == "truck"
+	c.truck, c.amphibian = u.Type == "truck", u.Arm == "amphibian"
 	c.hq = k.Command > 0
 	c.divisional = c.hq && c.formation < 0
 	c.fronts[deployed], c.fronts[inColumn] = sideOf(&k.Deployed), sideOf(&k.Column)
@@ -328,6 +330,9 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 		gr.post[h], gr.goal[h], gr.shore[h] = b.On("op", id), b.On("victory", id), b.TerrainName(id) == "beach"
+		if name := b.TerrainName(id); name == "sugar cane" || name == "brush" {
+			gr.crops = append(gr.crops, id)
+		}
 		if gr.shore[h] {
 			gr.sands = append(gr.sands, id)
 		}
@@ -474,7 +479,6 @@ func (t *Title) Unreached() map[string]string {
 		"demand":     "Gabaldon's regiment must stand beside a Japanese stack in one of its activations of a first night turn (14.2)",
 		"concede":    "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
 		"mine":       "no set-up of these scenarios has mines (24.1)",
-		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",
 		"load-truck": "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
 		"unload":     "guns must have been loaded before (15.0)",
 		"seal":       "engineers must stand deployed in a hex with an open cave (11.2)",
