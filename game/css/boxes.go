@@ -378,6 +378,8 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
+	case arrivalBox:
+		return g.sideID(us)
 	case taskBox, demandBox, lightBox:
 		if f.By >= 0 {
 			return g.sideID(int(f.By))
@@ -415,6 +417,8 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Mine" + at
 	case demandBox:
 		return "Surrender" + at
+	case arrivalBox:
+		return "Landing of " + g.name(int(f.Unit[0]))
 	case flareBox:
 		return "Illumination rounds"
 	case commandBox:

@@ -31,7 +31,7 @@ func (s *Study) Engineers(u int) bool       { return s.g.unit(u).engineer }
 func (s *Study) Vehicle(u int) bool         { return s.g.unit(u).class != leg }
 func (s *Study) Holder(p board.ID) int      { return s.g.sideIn(p) }
 func (s *Study) Crowd(p board.ID) int       { return s.g.count(max(0, s.g.sideIn(p)), p) }
-func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(p).dg) }
+func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(s.g.ground().facing(p)).dg) }
 func (s *Study) Suppressed(p board.ID) bool { return s.g.has(p, suppressed) }
 func (s *Study) Pinned(p board.ID) bool     { return s.g.has(p, pinned) }
 

@@ -106,9 +106,9 @@ func (g *Game) routShift(f *frame) int {
 		at, flames = g.underFire(s), s.flames(g)
 	}
 	if s := g.shot(); s != nil && s.zone != none { // nothing but the zone counts (22.2.1)
-		return -int(f.Count[0]) + g.zoneDefense(s.zone, u)
+		return g.zoneDefense(s.zone, u) - int(f.Count[0])
 	} else if s != nil && g.inSurf(s) {
-		return -int(f.Count[0]) + g.coverOf(s, p) + int(g.front(u).dv) - g.ridersGuidance(u) - g.statusQuality(at)
+		return g.coverOf(s, p) + int(g.front(u).dv) - g.ridersGuidance(u) - g.statusQuality(at) - int(f.Count[0])
 	}
 	return -int(f.Count[0]) + g.cover(p, flames) + int(g.front(u).dv) - g.guidance(u) - g.statusQuality(at)
 }

@@ -153,7 +153,7 @@ func (m *mind) rateAnswer(a act) int {
 		return m.massed()
 	case "claim", "check":
 		return 1
-	case "flare", "aim":
+	case "flare", "aim", "come-in":
 		return 20 - m.gap(placeOf(a))
 	case "tenacity":
 		u, passes, dg := m.RoutCheck()
