@@ -250,6 +250,7 @@ var (
 	noFirePower = ruled("8.2", "It has no fire power on this side.")
 	outOfZone   = ruled("8.2", "The hex is not in its fire zone.")
 	emptyHex    = ruled("8.6.1", "No enemy is in the hex: indirect fire at any hex is begun without naming one.")
+	shellsAtSea = ruled("22.0", "Units in a naval zone are no target of indirect fire.")
 	nobodyThere = ruled("8.2", "No enemy is there that it could fire at.")
 )
 
@@ -318,6 +319,9 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	}
 	if h := board.ID(a.Place); g.front(u).color == black {
+		if _, zone := g.ground().zoneOf(h); zone >= 0 {
+			return shellsAtSea
+		}
 		if why := g.mayShell(u, h); why != play.Allowed || g.enemyIn(g.unit(u).side, h) {
 			return why
 		}
