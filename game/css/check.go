@@ -105,6 +105,8 @@ func (g *Game) checkParts() error {
 		}
 	}
 	switch {
+	case !g.landingHolds():
+		return fmt.Errorf("a landing or an arrival is about no beach or row")
 	case (g.turn != nil) != acts:
 		return fmt.Errorf("an activation and its box do not go together")
 	case g.move == nil && (g.Within(wayBox) || g.Within(unloadBox)):
@@ -121,4 +123,26 @@ func (g *Game) checkParts() error {
 		return fmt.Errorf("an assault and its box do not go together")
 	}
 	return nil
+}
+
+// landingHolds reports whether the frames of landings are about a beach, and those of arrivals about a row of the scenario.
+func (g *Game) landingHolds() bool {
+	for i := range g.Open {
+		f := &g.Open[i]
+		switch f.Box {
+		case landingBox, ashoreBox, runInBox:
+			if g.beachOf(f) == nil && (f.Box != landingBox || f.Place[0] != int16(none)) {
+				return false
+			}
+		case returnBox:
+			if f.Count[0] < 0 || int(f.Count[0]) > len(g.ground().beaches) {
+				return false
+			}
+		case arrivalBox:
+			if f.Count[0] < 0 || int(f.Count[0]) >= len(g.scene.play.Arrivals) || f.Unit[0] >= 0 && g.unit(int(f.Unit[0])).sort != aWeapon {
+				return false
+			}
+		}
+	}
+	return true
 }

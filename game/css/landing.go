@@ -40,10 +40,10 @@ func atBeach(b play.BoxID, h int16) frame {
 }
 
 // beachOf is the beach that a frame is about, zoneAt one of its naval zones.
-func (g *Game) beachOf(f *frame) *beach { return g.ground().beachAt(board.ID(f.Place[0])) }
-
+func (g *Game) beachOf(f *frame) *beach            { return g.ground().beachAt(board.ID(f.Place[0])) }
 func (g *Game) zoneAt(f *frame, zone int) board.ID { return g.beachOf(f).zones[zone] }
 
+// landsNow, runsInNow and launchesNow report whether somebody is there for a step, and room where he goes.
 func (g *Game) landsNow(f *frame) bool { return len(g.boats(g.zoneAt(f, finalZone))) > 0 }
 
 func (g *Game) runsInNow(f *frame) bool {

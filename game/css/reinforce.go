@@ -74,6 +74,7 @@ func arriving() box {
 	}}
 }
 
+// noTank reports whether no tank is rolled for.
 func noTank(_ *Game, f *frame) bool { return f.Unit[0] < 0 }
 
 // arrivalOf is the row of the scenario that a frame looks at.
@@ -227,6 +228,7 @@ func (g *Game) tankAshore(f *frame) play.Flow {
 	return g.toStep(f, "row")
 }
 
+// tellTank notes what becomes of a tank.
 func (g *Game) tellTank(o int, what string) {
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(o), Text: g.name(o) + what, Rule: "12.4.2"})
 }

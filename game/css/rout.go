@@ -333,6 +333,7 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 	g.moved(u)
 	g.come(h, g.unit(u).side)
 	g.rejoin(u)
+	g.unpack(u)
 	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(h), Rule: "8.4.3"})
 	return g.stepsOn(h, g.unit(u).side, play.CallStay, play.Stay())
 }
