@@ -376,7 +376,7 @@ func (g *Game) turnTo(u, side int) {
 			g.set(u, fixed)
 		}
 	} else {
-		g.unset(u, column)
+		g.unset(u, column|driven)
 	}
 	g.moved(u)
 	g.Tell(rules.Noted{Side: g.sideID(g.unit(u).side), Unit: g.id(u), Text: g.name(u) + pick(side == inColumn, " goes into column", " deploys"), At: g.spotPlace(u), Rule: "6.0"})

@@ -36,6 +36,8 @@ const (
 	arrivalBox                 // 18.0
 	returnBox                  // 17.0: who is in the final zone when night falls
 	landingBox                 // 22.0
+	ashoreBox                  // 22.1: from the final zone onto the beach
+	runInBox                   // 22.1: from the approach zone into the final one
 	demolitionBox              // 24.3
 	preparatoryBox             // 8.6.6
 	navalBox                   // 21.0
@@ -64,6 +66,7 @@ const (
 	vAtHex
 	vAtUnit
 	vAttach
+	vBeach
 	vBuy
 	vCallOff
 	vCharge
@@ -71,6 +74,7 @@ const (
 	vChooseArea
 	vClaim
 	vComeBack
+	vComeIn
 	vCommit
 	vConcede
 	vConcentrate
@@ -81,6 +85,7 @@ const (
 	vDetach
 	vDig
 	vDisregard
+	vDivert
 	vDraw
 	vDrop
 	vEndActivation
@@ -99,6 +104,9 @@ const (
 	vInfiltrate
 	vJoin
 	vKeep
+	vLand
+	vLaunch
+	vLaunchAll
 	vLead
 	vLeaveOut
 	vLeaveRidge
@@ -114,6 +122,7 @@ const (
 	vReroll
 	vRestore
 	vRetreat
+	vRunIn
 	vSeal
 	vShare
 	vShell
@@ -122,6 +131,7 @@ const (
 	vSmoke
 	vStand
 	vStandFast
+	vStay
 	vStop
 	vStrike
 	vSupport
@@ -212,6 +222,8 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			arrivalBox:      arriving(),
 			returnBox:       returns(),
 			landingBox:      amphibious(),
+			ashoreBox:       comingAshore(),
+			runInBox:        runIn(),
 			demolitionBox:   demolition(),
 			preparatoryBox:  preparatory(),
 			navalBox:        navalSupport(),
@@ -252,7 +264,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 
 // deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
 var deeds = map[rules.Verb]string{
-	"attach": "attach a weapon to", "call-off": "call off the assault on", "deploy": "deploy", "dig": "dig in", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
+	"attach": "attach a weapon to", "beach": "move landing craft at", "call-off": "call off the assault on", "come-in": "come in at", "deploy": "deploy", "dig": "dig in", "divert": "divert to", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
 	"retreat": "retreat to", "share": "take a level in", "smoke": "lay smoke on", "stand": "let the fire count against", "support": "support with",
 }
 
@@ -281,6 +293,7 @@ func vocabulary() []info {
 		w("at-hex", rules.AnswerRole, "fire at the hex"),
 		w("at-unit", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
+		w("beach", rules.AnswerRole, "say at which beach landing craft move next", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
@@ -288,6 +301,7 @@ func vocabulary() []info {
 		w("choose-area", rules.AnswerRole, "name a landing area", "choice"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("come-back", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
+		w("come-in", rules.AnswerRole, "say where units come onto the map", "to"),
 		w("commit", rules.CommitRole, "end the set-up"),
 		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
@@ -298,6 +312,7 @@ func vocabulary() []info {
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
 		w("dig", rules.ChangeRole, "build a fortification", "to"),
 		w("disregard", rules.SpendRole, "have a result disregarded"),
+		w("divert", rules.AnswerRole, "send units to another beach", "to"),
 		w("draw", rules.EndRole, "have a chit drawn"),
 		w("drop", rules.AnswerRole, "say which support weapon is given up", "unit"),
 		w("end-activation", rules.EndRole, "end the activation"),
@@ -316,8 +331,11 @@ func vocabulary() []info {
 		w("infiltrate", rules.AnswerRole, "move a unit a hex unseen", "unit", "to"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
+		w("land", rules.CommitRole, "land on the beach"),
+		w("launch", rules.ChangeRole, "send a unit into the approach zone", "unit"),
+		w("launch-all", rules.CommitRole, "send into the approach zone whom it takes"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
-		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
+		w("leave-out", rules.ChangeRole, "keep a unit out of the assault or landing", "unit"),
 		w("leave-ridge", rules.ChangeRole, "give up a Ridge marker", "to"),
 		w("let-pass", rules.DeclineRole, "let the game-turn go by without it"),
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
@@ -331,6 +349,7 @@ func vocabulary() []info {
 		w("reroll", rules.SpendRole, "have the die thrown again"),
 		w("restore", rules.SpendRole, "end a disruption of supply", "choice"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
+		w("run-in", rules.CommitRole, "go into the final zone"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
@@ -339,6 +358,7 @@ func vocabulary() []info {
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
+		w("stay", rules.DeclineRole, "stay in the zone"),
 		w("stop", rules.EndRole, "end the move"),
 		w("strike", rules.AttackRole, "have aircraft strike a hex", "to"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
@@ -396,6 +416,8 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
+	case arrivalBox:
+		return g.sideID(us)
 	case taskBox, demandBox, lightBox, eventBox, demolitionBox:
 		if f.By >= 0 {
 			return g.sideID(int(f.By))
@@ -433,6 +455,8 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Mine" + at
 	case demandBox:
 		return "Surrender" + at
+	case arrivalBox:
+		return "Landing of " + g.name(int(f.Unit[0]))
 	case flareBox:
 		return "Illumination rounds"
 	case eventBox:

@@ -58,7 +58,7 @@ func (g *Game) here(c *chit) bool {
 		if k.division != c.division || c.purpose == formationChit && k.formation != c.formation {
 			continue
 		}
-		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().routed[c.division] || g.at(u) == g.ground().track && int(g.pieces[u].when) == g.GameTurn { // 18.0
+		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().routed[c.division] || g.arrives(u) { // 18.0
 			return true
 		}
 	}
@@ -199,7 +199,7 @@ func (g *Game) fillCup() {
 		case navalChit: // 21.0, ruling A10
 			in = g.weather != rain
 		case amphibiousChit, airChit: // 17.0
-			in = !g.night() && (k.purpose == amphibiousChit || g.weather != rain)
+			in = !g.night() && (k.purpose == airChit && g.weather != rain || k.purpose == amphibiousChit && g.sails())
 		}
 		if g.opens() {
 			in = slices.Contains(g.scene.play.FirstChits, k.id)

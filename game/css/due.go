@@ -59,7 +59,7 @@ func heeds(b box) box {
 
 // heeding are the boxes in which questions come up.
 var heeding = []play.BoxID{
-	turnBox, cupBox, activationBox, commandBox, wayBox, opportunityBox, fireBox, shellBox, lossBox, routBox, assaultBox, taskBox, unloadBox, mineBox, demandBox, endBox,
+	turnBox, arrivalBox, returnBox, landingBox, ashoreBox, runInBox, cupBox, activationBox, commandBox, wayBox, opportunityBox, fireBox, shellBox, lossBox, routBox, assaultBox, taskBox, unloadBox, mineBox, demandBox, endBox,
 	napalmBox, vowBox, infiltrationBox,
 }
 
@@ -92,7 +92,7 @@ func (g *Game) open(d *due) bool {
 	case tooManyWeapons:
 		return len(g.in(int(d.side), aWeapon, d.at)) > g.count(int(d.side), d.at)
 	case leaderAlone:
-		return g.onMap(int(d.unit)) && g.count(int(d.side), g.at(int(d.unit))) == 0 && len(g.refuges(int(d.unit))) > 0
+		return (g.onMap(int(d.unit)) || g.afloat(int(d.unit))) && g.count(int(d.side), g.at(int(d.unit))) == 0 && len(g.refuges(int(d.unit))) > 0
 	}
 	return g.disputed(d)
 }
@@ -129,13 +129,17 @@ func (dropping) Describe(g *Game, _ *frame, a act) rules.Detail {
 // joining says to which unit a leader goes who is alone.
 type joining struct{ plain }
 
-// refuges lists the locations to which a leader who is alone can go, in the order of places.
+// refuges lists the locations to which a leader who is alone can go, in the order of places; out of a naval zone to others of his command
+// at sea too.
 func (g *Game) refuges(o int) (list []board.ID) {
 	defer g.perusing()()
-	from, side := g.hexOf(o), g.unit(o).side
-	reached := g.walk(from, side)
+	from, side := g.gangway(o), g.unit(o).side
 	for _, u := range g.title.units[side] {
-		if p := g.at(u); g.onMap(u) && p != g.at(o) && g.serves(o, u) && reached.Has(g.hexOf(u)) {
+		p := g.at(u)
+		if p == g.at(o) || !g.serves(o, u) {
+			continue
+		}
+		if g.afloat(o) && g.afloat(u) || g.onMap(u) && from >= 0 && g.walk(from, side).Has(g.hexOf(u)) {
 			list = sortedIn(list, p)
 		}
 	}
@@ -171,6 +175,12 @@ func (joining) Describe(g *Game, _ *frame, a act) rules.Detail {
 // leaderTo moves a leader who was alone.
 func (g *Game) leaderTo(o int, p board.ID) {
 	g.where.Put(o, p)
+	g.pieces[o].when = 0
+	for _, u := range g.units(g.unit(o).side, p) {
+		if g.afloat(u) && g.serves(o, u) {
+			g.pieces[o].when = g.pieces[u].when
+		}
+	}
 	g.Tell(rules.Noted{Side: g.sideID(g.unit(o).side), Unit: g.id(o), Text: g.name(o) + " goes to " + g.place(p).String(), At: g.placesOf(p), Rule: "13.1"})
 }
 

@@ -101,6 +101,8 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 		return weatherWords[g.weather], true
 	case "casualties":
 		return figure(g.casualtyMarker()), true
+	case "closed-beaches":
+		return figure(int(g.tally.closed)), true
 	case "hour":
 		return g.now().Hour, true
 	case "night":
@@ -202,12 +204,16 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		return yes(g.onMap(u) && g.at(u) < 0), true
 	case "acted":
 		return yes(g.pieces[u].acts > 0 || g.is(u, finished)), true
-	case "when":
-		return figure(int(g.pieces[u].when)), true
 	case "acts":
 		return figure(int(g.pieces[u].acts)), true
 	case "gyokusai":
 		return yes(g.is(u, gyokusai)), true
+	case "adrift":
+		return yes(g.is(u, adrift)), true
+	case "driven":
+		return yes(g.is(u, driven)), true
+	case "when":
+		return figure(int(g.pieces[u].when)), true
 	case "carried":
 		return yes(g.is(u, carried)), true
 	case "active":

@@ -94,7 +94,7 @@ func TestLedger(t *testing.T) {
 			forbids++
 		}
 	}
-	if len(d.Info.Rules) != 150 || enforced != 107 || forbids != 48 {
+	if len(d.Info.Rules) != 150 || enforced != 115 || forbids != 53 {
 		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }

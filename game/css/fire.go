@@ -74,9 +74,12 @@ func (g *Game) shot() *shot {
 // aim begins a fire by a unit.
 func (g *Game) aim(u int, at board.ID, how manner) { g.shots = append(g.shots, g.aimed(u, at, how)) }
 
-// aimed is the fire that a unit would begin: at the hex, or at a Hard Target where there is nobody else.
+// aimed is the fire that a unit would begin: at the hex, or at a Hard Target where there is nobody else, as in a naval zone.
 func (g *Game) aimed(u int, at board.ID, how manner) shot {
 	s := g.newShot(u, at, how)
+	if _, zone := g.ground().zoneOf(at); zone >= 0 {
+		s.zone, s.at = at, g.ground().facing(at)
+	}
 	if how == opportunityShot && g.assault == nil {
 		s.movers, s.at = true, g.move.at
 	}
@@ -127,7 +130,7 @@ func (g *Game) targets(s *shot) (soft, hard []int) {
 		if !c.isUnit() || c.side == int(s.side) || s.movers && !g.move.units.Has(u) {
 			continue
 		}
-		if g.front(u).hard {
+		if s.zone != none || g.front(u).hard { // 22.2.1
 			hard = append(hard, u)
 		} else {
 			soft = append(soft, u)
@@ -232,7 +235,7 @@ func partSteps() []step {
 // firePrompt says what may be added.
 func (g *Game) firePrompt(*frame) play.Prompt {
 	s := g.shot()
-	at := g.place(s.at).String()
+	at := g.place(s.lies()).String()
 	if s.hard >= 0 {
 		at = g.name(int(s.hard)) + " in " + at
 	}
@@ -247,6 +250,7 @@ var (
 	noFirePower = ruled("8.2", "It has no fire power on this side.")
 	outOfZone   = ruled("8.2", "The hex is not in its fire zone.")
 	emptyHex    = ruled("8.6.1", "No enemy is in the hex: indirect fire at any hex is begun without naming one.")
+	shellsAtSea = ruled("22.0", "Units in a naval zone are no target of indirect fire.")
 	nobodyThere = ruled("8.2", "No enemy is there that it could fire at.")
 )
 
@@ -264,9 +268,9 @@ func (fi firing) Each(g *Game, f *frame, yield func(act)) {
 	}
 }
 
-// eachTarget calls a function with every location with an enemy in a unit's reach, ascending.
+// eachTarget calls a function with every location or naval zone with an enemy in a unit's reach, ascending.
 func (g *Game) eachTarget(u int, see func(board.ID)) {
-	for _, p := range g.locationsOf(1 - g.unit(u).side) {
+	for _, p := range g.withZones(g.locationsOf(1-g.unit(u).side), 1-g.unit(u).side) {
 		if g.mayAimAt(u, p) == play.Allowed {
 			see(p)
 		}
@@ -296,6 +300,9 @@ func (g *Game) mayFire(u int) play.Code {
 
 // mayAimAt reports why a unit does not fire straight at a location; Allowed if it may.
 func (g *Game) mayAimAt(u int, p board.ID) play.Code {
+	if _, zone := g.ground().zoneOf(p); zone >= 0 {
+		return g.mayAimAtSea(u, p)
+	}
 	h := g.ground().hexOf(p)
 	switch {
 	case h < 0 || !g.inReach(u, h, g.fireReach(u)) || p == g.at(u):
@@ -312,6 +319,9 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	}
 	if h := board.ID(a.Place); g.front(u).color == black {
+		if _, zone := g.ground().zoneOf(h); zone >= 0 {
+			return shellsAtSea
+		}
 		if why := g.mayShell(u, h); why != play.Allowed || g.enemyIn(g.unit(u).side, h) {
 			return why
 		}

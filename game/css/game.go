@@ -39,12 +39,17 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 	return g.title.machine.Refuse(g, a)
 }
 
-// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy.
+// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy; where dice fall, and mines lie face down, one of
+// them may be turned up too.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	if s := g.title.machine.Stakes(g, a); s != 0 {
 		return s
 	}
-	return play.Tried(g, g.copy(), a)
+	s := play.Tried(g, g.copy(), a)
+	if s&rules.Rolls != 0 && g.hides() { // who lands under fire may come upon a mine (24.1), as the die falls
+		s |= rules.Reveals
+	}
+	return s
 }
 
 // Ending is how the game ended.

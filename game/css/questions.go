@@ -20,9 +20,9 @@ func (s *Study) Units(side int) (list []int) {
 // Side is whose counter it is.
 func (s *Study) Side(u int) int { return s.g.unit(u).side }
 
-// At is the location of a counter, and Hex the hex of a location, inside a cave too (6.3).
+// At is the location of a counter, and Hex the hex of a location, inside a cave too (6.3), of a naval zone its beach hex.
 func (s *Study) At(u int) board.ID          { return s.g.at(u) }
-func (s *Study) Hex(p board.ID) board.ID    { return s.g.ground().hexOf(p) }
+func (s *Study) Hex(p board.ID) board.ID    { return s.g.ground().hexOf(s.g.ground().facing(p)) }
 func (s *Study) Cave(p board.ID) bool       { return p < 0 }
 func (s *Study) InColumn(u int) bool        { return s.g.is(u, column) }
 func (s *Study) Headquarters(u int) bool    { return s.g.unit(u).hq }
@@ -31,7 +31,7 @@ func (s *Study) Engineers(u int) bool       { return s.g.unit(u).engineer }
 func (s *Study) Vehicle(u int) bool         { return s.g.unit(u).class != leg }
 func (s *Study) Holder(p board.ID) int      { return s.g.sideIn(p) }
 func (s *Study) Crowd(p board.ID) int       { return s.g.count(max(0, s.g.sideIn(p)), p) }
-func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(p).dg) }
+func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(s.g.ground().facing(p)).dg) }
 func (s *Study) Suppressed(p board.ID) bool { return s.g.has(p, suppressed) }
 func (s *Study) Pinned(p board.ID) bool     { return s.g.has(p, pinned) }
 

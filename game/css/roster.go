@@ -92,6 +92,7 @@ type counter struct {
 	hq         bool
 	divisional bool // a headquarters of a division
 	truck      bool
+	amphibian  bool // an amphibian tank (22.2.4)
 	command    int8 // range of a headquarters (3.4)
 
 	// Of a support weapon (12.0): fronts[deployed] has its color, addition to fire power, range and defense value.

@@ -105,6 +105,11 @@ func (g *Game) routShift(f *frame) int {
 	if s := g.shot(); s != nil {
 		at, flames = g.underFire(s), s.flames(g)
 	}
+	if s := g.shot(); s != nil && s.zone != none { // nothing but the zone counts (22.2.1)
+		return g.zoneDefense(s.zone, u) - int(f.Count[0])
+	} else if s != nil && g.inSurf(s) {
+		return g.coverOf(s, p) + int(g.front(u).dv) - g.ridersGuidance(u) - g.statusQuality(at) - int(f.Count[0])
+	}
 	return -int(f.Count[0]) + g.cover(p, flames) + int(g.front(u).dv) - g.guidance(u) - g.statusQuality(at)
 }
 
@@ -134,6 +139,9 @@ func (g *Game) routed(f *frame) play.Flow {
 			return leaveAfter(g.addLevels(g.underFire(s), p, 1, f.Side))
 		}
 		return play.Leave()
+	}
+	if s != nil && s.zone != none {
+		return g.routedAfloat(f, u)
 	}
 	if !g.onMap(u) {
 		return play.Leave()
@@ -196,7 +204,7 @@ func (g *Game) rout(u int, rule string) {
 // flees reports whether a unit has a way of hexes it can enter, out of enemy fire zones, to a headquarters of its division.
 func (g *Game) flees(u int) bool {
 	c := g.unit(u)
-	return g.traces(g.hexOf(u), c.side, c.class, func(h board.ID) bool {
+	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
 		for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
 			if k := g.unit(o); o != u && k.hq && k.division == c.division {
 				return true
@@ -327,6 +335,7 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 	g.moved(u)
 	g.come(h, g.unit(u).side)
 	g.rejoin(u)
+	g.unpack(u)
 	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(h), Rule: "8.4.3"})
 	return g.stepsOn(h, g.unit(u).side, play.CallStay, play.Stay())
 }

@@ -50,6 +50,9 @@ func gameTurn() box {
 		{Letter: "1", Do: func(g *Game, _ *frame) play.Flow {
 			g.begin(preparationPhase, g.Phasing)
 			g.bought, g.played, g.massing = noSet, noSet, false
+			for u := range g.pieces {
+				g.unset(u, adrift)
+			}
 			return play.Next()
 		}},
 		{Letter: "1A", When: dawn, Do: func(g *Game, _ *frame) play.Flow { return play.Call(opened(weatherBox, us)) }},

@@ -109,6 +109,7 @@ type savedMove struct {
 	Units, Riders         []rules.UnitID `json:",omitempty"`
 	At                    rules.Place
 	To                    rules.Place `json:",omitzero"`
+	Zone                  rules.Place `json:",omitzero"`
 	Left, Used, Cost, Far int8        `json:",omitempty"`
 	Under                 savedMarks
 }
@@ -252,6 +253,9 @@ func (g *Game) saveParts(s *saved) {
 		v := savedMove{Units: g.ids(m.units), Riders: g.ids(m.riders), At: g.place(m.at), Left: m.left, Used: m.used, Cost: m.cost, Far: m.far, Under: g.saveMarks(&m.under)}
 		if m.to != none {
 			v.To = g.place(m.to)
+		}
+		if m.zone != none {
+			v.Zone = g.place(m.zone)
 		}
 		s.Move = &v
 	}

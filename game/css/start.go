@@ -110,6 +110,9 @@ func (s starting) units() error {
 			return err
 		}
 		s.g.where.Put(u, at)
+		if s.g.afloat(u) {
+			s.g.boat(u)
+		}
 	}
 	for _, id := range s.at.Eliminated {
 		u, err := s.unit(id)
@@ -149,6 +152,13 @@ var startLists = []rules.StartList[starting]{
 	{Word: "sealed", Read: starting.seal},
 	{Word: "ridge", Read: onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
 	{Word: "rerolls", Read: starting.drink},
+	{Word: "landed", Read: marking(landed)},
+	{Word: "closed", Read: marking(landed | shut | counted)},
+	{Word: "counted", Read: marking(counted)},
+	{Word: "adrift", Read: onUnits(adrift)},
+	{Word: "driven", Read: onUnits(column | driven)},
+	{Word: "line", Read: starting.lined},
+	{Word: "arrives", Read: starting.awaited},
 	{Word: "weather", Read: starting.weather},
 	{Word: "controls", Read: starting.control},
 	{Word: "played", Read: starting.plays},
@@ -156,7 +166,6 @@ var startLists = []rules.StartList[starting]{
 	{Word: "chit", Read: func(starting, string) error { return nil }},
 	{Word: "stage", Read: starting.staged},
 	{Word: "limits", Read: starting.limited},
-	{Word: "arrives", Read: starting.arrives},
 	{Word: "disrupted", Read: starting.disrupted},
 }
 
@@ -170,6 +179,31 @@ func onUnits(f fact) func(starting, string) error {
 		}
 		return err
 	}
+}
+
+// lined reads the place of a unit in the line of its transport zone: "us-a-1-24 2" (22.1).
+func (s starting) lined(line string) error {
+	id, figure, _ := strings.Cut(line, " ")
+	u, err := s.unit(rules.UnitID(id))
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(figure)
+	if err != nil || n < 0 || n > 99 {
+		return fmt.Errorf("%q: want a counter and a number", line)
+	}
+	s.g.pieces[u].when = int8(n)
+	return nil
+}
+
+// awaited puts a counter onto the turn track: "us-m4-1-4md 2"; with 0 it waits for its headquarters (18.0, 12.1).
+func (s starting) awaited(line string) error {
+	if err := s.lined(line); err != nil {
+		return err
+	}
+	id, _, _ := strings.Cut(line, " ")
+	s.g.where.Put(s.g.title.index[rules.UnitID(id)], s.g.ground().track)
+	return nil
 }
 
 // march puts a unit into column; guns that are there have been left (8.6).
@@ -373,7 +407,11 @@ func (s starting) phase() error {
 			}
 			g.played.Add(c)
 			g.Open.Top().Step = uint8(g.stepOf(cupBox, "2C vii"))
-			g.Open = append(g.Open, g.activationOf(c))
+			if g.chit(c).purpose == amphibiousChit {
+				g.Open = append(g.Open, opened(landingBox, us))
+			} else {
+				g.Open = append(g.Open, g.activationOf(c))
+			}
 		}
 	case endPhase:
 		turn.Step = uint8(g.stepOf(turnBox, "3"))
@@ -399,22 +437,6 @@ func (s starting) staged(line string) error {
 	if line != "actions" && line != demolishing {
 		return fmt.Errorf("stage %q: want actions or %s", line, demolishing)
 	}
-	return nil
-}
-
-// arrives puts a counter on the turn track: "jp-kakuda 12".
-func (s starting) arrives(line string) error {
-	id, turn, _ := strings.Cut(line, " ")
-	u, err := s.unit(rules.UnitID(id))
-	if err != nil {
-		return err
-	}
-	n, err := strconv.Atoi(turn)
-	if err != nil || n < 1 || n > len(s.g.data().Turns) {
-		return fmt.Errorf("%q: want a counter and a game-turn", line)
-	}
-	s.g.where.Put(u, s.g.ground().track)
-	s.g.pieces[u].when = int8(n)
 	return nil
 }
 

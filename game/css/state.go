@@ -31,11 +31,12 @@ const (
 	charged                   // has charged under that marker in this activation (9.6.2)
 	carried                   // on a truck (15.0)
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
-	adrift                    // in a naval zone: it moves no more with this chit (22.1)
+	adrift                    // in a naval zone: it moves no more in this game-turn (22.2.1)
+	driven                    // guns in column on the amphibious trucks that have brought them, until they deploy (ruling A86)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "driven"}
 
 // mark is a marker on a location.
 type mark uint32
@@ -58,11 +59,12 @@ const (
 	targeted                      // a marker of an air strike or of the bombardment before the landing lies there, not yet resolved (8.6.6, 16.0)
 	landed                        // a beach hex that the United States have entered (25.3)
 	shut                          // a beach hex with a Beach Closed marker (25.3)
+	counted                       // a beach hex that Japan has had its point for (25.3)
 )
 
 var markWords = []string{
 	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
-	"targeted", "landed", "closed",
+	"targeted", "landed", "closed", "counted",
 }
 
 // The marks that last for an activation.

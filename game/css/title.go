@@ -33,6 +33,7 @@ type island struct {
 	advice  Advice
 	lines   *sight.Table
 	rows    []sight.Hexes // by hex: what is seen from it on a clear day
+	surf    *sight.Cover  // the ground without cane and brush (22.2.1)
 	order   []int         // by counter: its line in units.toml
 	broken  error         // why no game can start: data that this system cannot use
 
@@ -80,6 +81,7 @@ func newIsland(d *Data) *island {
 			t.rows = append(t.rows, t.rowOf(board.ID(h), nil))
 		}
 	}
+	t.surf = t.surfCover()
 	t.resolve()
 	t.stampChits()
 	t.names = &play.Names{Units: t.ids, Index: t.index, Places: t.ground.places, Items: t.items()}
@@ -283,7 +285,7 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	}
 	c.class = map[Class]class{Leg: leg, Wheel: wheeled, Track: tracked, Towed: leg}[k.Class]
 	c.artillery = c.side == japan && u.Type == "artillery" && k.Deployed.Color == Black
-	c.truck = u.Type == "truck"
+	c.truck, c.amphibian = u.Type == "truck", u.Arm == "amphibian"
 	c.hq = k.Command > 0
 	c.divisional = c.hq && c.formation < 0
 	c.fronts[deployed], c.fronts[inColumn] = sideOf(&k.Deployed), sideOf(&k.Column)
@@ -339,6 +341,9 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 		gr.post[h], gr.goal[h], gr.shore[h] = b.On("op", id), b.On("victory", id), b.TerrainName(id) == "beach"
+		if name := b.TerrainName(id); name == "sugar cane" || name == "brush" {
+			gr.crops = append(gr.crops, id)
+		}
 		if gr.shore[h] {
 			gr.sands = append(gr.sands, id)
 		}

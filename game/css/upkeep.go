@@ -43,7 +43,8 @@ func (g *Game) setWeather(w weather) {
 	}
 }
 
-// skipDay is a day of tropical storm: markers and barrages go, and the next dawn follows (4.0 1A, ruling A71).
+// skipDay is a day of tropical storm: markers and barrages go, who is afloat returns to the transport zones, and the next dawn follows
+// (4.0 1A, ruling A71).
 func (g *Game) skipDay(*frame) play.Flow {
 	for i := range g.spots {
 		s := &g.spots[i]
@@ -53,6 +54,8 @@ func (g *Game) skipDay(*frame) play.Flow {
 			g.relight(board.ID(i))
 		}
 	}
+	g.withdraw(finalZone, "4.1a")
+	g.withdraw(approachZone, "4.1a")
 	g.GameTurn += len(hours) - 1
 	if g.GameTurn >= g.scene.play.Last {
 		g.GameTurn = min(g.GameTurn, g.scene.play.Last)
@@ -177,7 +180,7 @@ func (g *Game) kindle(h board.ID) {
 // ignite sets the target's hex on fire where a flamethrower's die says so (8.7).
 func (g *Game) ignite(s *shot) {
 	h := g.ground().hexOf(s.at)
-	if !s.flames(g) || s.at < 0 || g.has(h, onFire|cleared) {
+	if !s.flames(g) || s.at < 0 || s.zone != none || g.has(h, onFire|cleared) {
 		return
 	}
 	shift := g.data().Forces.Weather[g.title.weatherAt[g.weather]].Ignition

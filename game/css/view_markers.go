@@ -42,6 +42,7 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	lay(s.marks&illuminated != 0, "illumination", "Illuminated", -1)
 	lay(s.marks&onFire != 0, "on-fire", "On fire", -1)
 	lay(s.marks&cleared != 0, "fire-cleared", "Burnt down: clear terrain", -1)
+	lay(s.marks&shut != 0, "beach.closed", "Beach closed", japan)
 	if s.mine > 0 {
 		known := s.bared || l.side == l.sideID(japan)
 		known = known && s.mine != dummyMine

@@ -18,6 +18,9 @@ func (l *look) panels() []rules.Panel {
 			}
 		}
 	}
+	if p, any := l.zonesPanel(); any {
+		ps = append(ps, p)
+	}
 	if p, any := l.cavesPanel(); any && !l.unseen(japan) {
 		ps = append(ps, p)
 	}
@@ -102,6 +105,43 @@ func (l *look) displayPanel(d int) rules.Panel {
 		box("Trucks", gr.pool[d], "15.0")
 	}
 	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
+}
+
+// zonesPanel is the naval zones of the beaches off which somebody is afloat, one row each (22.0).
+func (l *look) zonesPanel() (rules.Panel, bool) {
+	p := rules.Panel{ID: "naval-zones", Kind: rules.DisplayPanel, Title: "Naval zones", Rule: "22.0"}
+	for i := range l.ground().beaches {
+		b := &l.ground().beaches[i]
+		row, used := rules.BoxRow{Text: b.Name + ", " + l.place(b.at).String(), Side: l.sideID(us)}, false
+		for z, at := range b.zones {
+			box := rules.DisplayBox{Name: []string{"Transport", "Approach", "Final run-in"}[z], At: l.place(at), Note: l.zoneNote(b, z), Rule: "22.1"}
+			for _, u := range l.pile(at) {
+				box.Pieces = append(box.Pieces, l.counterShown(u, at))
+			}
+			used = used || len(box.Pieces) > 0
+			row.Boxes = append(row.Boxes, box)
+		}
+		if used {
+			p.Boxes = append(p.Boxes, row)
+		}
+	}
+	return p, len(p.Boxes) > 0
+}
+
+// zoneNote is what is to be known of a naval zone: its defense value, of the final one whether its beach has been entered or is closed.
+func (l *look) zoneNote(b *beach, zone int) string {
+	if !l.zoneData(zone).Fire {
+		return ""
+	}
+	note := "defense " + signed(l.zoneData(zone).Defense)
+	switch {
+	case zone != finalZone:
+	case l.has(b.at, shut):
+		note += ", beach closed"
+	case l.has(b.at, landed):
+		note += ", beach entered"
+	}
+	return note
 }
 
 // cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.

@@ -161,7 +161,7 @@ func (m *mind) rateAnswer(a act) int {
 		return n
 	case "honor", "vow", "hearten", "infiltrate", "deploy", "strike", "at-unit", "reduce":
 		return m.rateEvent(a)
-	case "flare", "aim":
+	case "flare", "aim", "come-in":
 		return 20 - m.gap(placeOf(a))
 	case "tenacity":
 		u, passes, dg := m.RoutCheck()

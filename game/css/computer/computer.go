@@ -80,6 +80,8 @@ func (m *mind) next() []act {
 		return m.pick(m.rateAssault)
 	case "die":
 		return m.pick(m.rateThrow)
+	case "amphibious", "ashore", "run-in":
+		return m.pick(m.rateLanding)
 	}
 	return m.pick(m.rateAnswer)
 }
