@@ -40,6 +40,7 @@ const (
 	preparatoryBox             // 8.6.6
 	navalBox                   // 21.0
 	airBox                     // 16.0
+	strikeBox                  // 16.0: one air strike, or another fire to which nothing is added
 	eventBox                   // 20.0
 	setUpBox                   // the free set-up
 	areaBox                    // the landing area of the free set-up
@@ -57,6 +58,7 @@ const (
 	vAtHex
 	vAtUnit
 	vAttach
+	vBring
 	vBuy
 	vCallOff
 	vCharge
@@ -87,6 +89,7 @@ const (
 	vGoOn
 	vHold
 	vIlluminate
+	vInterdict
 	vJoin
 	vKeep
 	vLead
@@ -96,11 +99,13 @@ const (
 	vLoadTruck
 	vLose
 	vMass
+	vPay
 	vPlace
 	vPreempt
 	vPrepare
 	vRally
 	vReroll
+	vResolve
 	vRetreat
 	vSeal
 	vShare
@@ -111,10 +116,12 @@ const (
 	vStand
 	vStandFast
 	vStop
+	vStrike
 	vSupport
 	vSweep
 	vTake
 	vTenacity
+	vTransfer
 	vUncovered
 	vUnload
 	vUse
@@ -202,6 +209,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			preparatoryBox:  preparatory(),
 			navalBox:        navalSupport(),
 			airBox:          airSupport(),
+			strikeBox:       strike(),
 			eventBox:        randomEvent(),
 			setUpBox:        settingUp(),
 			areaBox:         naming(),
@@ -260,6 +268,7 @@ func vocabulary() []info {
 		w("at-hex", rules.AnswerRole, "fire at the hex"),
 		w("at-unit", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
+		w("bring", rules.PlaceRole, "bring guns from Saipan to a beach", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
@@ -290,6 +299,7 @@ func vocabulary() []info {
 		w("go-on", rules.AnswerRole, "go on"),
 		w("hold", rules.DeclineRole, "hold the fire"),
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
+		w("interdict", rules.SpendRole, "send aircraft against roads"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
@@ -299,11 +309,13 @@ func vocabulary() []info {
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
+		w("pay", rules.AnswerRole, "say which division pays", "choice"),
 		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
+		w("resolve", rules.AttackRole, "carry out an air strike", "to"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
@@ -314,10 +326,12 @@ func vocabulary() []info {
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
 		w("stop", rules.EndRole, "end the move"),
+		w("strike", rules.SpendRole, "send an air strike to a hex", "to"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
 		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
+		w("transfer", rules.ChangeRole, "ship guns over from Saipan", "unit"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
@@ -358,7 +372,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.Phasing
 	}
 	switch f := &open[len(open)-2]; f.Box {
-	case fireBox, shellBox:
+	case fireBox, shellBox, strikeBox:
 		if s := g.shot(); s != nil {
 			return g.sideID(int(s.side))
 		}
@@ -368,6 +382,8 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
+	case airBox, preparatoryBox, activationBox:
+		return g.sideID(us)
 	case taskBox, demandBox, lightBox:
 		if f.By >= 0 {
 			return g.sideID(int(f.By))
@@ -403,6 +419,14 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Illumination" + at
 	case mineBox:
 		return "Mine" + at
+	case strikeBox:
+		return fixedWords[g.shot().how][0] + at
+	case airBox:
+		return "Air support"
+	case preparatoryBox:
+		return "Scatter" + at
+	case activationBox:
+		return "Interdiction"
 	case demandBox:
 		return "Surrender" + at
 	case flareBox:

@@ -31,6 +31,7 @@ func (d *Data) readCharts(n *doc.Node) {
 		{"tank-landing", &k.TankLands, chart.ByWord, nil, true},
 		{"landing-incident", &k.Incidents, chart.ByWord, nil, true},
 		{"demolition", &k.Demolition, chart.ByWord, nil, true},
+		{"air", &k.Air, chart.ByWord, nil, true},
 	} {
 		i := slices.IndexFunc(d.Charts, func(c *chart.Chart) bool { return c.ID == want.id })
 		if i < 0 {
@@ -61,6 +62,7 @@ func (d *Data) readCharts(n *doc.Node) {
 	d.checkNames(n, k.TankLands, []string{"available", "incident"})
 	d.checkNames(n, k.Incidents, []string{"mechanical", "obstacle", "delayed", "eliminated"})
 	d.checkNumbers(n, k.Demolition, 0, 99)
+	d.checkNumbers(n, k.Air, 0, mostStrikes)
 	d.checkNumbers(n, k.Odds, -9, 9)
 	var markers []string
 	for _, b := range d.Forces.Barrages {

@@ -33,6 +33,7 @@ type Tables struct {
 	TankLands  *chart.Chart // tank support weapon reinforcement (12.4.2)
 	Incidents  *chart.Chart // landing incidents (12.4.2)
 	Demolition *chart.Chart // points of demolition teams (24.3)
+	Air        *chart.Chart // markers of air support (16.0)
 }
 
 // Sight classes of ground in a line of sight (6.2.1, 7.1).

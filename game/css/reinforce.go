@@ -14,6 +14,9 @@ func (g *Game) embark() {
 	p, gr := g.scene.play, g.ground()
 	for i := range p.Arrivals {
 		a := &p.Arrivals[i]
+		if a.Called { // 27.0: from Saipan
+			continue
+		}
 		for _, ids := range [][]rules.UnitID{a.Units, a.Attached, a.Tanks, a.Trucks} {
 			for _, id := range ids {
 				u := g.title.index[id]
@@ -45,5 +48,6 @@ func (g *Game) embark() {
 
 // arriving is the box of reinforcements.
 func arriving() box {
-	return box{Name: "arrivals", Rule: "18.0", Steps: []step{{Letter: "end", Do: func(*Game, *frame) play.Flow { return play.Leave() }}}}
+	return box{Name: "arrivals", Rule: "18.0", Doing: "reinforcements arrive", Waits: "brings in reinforcements", Steps: append(shippedSteps(),
+		step{Letter: "end", Do: func(*Game, *frame) play.Flow { return play.Leave() }})}
 }

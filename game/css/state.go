@@ -32,10 +32,12 @@ const (
 	carried                   // on a truck (15.0)
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
 	adrift                    // in a naval zone: it moves no more with this chit (22.1)
+	lights                    // of a task force on the map: it is to light up its hex (17.1)
+	spied                     // of a task force on the map: aircraft spot for it (8.6.5)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "lights", "spied"}
 
 // mark is a marker on a location.
 type mark uint32
