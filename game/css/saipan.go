@@ -85,7 +85,7 @@ func (g *Game) payPrompt(*frame) play.Prompt {
 // paying says which division pays.
 type paying struct{ plain }
 
-var notPaying = ruled("27.0", "Name a division that may pay and has a direct command left.")
+var notPaying = ruled("19.1", "Name a division that may pay and has a direct command left.")
 
 func (paying) Each(g *Game, _ *frame, yield func(act)) {
 	from := g.payers(int(g.due[0].unit))

@@ -142,6 +142,8 @@ var startLists = []rules.StartList[starting]{
 	{Word: "lit", Read: marking(illuminated)},
 	{Word: "on-fire", Read: marking(onFire)},
 	{Word: "burnt", Read: marking(cleared)},
+	{Word: "landed", Read: marking(landed)},
+	{Word: "closed", Read: marking(shut)},
 	{Word: "sealed", Read: starting.seal},
 	{Word: "ridge", Read: onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
 	{Word: "rerolls", Read: starting.drink},
@@ -321,8 +323,19 @@ func (s starting) fills(line string) error {
 func (s starting) numbers() error {
 	for word, n := range s.at.Numbers {
 		what, id, _ := strings.Cut(word, ".")
-		if what == "casualties" {
+		switch what {
+		case "casualties":
 			s.g.tally.casualties = int16(n)
+			continue
+		case "strikes":
+			s.g.strikes = int8(min(n, mostStrikes))
+			continue
+		case "arrives":
+			u, err := s.unit(rules.UnitID(id))
+			if err != nil {
+				return err
+			}
+			s.g.pieces[u].when = int8(n)
 			continue
 		}
 		d := slices.Index(s.g.title.divisions, id)
@@ -363,7 +376,7 @@ func (s starting) phase() error {
 			}
 			g.played.Add(c)
 			g.Open.Top().Step = uint8(g.stepOf(cupBox, "2C vii"))
-			g.Open = append(g.Open, g.activationOf(c))
+			g.Open = append(g.Open, g.drawn(c))
 		}
 	case endPhase:
 		turn.Step = uint8(g.stepOf(turnBox, "3"))

@@ -42,9 +42,15 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	lay(s.marks&illuminated != 0, "illumination", "Illuminated", -1)
 	lay(s.marks&onFire != 0, "on-fire", "On fire", -1)
 	lay(s.marks&cleared != 0, "fire-cleared", "Burnt down: clear terrain", -1)
+	if s.marks&targeted != 0 {
+		all = append(all, l.targetShown(h))
+	}
 	if s.mine > 0 {
 		known := s.bared || l.side == l.sideID(japan)
 		lay(true, pick(known, mineFace(int(s.mine)-1), "mine.hidden"), pick(known, "Mines, level "+figure(int(s.mine)-1), "Mines, face down"), japan)
+		if !known {
+			all[len(all)-1].Tags |= rules.Hidden
+		}
 	}
 	return all
 }
