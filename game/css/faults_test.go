@@ -94,7 +94,7 @@ func TestLedger(t *testing.T) {
 			forbids++
 		}
 	}
-	if len(d.Info.Rules) != 150 || enforced != 103 || forbids != 45 {
+	if len(d.Info.Rules) != 150 || enforced != 109 || forbids != 50 {
 		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }
