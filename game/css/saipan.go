@@ -232,10 +232,15 @@ func (shipping) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Ship " + g.name(int(a.Unit)) + " over", Note: "Arrives 7 game-turns later, for a direct command", Rule: "27.0"}
 }
 
-// summoned reports whether a unit is one of the guns that are on their way from Saipan, and due.
-func (g *Game) summoned(u int) bool {
+// underway reports whether a unit is one of the guns that are on their way from Saipan.
+func (g *Game) underway(u int) bool {
 	c := g.unit(u)
-	return c.isUnit() && g.title.corps(c.division) && !c.truck && g.at(u) == g.ground().track && g.pieces[u].when > 0 && int(g.pieces[u].when) <= g.GameTurn
+	return c.isUnit() && g.title.corps(c.division) && !c.truck && g.at(u) == g.ground().track && g.pieces[u].when > 0
+}
+
+// summoned reports whether it is due too.
+func (g *Game) summoned(u int) bool {
+	return g.underway(u) && int(g.pieces[u].when) <= g.GameTurn
 }
 
 // mayReceive reports why guns from Saipan do not come in over a beach (25.3, ruling A78); Allowed if they may.

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -26,12 +28,29 @@ func (l *look) supportPanel() (rules.Panel, bool) {
 	if len(p.Groupments) > 0 || len(l.pile(gr.saipan)) > 0 {
 		box("Guns on Saipan", gr.saipan, "27.0")
 	}
+	if b, any := l.passageBox(); any {
+		row.Boxes = append(row.Boxes, b)
+	}
 	for d := range gr.pool {
 		if l.title.corps(int8(d)) && len(l.pile(gr.pool[d])) > 0 {
 			box("Trucks of the corps", gr.pool[d], "15.0")
 		}
 	}
 	return rules.Panel{ID: "support", Kind: rules.DisplayPanel, Title: "Support", Rule: "21.0", Boxes: []rules.BoxRow{row}}, len(row.Boxes) > 0
+}
+
+// passageBox is the guns on their way from Saipan.
+func (l *look) passageBox() (b rules.DisplayBox, any bool) {
+	b = rules.DisplayBox{Name: "On their way", At: l.place(l.ground().track), Rule: "27.0"}
+	var due []string
+	for _, u := range l.pile(l.ground().track) {
+		if l.underway(u) {
+			b.Pieces = append(b.Pieces, l.counterShown(u, l.ground().track))
+			due = append(due, l.name(u)+": game-turn "+figure(int(l.pieces[u].when)))
+		}
+	}
+	b.Note = strings.Join(due, ", ")
+	return b, len(due) > 0
 }
 
 // flies reports whether the scenario has the chit of air support.
