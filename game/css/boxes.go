@@ -42,6 +42,7 @@ const (
 	preparatoryBox             // 8.6.6
 	navalBox                   // 21.0
 	airBox                     // 16.0
+	strikeBox                  // 16.0: one air strike, or another fire to which nothing is added
 	eventBox                   // 20.0
 	setUpBox                   // the free set-up
 	areaBox                    // the landing area of the free set-up
@@ -67,6 +68,7 @@ const (
 	vAtUnit
 	vAttach
 	vBeach
+	vBring
 	vBuy
 	vCallOff
 	vCharge
@@ -102,6 +104,7 @@ const (
 	vHonor
 	vIlluminate
 	vInfiltrate
+	vInterdict
 	vJoin
 	vKeep
 	vLand
@@ -114,12 +117,14 @@ const (
 	vLoadTruck
 	vLose
 	vMass
+	vPay
 	vPlace
 	vPreempt
 	vPrepare
 	vRally
 	vReduce
 	vReroll
+	vResolve
 	vRestore
 	vRetreat
 	vRunIn
@@ -138,6 +143,7 @@ const (
 	vSweep
 	vTake
 	vTenacity
+	vTransfer
 	vUncovered
 	vUnload
 	vUse
@@ -228,6 +234,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			preparatoryBox:  preparatory(),
 			navalBox:        navalSupport(),
 			airBox:          airSupport(),
+			strikeBox:       strike(),
 			eventBox:        randomEvent(),
 			setUpBox:        settingUp(),
 			areaBox:         naming(),
@@ -294,6 +301,7 @@ func vocabulary() []info {
 		w("at-unit", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
 		w("beach", rules.AnswerRole, "say at which beach landing craft move next", "to"),
+		w("bring", rules.PlaceRole, "bring guns from Saipan to a beach", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
@@ -329,6 +337,7 @@ func vocabulary() []info {
 		w("honor", rules.PlaceRole, "place a hero", "to"),
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
 		w("infiltrate", rules.AnswerRole, "move a unit a hex unseen", "unit", "to"),
+		w("interdict", rules.SpendRole, "send aircraft against roads"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
 		w("land", rules.CommitRole, "land on the beach"),
@@ -341,12 +350,14 @@ func vocabulary() []info {
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
+		w("pay", rules.AnswerRole, "say which division pays", "choice"),
 		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
 		w("reduce", rules.AnswerRole, "have demolition teams lower a mine", "to"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
+		w("resolve", rules.AttackRole, "carry out an air strike", "to"),
 		w("restore", rules.SpendRole, "end a disruption of supply", "choice"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
 		w("run-in", rules.CommitRole, "go into the final zone"),
@@ -365,6 +376,7 @@ func vocabulary() []info {
 		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
+		w("transfer", rules.ChangeRole, "ship guns over from Saipan", "unit"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
@@ -406,7 +418,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.Phasing
 	}
 	switch f := &open[len(open)-2]; f.Box {
-	case fireBox, shellBox, napalmBox:
+	case fireBox, shellBox, napalmBox, strikeBox:
 		if s := g.shot(); s != nil {
 			return g.sideID(int(s.side))
 		}
@@ -416,7 +428,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
-	case arrivalBox:
+	case arrivalBox, airBox, preparatoryBox, activationBox:
 		return g.sideID(us)
 	case taskBox, demandBox, lightBox, eventBox, demolitionBox:
 		if f.By >= 0 {
@@ -453,6 +465,14 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Illumination" + at
 	case mineBox:
 		return "Mine" + at
+	case strikeBox:
+		return fixedWords[g.shot().how][0] + at
+	case airBox:
+		return "Air support"
+	case preparatoryBox:
+		return "Scatter" + at
+	case activationBox:
+		return "Interdiction"
 	case demandBox:
 		return "Surrender" + at
 	case arrivalBox:

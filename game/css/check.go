@@ -25,6 +25,8 @@ func (g *Game) checkCounters() error {
 		switch {
 		case at == none:
 			return fmt.Errorf("%s is nowhere", c.ID)
+		case c.sort == aShip && g.onMap(u) && !g.Within(navalBox):
+			return fmt.Errorf("%s is ashore (21.2)", c.ID)
 		case at >= 0 && !gr.land(at):
 			return fmt.Errorf("%s is in %s, which has no dot (6.2)", c.ID, gr.Number(at))
 		case c.isUnit() && g.onMap(u) && !g.front(u).exists:
@@ -100,7 +102,7 @@ func (g *Game) checkParts() error {
 	acts := g.Within(activationBox) || g.Within(commandBox)
 	shots := 0
 	for i := range g.Open {
-		if b := g.Open[i].Box; b == fireBox || b == shellBox || b == mineBox || b == napalmBox {
+		if b := g.Open[i].Box; b == fireBox || b == shellBox || b == mineBox || b == napalmBox || b == strikeBox {
 			shots++
 		}
 	}
@@ -109,6 +111,8 @@ func (g *Game) checkParts() error {
 		return fmt.Errorf("a landing or an arrival is about no beach or row")
 	case (g.turn != nil) != acts:
 		return fmt.Errorf("an activation and its box do not go together")
+	case g.target() != none && !g.Within(airBox) && !g.Within(preparatoryBox):
+		return fmt.Errorf("a marker lies in %s with nobody to place it", g.place(g.target()))
 	case (g.settling != nil) != g.Within(setUpBox):
 		return fmt.Errorf("a set-up and its box do not go together")
 	case g.move == nil && (g.Within(wayBox) || g.Within(unloadBox)):
@@ -143,7 +147,11 @@ func (g *Game) landingHolds() bool {
 				return false
 			}
 		case arrivalBox:
-			if f.Count[0] < 0 || int(f.Count[0]) >= len(g.scene.play.Arrivals) || f.Unit[0] >= 0 && g.unit(int(f.Unit[0])).sort != aWeapon {
+			rows := len(g.scene.play.Arrivals)
+			if int(f.Step) >= g.stepOf(arrivalBox, "27.0") {
+				rows++ // past the last one
+			}
+			if f.Count[0] < 0 || int(f.Count[0]) >= rows || f.Unit[0] >= 0 && g.unit(int(f.Unit[0])).sort != aWeapon {
 				return false
 			}
 		}

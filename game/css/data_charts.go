@@ -34,6 +34,7 @@ func (d *Data) readCharts(n *doc.Node) {
 		{"events", &k.Chances, chart.ByWord, nil, true},
 		{"kakuda", &k.Kakuda, chart.ByWord, nil, true},
 		{"snafu", &k.Snafu, chart.ByWord, nil, true},
+		{"air", &k.Air, chart.ByWord, nil, true},
 	} {
 		i := slices.IndexFunc(d.Charts, func(c *chart.Chart) bool { return c.ID == want.id })
 		if i < 0 {
@@ -67,6 +68,7 @@ func (d *Data) readCharts(n *doc.Node) {
 	d.checkNames(n, k.Chances, eventWords)
 	d.checkNames(n, k.Kakuda, fateWords)
 	d.checkNames(n, k.Snafu, d.Forces.divisionIDs())
+	d.checkNumbers(n, k.Air, 0, mostStrikes)
 	d.checkNumbers(n, k.Odds, -9, 9)
 	var markers []string
 	for _, b := range d.Forces.Barrages {

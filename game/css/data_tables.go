@@ -37,6 +37,7 @@ type Tables struct {
 	Chances    *chart.Chart // random events (20.1)
 	Kakuda     *chart.Chart // his fate (28.0)
 	Snafu      *chart.Chart // division whose supply is disrupted (20.1)
+	Air        *chart.Chart // markers of air support (16.0)
 }
 
 // Sight classes of ground in a line of sight (6.2.1, 7.1).

@@ -9,7 +9,7 @@ import (
 )
 
 // What comes up in the middle of something else and must be said before it goes on: which support weapon is too many (12.1), where a
-// leader goes who is left alone (13.1), whether a ridge is claimed (6.2.2).
+// leader goes who is left alone (13.1), whether a ridge is claimed (6.2.2), which division pays (16.0, 27.0).
 
 // due is a question that waits.
 type due struct {
@@ -17,7 +17,7 @@ type due struct {
 	side int8     // that answers
 	at   board.ID // location with too many weapons; from which the ridge is claimed
 	from board.ID // of a ridge: where the enemy stands; none once he has let it be
-	unit int16    // the leader; -1
+	unit int16    // the leader, or the unit that is paid for; -1
 }
 
 type question uint8
@@ -26,9 +26,10 @@ const (
 	tooManyWeapons question = iota
 	leaderAlone
 	ridgeOpen
+	whoPays
 )
 
-var questionWords = []string{"weapons", "leader", "ridge"}
+var questionWords = []string{"weapons", "leader", "ridge", "payer"}
 
 // ask puts a question to those that wait.
 func (g *Game) ask(d due) {
@@ -61,6 +62,7 @@ func heeds(b box) box {
 var heeding = []play.BoxID{
 	turnBox, arrivalBox, returnBox, landingBox, ashoreBox, runInBox, cupBox, activationBox, commandBox, wayBox, opportunityBox, fireBox, shellBox, lossBox, routBox, assaultBox, taskBox, unloadBox, mineBox, demandBox, endBox,
 	napalmBox, vowBox, infiltrationBox,
+	lightBox, preparatoryBox, navalBox, airBox, strikeBox,
 }
 
 // asking is the box of the question that has waited longest.
@@ -79,6 +81,7 @@ func asking() box {
 		{Letter: "6.2.2", When: is(ridgeOpen), Verbs: verbs{claiming{press(vClaim)}, declining{press(vDecline)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Claim the ridge from "+g.place(g.due[0].at).String()+", or let it be", "Better across it, worse from every other side.")
 		}},
+		{Letter: "19.1", When: is(whoPays), Verbs: verbs{paying{plainly(vPay)}}, Prompt: (*Game).payPrompt},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.due = g.due[1:]
 			return play.Leave()
@@ -91,6 +94,8 @@ func (g *Game) open(d *due) bool {
 	switch d.what {
 	case tooManyWeapons:
 		return len(g.in(int(d.side), aWeapon, d.at)) > g.count(int(d.side), d.at)
+	case whoPays:
+		return len(g.payers(int(d.unit))) > 0
 	case leaderAlone:
 		return (g.onMap(int(d.unit)) || g.afloat(int(d.unit))) && g.count(int(d.side), g.at(int(d.unit))) == 0 && len(g.refuges(int(d.unit))) > 0
 	}

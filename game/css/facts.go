@@ -99,6 +99,8 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 		return figure(g.cup.Count()), true
 	case "weather":
 		return weatherWords[g.weather], true
+	case "strikes":
+		return figure(int(g.strikes)), true
 	case "casualties":
 		return figure(g.casualtyMarker()), true
 	case "closed-beaches":
@@ -129,12 +131,10 @@ func (g *Game) seeFight(name string) (string, bool) {
 			return figure(int(g.last.value)), true
 		case s.die >= 0:
 			return figure(int(s.value)), true
-		case s.shells():
-			return figure(g.shellValue(s, nil)), true
 		}
-		return figure(g.reckon(s, nil)), true
+		return figure(g.aimedValue(s)), true
 	case "strength":
-		if s := g.shot(); s != nil {
+		if s := g.shot(); s != nil && !s.fixed() {
 			return figure(g.strength(s)), true
 		}
 	case "row":
@@ -157,6 +157,14 @@ func (g *Game) seeFight(name string) (string, bool) {
 	return "", false
 }
 
+// aimedValue is the fire value of a fire as it is aimed.
+func (g *Game) aimedValue(s *shot) int {
+	if s.shells() {
+		return g.shellValue(s, nil)
+	}
+	return g.reckon(s, nil)
+}
+
 // seeChance is how often a result comes of the open fire.
 func (g *Game) seeChance(code string) (string, bool) {
 	s := g.shot()
@@ -164,7 +172,7 @@ func (g *Game) seeChance(code string) (string, bool) {
 		return "", false
 	}
 	t := *s
-	t.value = int8(pick(s.shells(), g.shellValue(s, nil), g.reckon(s, nil)))
+	t.value = int8(g.aimedValue(s))
 	for _, c := range g.chances(&t) {
 		if c.Code == code {
 			return figure(c.N) + "/" + figure(c.Of), true

@@ -83,7 +83,7 @@ func (g *Game) aimed(u int, at board.ID, how manner) shot {
 	if how == opportunityShot && g.assault == nil {
 		s.movers, s.at = true, g.move.at
 	}
-	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 {
+	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 && !s.shells() {
 		g.choose(&s, hard[0])
 	}
 	return s
@@ -113,8 +113,7 @@ func (g *Game) muzzle(u int, at board.ID) board.ID {
 	case g.unit(u).sort == aShip:
 		return at
 	case p == g.ground().saipan:
-		h, _ := g.ground().Find(g.data().Map.Range.At.Sheet, g.data().Map.Range.At.Hex)
-		return h
+		return g.symbol()
 	default:
 		return p
 	}
@@ -142,7 +141,7 @@ func (g *Game) targets(s *shot) (soft, hard []int) {
 // choose aims at a Hard Target; -1 is the hex. What is fired from a white box changes with it, until the firer says otherwise.
 func (g *Game) choose(s *shot, hard int) {
 	s.hard = int16(hard)
-	if g.white(s) {
+	if s.how == airShot || g.white(s) {
 		s.color = pick(hard >= 0, blue, yellow)
 	}
 }
@@ -279,7 +278,7 @@ func (g *Game) eachTarget(u int, see func(board.ID)) {
 
 // mayFire reports why a unit makes no fire action; Allowed if it may.
 func (g *Game) mayFire(u int) play.Code {
-	if why := g.mayAct(u); why != play.Allowed {
+	if why := g.mayServe(u); why != play.Allowed || g.overseas(u) {
 		return why
 	}
 	p := g.at(u)
@@ -339,7 +338,7 @@ func (firing) Do(g *Game, f *frame, a act) play.Flow {
 		how = indirectShot
 	}
 	g.aim(u, board.ID(a.Place), how)
-	g.spot(g.at(u)).marks |= fired
+	g.hasFired(u)
 	if how == indirectShot {
 		return play.CallStay(opened(shellBox, f.By))
 	}

@@ -135,6 +135,7 @@ func (t *Title) Unreached() map[string]string {
 	return map[string]string{
 		"accept":     "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
 		"disregard":  "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
+		"bring":      "guns must have been shipped over from Saipan seven game-turns before, with an open beach (27.0)",
 		"charge":     last,
 		"flare":      last,
 		"flares":     last,
@@ -147,6 +148,7 @@ func (t *Title) Unreached() map[string]string {
 		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",
 		"load-truck": "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
 		"unload":     "guns must have been loaded before (15.0)",
+		"resolve":    "two air strikes must be placed with one chit (16.0)",
 		"seal":       "engineers must stand deployed in a hex with an open cave (11.2)",
 	}
 }

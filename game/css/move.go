@@ -111,10 +111,13 @@ func (take) Refuse(g *Game, _ *frame, a act) play.Code {
 	if why := g.mayMove(u); why != play.Allowed {
 		return why
 	}
-	if !g.goesSomewhere(g.newMove(u)) {
-		return noWay
+	switch {
+	case g.goesSomewhere(g.newMove(u)):
+		return play.Allowed
+	case g.spot(g.at(u)).barrage == bombardment:
+		return underBombs
 	}
-	return play.Allowed
+	return noWay
 }
 
 var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement points do not suffice.")

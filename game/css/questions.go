@@ -74,8 +74,13 @@ func (s *Study) Cover(p board.ID) int { return s.g.cover(p, false) }
 func (s *Study) Ready(u int) bool { return s.g.mayAct(u) == play.Allowed }
 func (s *Study) Costs(u int) bool { return s.g.turn != nil && s.g.costs(u) }
 
-// Commands is how many direct commands a unit's division has, Dispatches its dispatch points (19.0).
-func (s *Study) Commands(u int) int   { return int(s.g.forces[s.g.unit(u).division].commands) }
+// Commands is how many direct commands a division has that pays for a unit, Dispatches the dispatch points of its own (19.0, 27.0).
+func (s *Study) Commands(u int) (n int) {
+	for _, d := range s.g.title.kin[s.g.unit(u).division] {
+		n = max(n, int(s.g.forces[d].commands))
+	}
+	return n
+}
 func (s *Study) Dispatches(u int) int { return int(s.g.forces[s.g.unit(u).division].dispatch) }
 
 // Mates reports whether two units may share a hex without a penalty (6.1, 6.1.2).

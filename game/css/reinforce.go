@@ -64,7 +64,7 @@ func (g *Game) arrives(u int) bool {
 // arriving is the box of reinforcements. Its first number is the row of the scenario that is being looked at, its first unit a tank that rolls.
 func arriving() box {
 	rolls := func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }
-	return box{Name: "arrivals", Rule: "18.0", Doing: "reinforcements arrive", Waits: "brings reinforcements on", Steps: []step{
+	return box{Name: "arrivals", Rule: "18.0", Doing: "reinforcements arrive", Waits: "brings reinforcements on", Steps: append([]step{
 		{Letter: "row", Do: (*Game).nextArrival},
 		{Letter: "hex", When: (*Game).marchesIn, Verbs: verbs{comingIn{plainly(vComeIn)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Say where "+g.name(g.dueOf(f)[0])+" and its stack come onto the map", "In column.")
@@ -78,7 +78,7 @@ func arriving() box {
 		{Letter: "12.4.2 mechanical result", Do: func(g *Game, f *frame) play.Flow { return g.tankDelayed(f, play.Face(f)) }},
 		{Letter: "12.4.2 obstacle", Do: rolls},
 		{Letter: "12.4.2 obstacle result", Do: (*Game).tankChecks},
-	}}
+	}, shippedSteps()...)}
 }
 
 // noTank reports whether no tank is rolled for.
@@ -101,10 +101,7 @@ func (g *Game) dueOf(f *frame) (list []int) {
 func (g *Game) nextArrival(f *frame) play.Flow {
 	f.Unit[0] = play.None
 	for ; int(f.Count[0]) < len(g.scene.play.Arrivals); f.Count[0]++ {
-		a, list := g.arrivalOf(f), []int(nil)
-		if !a.Called { // 27.0
-			list = g.dueOf(f)
-		}
+		a, list := g.arrivalOf(f), g.dueOf(f)
 		switch {
 		case len(list) == 0:
 		case len(a.Tanks) > 0:
@@ -127,7 +124,8 @@ func (g *Game) nextArrival(f *frame) play.Flow {
 			}
 		}
 	}
-	return play.Leave()
+	f.By = us
+	return g.toStep(f, "27.0")
 }
 
 // boat readies a counter for the sea: units are in column there (22.1), guns on amphibious trucks that take them ashore (ruling A86).
@@ -139,7 +137,7 @@ func (g *Game) boat(u int) {
 
 // comeAfloat puts a stack into the transport zone of its beach, behind all who are there (22.1).
 func (g *Game) comeAfloat(a *Arrival, list []int) {
-	b := &g.ground().beaches[g.ground().beachNamed(a.Beach)]
+	b := &g.ground().beaches[g.landsAt(a.Beach)]
 	at := g.lineEnd(b)
 	for _, u := range list {
 		g.where.Put(u, b.zones[transportZone])

@@ -213,7 +213,7 @@ func (r *reader) parts(s *saved) {
 			r.Fail("stage %d of an activation", t.Stage)
 			return
 		}
-		g.turn = &activation{int16(max(0, r.chit(t.Chit))), stage(t.Stage), r.Set(t.Fresh), r.locations(t.Called)}
+		g.turn = &activation{int16(max(0, r.chit(t.Chit))), stage(t.Stage), t.Hindered, r.Set(t.Fresh), r.locations(t.Called)}
 	}
 	if m := s.Move; m != nil {
 		g.move = &move{units: r.Set(m.Units), riders: r.Set(m.Riders), at: r.location(m.At), to: none, zone: none, left: m.Left, used: m.Used, cost: m.Cost, far: m.Far, under: r.marks(&m.Under)}
@@ -235,7 +235,7 @@ func (r *reader) parts(s *saved) {
 		if d.From != (rules.Place{}) {
 			v.from = r.location(d.From)
 		}
-		if (v.unit >= 0) != (v.what == leaderAlone) {
+		if v.what != whoPays && (v.unit >= 0) != (v.what == leaderAlone) {
 			r.Fail("a question makes no sense")
 		}
 		g.due = append(g.due, v)

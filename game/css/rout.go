@@ -52,7 +52,7 @@ func (hold) Describe(*Game, *frame, act) rules.Detail {
 // qualityOf is the troop quality of a unit in its location as it stands: of its division, with the markers there and the best leader
 // and hero that serve it (8.4.2, 10.2).
 func (g *Game) qualityOf(u int, at *spot) int {
-	return int(g.forces[g.unit(u).division].quality) + g.statusQuality(at)
+	return g.divisionQuality(u) + g.statusQuality(at)
 }
 
 // statusQuality is what markers add to troop quality: levels, suppression, barrage, works (10.2, 11.1).
@@ -115,8 +115,7 @@ func (g *Game) routShift(f *frame) int {
 
 // fails reports whether a face fails the check of a frame.
 func (g *Game) fails(f *frame, die int) bool {
-	quality := int(g.forces[g.unit(int(f.Unit[0])).division].quality)
-	return die == miss || die != alwaysHits && die+g.routShift(f) > quality
+	return die == miss || die != alwaysHits && die+g.routShift(f) > g.divisionQuality(int(f.Unit[0]))
 }
 
 // passes is how many of ten faces pass.
@@ -206,7 +205,7 @@ func (g *Game) flees(u int) bool {
 	c := g.unit(u)
 	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
 		for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
-			if k := g.unit(o); o != u && k.hq && k.division == c.division {
+			if k := g.unit(o); o != u && k.hq && g.kin(u, k.division) {
 				return true
 			}
 		}
@@ -284,7 +283,7 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return notActive
 	case g.pieces[u].acts > 0:
 		return hasActed
-	case g.costs(u) && g.forces[g.unit(u).division].commands < 1:
+	case g.costs(u) && !g.pays(u):
 		return noCommands
 	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
 		return noReturn
@@ -299,7 +298,7 @@ func (g *Game) isBase(u int, h board.ID) bool {
 	c := g.unit(u)
 	for _, o := range g.title.forces[c.side] {
 		k := g.unit(o)
-		if k.division != c.division || !g.onMap(o) || g.ground().Distance(g.hexOf(o), h) > 1 {
+		if !g.kin(u, k.division) || !g.onMap(o) || g.ground().Distance(g.hexOf(o), h) > 1 {
 			continue
 		}
 		if !c.hq && k.hq && k.divisional || c.hq && k.sort == aLeader && k.stripe == unstriped {

@@ -59,6 +59,7 @@ func gameTurn() box {
 		{Letter: "1A storm", When: func(g *Game, f *frame) bool { return dawn(g, f) && g.weather == storm }, Do: (*Game).skipDay},
 		{Letter: "1B", When: dawn, Do: (*Game).rest},
 		{Letter: "1C", When: dawn, Do: (*Game).pourDrinks},
+		{Letter: "16.0", When: (*Game).grounds, Do: (*Game).callBack},
 		{Letter: "1D", When: (*Game).sells, Do: side(true)},
 		{Letter: "1D second", When: (*Game).sells, Do: side(false)},
 		{Letter: "1E", Do: (*Game).tire},
@@ -177,7 +178,7 @@ func drawing() box {
 			f.Count[0] = 0
 			switch g.chit(c).purpose {
 			case divisionChit, formationChit, commandChit:
-				return play.Call(g.activationOf(c))
+				return play.Call(g.drawn(c))
 			case windChit:
 				return play.Call(opened(windBox, us))
 			case eventChit:

@@ -99,10 +99,11 @@ type savedTally struct {
 }
 
 type savedTurn struct {
-	Chit   string
-	Stage  int8           `json:",omitempty"`
-	Fresh  []rules.UnitID `json:",omitempty"`
-	Called []rules.Place  `json:",omitempty"`
+	Chit     string
+	Stage    int8           `json:",omitempty"`
+	Hindered bool           `json:",omitempty"`
+	Fresh    []rules.UnitID `json:",omitempty"`
+	Called   []rules.Place  `json:",omitempty"`
 }
 
 type savedMove struct {
@@ -247,7 +248,7 @@ func (g *Game) saveParts(s *saved) {
 		s.Taken = &id
 	}
 	if t := g.turn; t != nil {
-		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), g.ids(t.fresh), g.placesOf(t.called...)}
+		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), t.hindered, g.ids(t.fresh), g.placesOf(t.called...)}
 	}
 	if m := g.move; m != nil {
 		v := savedMove{Units: g.ids(m.units), Riders: g.ids(m.riders), At: g.place(m.at), Left: m.left, Used: m.used, Cost: m.cost, Far: m.far, Under: g.saveMarks(&m.under)}

@@ -149,6 +149,8 @@ var startLists = []rules.StartList[starting]{
 	{Word: "lit", Read: marking(illuminated)},
 	{Word: "on-fire", Read: marking(onFire)},
 	{Word: "burnt", Read: marking(cleared)},
+	{Word: "landed", Read: marking(landed)},
+	{Word: "closed", Read: marking(shut)},
 	{Word: "sealed", Read: starting.seal},
 	{Word: "ridge", Read: onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
 	{Word: "rerolls", Read: starting.drink},
@@ -361,8 +363,12 @@ func (s starting) fills(line string) error {
 func (s starting) numbers() error {
 	for word, n := range s.at.Numbers {
 		what, id, _ := strings.Cut(word, ".")
-		if what == "casualties" {
+		switch what {
+		case "casualties":
 			s.g.tally.casualties = int16(n)
+			continue
+		case "strikes":
+			s.g.strikes = int8(min(n, mostStrikes))
 			continue
 		}
 		d := slices.Index(s.g.title.divisions, id)
@@ -410,7 +416,7 @@ func (s starting) phase() error {
 			if g.chit(c).purpose == amphibiousChit {
 				g.Open = append(g.Open, opened(landingBox, us))
 			} else {
-				g.Open = append(g.Open, g.activationOf(c))
+				g.Open = append(g.Open, g.drawn(c))
 			}
 		}
 	case endPhase:

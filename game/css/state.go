@@ -33,10 +33,12 @@ const (
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
 	adrift                    // in a naval zone: it moves no more in this game-turn (22.2.1)
 	driven                    // guns in column on the amphibious trucks that have brought them, until they deploy (ruling A86)
+	lights                    // of a task force on the map: it is to light up its hex (17.1)
+	spied                     // of a task force on the map: aircraft spot for it (8.6.5)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "driven"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "driven", "lights", "spied"}
 
 // mark is a marker on a location.
 type mark uint32

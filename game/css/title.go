@@ -54,6 +54,7 @@ type island struct {
 	fireRow          [6]int
 	commandOf        []int8 // command rating by division; -1 without a display
 	dispatchOf       []int8
+	kin              [][]int8 // by division: those that pay for it (27.0)
 }
 
 // situation is a scenario ready to be started.
@@ -187,6 +188,9 @@ func (t *island) resolve() {
 		t.commandOf = append(t.commandOf, int8(pick(v.Display, v.Command, -1)))
 		t.dispatchOf = append(t.dispatchOf, int8(pick(v.Display, v.Dispatch, -1)))
 	}
+	for d := range f.Divisions {
+		t.kin = append(t.kin, t.kinOf(d))
+	}
 }
 
 // namedRow finds a row or column of a fire chart by the color of the fire.
@@ -286,6 +290,7 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	c.class = map[Class]class{Leg: leg, Wheel: wheeled, Track: tracked, Towed: leg}[k.Class]
 	c.artillery = c.side == japan && u.Type == "artillery" && k.Deployed.Color == Black
 	c.truck, c.amphibian = u.Type == "truck", u.Arm == "amphibian"
+	c.afar = int8(k.Afar)
 	c.hq = k.Command > 0
 	c.divisional = c.hq && c.formation < 0
 	c.fronts[deployed], c.fronts[inColumn] = sideOf(&k.Deployed), sideOf(&k.Column)

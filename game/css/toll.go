@@ -69,7 +69,7 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 		if why != play.Allowed {
 			return 0, why
 		}
-		most = max(most, cost)
+		most = max(most, cost+g.hindrance())
 	}
 	if side&(steep|cliff) != 0 && g.weaponsOf(m) > 0 {
 		return 0, weaponSteep
@@ -158,5 +158,5 @@ func (g *Game) caveToll(m *move, from, to board.ID) (int8, play.Code) {
 	case leaves && enters:
 		return m.left, play.Allowed
 	}
-	return 1, play.Allowed
+	return 1 + g.hindrance(), play.Allowed
 }

@@ -88,7 +88,7 @@ func (l loading) Each(g *Game, f *frame, yield func(act)) {
 
 func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 	u := int(a.Unit)
-	if g.chit(int(g.turn.chit)).purpose != divisionChit {
+	if u < 0 || g.chit(int(g.turn.chit)).purpose != pick(g.title.corps(g.unit(u).division), commandChit, divisionChit) {
 		return notOnChit
 	}
 	if why := g.mayAct(u); why != play.Allowed {

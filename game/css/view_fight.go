@@ -59,7 +59,7 @@ func (l *look) fireShown(s shot) *rules.Combat {
 		c.Means = l.meaning(c.Code)
 		c.Code = pick(c.Code == "" || c.Code == "-", "miss", c.Code)
 	}
-	if f := l.Open.Top(); f != nil && (f.Box == fireBox || f.Box == shellBox) {
+	if f := l.Open.Top(); f != nil && (f.Box == fireBox || f.Box == shellBox || f.Box == strikeBox) {
 		c.Decider, c.Decides = l.sideID(int(f.By)), l.additions(&s, f)
 	}
 	return c

@@ -24,6 +24,9 @@ func (l *look) panels() []rules.Panel {
 	if p, any := l.cavesPanel(); any && !l.unseen(japan) {
 		ps = append(ps, p)
 	}
+	if p, any := l.supportPanel(); any {
+		ps = append(ps, p)
+	}
 	if p, any := l.calendarPanel(); any {
 		ps = append(ps, p)
 	}

@@ -156,7 +156,11 @@ func (g *Game) valuesShown(u int) (vs []rules.Value) {
 	f := g.front(u)
 	if f.color != noFire {
 		add("Fire power", figure(int(f.fire)), pick(f.color == either, "High explosive or armor piercing", colorNames[f.color]))
-		add("Range", figure(int(f.reach)), rules.OneOrMany(int(f.reach), "hex", "hexes"))
+		reach := int(f.reach)
+		if f.color == black {
+			reach = g.gunReach(u)
+		}
+		add("Range", figure(reach), rules.OneOrMany(reach, "hex", "hexes"))
 	}
 	add("Defense", signed(int(f.dv)), pick(f.hard, "A Hard Target", "lower is better"))
 	if ma := g.pace(u); g.is(u, column) && ma > 0 {

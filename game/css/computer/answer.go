@@ -151,6 +151,8 @@ func (m *mind) rateAnswer(a act) int {
 		return m.ledBy(int(a.Unit), placeOf(a))
 	case "mass":
 		return m.massed()
+	case "pay":
+		return m.Pays(a)
 	case "claim", "check", "commit":
 		return 1
 	case "choose-area":
