@@ -80,6 +80,9 @@ func (x *starter) support() {
 		}
 		p.FirstChits = append(p.FirstChits, id)
 	}
+	if len(p.Groupments) > 0 && x.b != nil && x.m.Range.At.IsZero() {
+		n.Fault("groupments", doc.Counted(len(p.Groupments), "groupment"), "none on a sheet without the hex that their ranges are counted from (27.0)")
+	}
 	for _, id := range p.Groupments {
 		x.where[id] = mostRows
 	}

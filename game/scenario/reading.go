@@ -101,9 +101,9 @@ func (r *Reading) Map(i int) (*doc.Node, *board.Board) {
 	return n, r.Data.Boards[i]
 }
 
-// Spot is a hex under a key as a place on a sheet; the zero Place, reported, if there is none.
+// Spot is a hex of one sheet under a key, by its printed number alone, as a place; the zero Place, reported, if there is none.
 func (r *Reading) Spot(n *doc.Node, key string, b *board.Board) rules.Place {
-	if _, h, ok := r.Place(n, key, nil); ok {
+	if h, ok := mapfile.Hex(b, n, key, n.Text(key)); ok {
 		return rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
 	}
 	return rules.Place{}

@@ -65,19 +65,24 @@ func (l *loader) sides(n *doc.Node, key string) (sides []rules.Side) {
 	return sides
 }
 
-// playedOn is the list of the sheets that a scenario is played on; empty if it is missing: all.
+// playedOn is the list of the sheets that a scenario is played on; empty if it is missing: all, or, where one of several
+// sheets has no name, that one.
 //
 //	sheets = ["guam"]
 func (l *loader) playedOn(n *doc.Node) (sheets []string) {
+	named := slices.DeleteFunc(slices.Clone(l.sheets), func(s string) bool { return s == "" })
 	for i, sheet := range n.Texts("sheets") {
 		switch key := doc.Item("sheets", i); {
 		case slices.Contains(sheets, sheet):
 			n.Fault(key, "a second "+strconv.Quote(sheet), "every sheet once")
-		case !slices.Contains(l.sheets, sheet) || sheet == "":
-			n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(l.sheets))
+		case !slices.Contains(named, sheet):
+			n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(named))
 		default:
 			sheets = append(sheets, sheet)
 		}
+	}
+	if len(named) > 0 && len(named) < len(l.sheets) && !n.Has("sheets") {
+		return []string{""}
 	}
 	return sheets
 }
