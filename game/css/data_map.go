@@ -61,7 +61,7 @@ type RangeSymbol struct {
 }
 
 const (
-	mostRows = 600
+	mostRows = 1000
 	topPoint = 29 // of the victory point track (25.1)
 )
 

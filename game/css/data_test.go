@@ -68,10 +68,14 @@ func TestCounters(t *testing.T) {
 		}
 	}
 	want := map[sort]int{
-		{"4md", UnitPiece}: 57, {"2md", UnitPiece}: 54, {"corps", UnitPiece}: 6, {"ija", UnitPiece}: 45, {"ijn", UnitPiece}: 26,
+		{"4md", UnitPiece}: 61, {"2md", UnitPiece}: 63, {"corps", UnitPiece}: 6, {"ija", UnitPiece}: 45, {"ijn", UnitPiece}: 26,
 		{"4md", WeaponPiece}: 39, {"2md", WeaponPiece}: 39, {"ija", WeaponPiece}: 19, {"ijn", WeaponPiece}: 4,
-		{"4md", LeaderPiece}: 4, {"2md", LeaderPiece}: 4, {"ija", LeaderPiece}: 8, {"ijn", LeaderPiece}: 2,
-		{"4md", HeroPiece}: 2, {"2md", HeroPiece}: 3, {"ija", HeroPiece}: 2, {"corps", ShipPiece}: 3,
+		{"4md", LeaderPiece}: 5, {"2md", LeaderPiece}: 4, {"ija", LeaderPiece}: 8, {"ijn", LeaderPiece}: 2,
+		{"4md", HeroPiece}: 3, {"2md", HeroPiece}: 6, {"ija", HeroPiece}: 2, {"corps", ShipPiece}: 3,
+		{"27id", UnitPiece}: 56, {"corps-s", UnitPiece}: 6, {"43d", UnitPiece}: 51, {"47imb", UnitPiece}: 23, {"ijn-s", UnitPiece}: 10,
+		{"27id", WeaponPiece}: 15, {"43d", WeaponPiece}: 18, {"47imb", WeaponPiece}: 11,
+		{"27id", LeaderPiece}: 5, {"43d", LeaderPiece}: 4, {"47imb", LeaderPiece}: 1, {"ijn-s", LeaderPiece}: 1,
+		{"27id", HeroPiece}: 4, {"43d", HeroPiece}: 1, {"47imb", HeroPiece}: 1, {"corps-s", ShipPiece}: 4,
 	}
 	if !maps.Equal(have, want) {
 		t.Errorf("counters %v", have)
@@ -81,8 +85,34 @@ func TestCounters(t *testing.T) {
 			t.Errorf("battalion %s has %v", stripe, b)
 		}
 	}
-	if len(battalions) != 6 || kinds["us-rifle"] != 54 || kinds["us-mortar"] != 18 || kinds["us-m4"] != 12 || len(d.Forces.Kinds) != len(kinds) {
+	if len(battalions) != 6 || kinds["us-rifle"] != 84 || kinds["us-mortar"] != 19 || kinds["us-m4"] != 12 || len(d.Forces.Kinds) != len(kinds) {
 		t.Errorf("%d battalions, kinds %v", len(battalions), kinds)
+	}
+}
+
+// Each island has its own counters, and those of the Marines that fight on both.
+func TestIslands(t *testing.T) {
+	d := data(t)
+	for i, want := range []map[string]int{
+		{"4md": 102, "2md": 100, "corps": 9, "ija": 74, "ijn": 32},
+		{"4md": 103, "2md": 109, "27id": 80, "corps-s": 10, "43d": 74, "47imb": 36, "ijn-s": 11},
+	} {
+		on, have, hulls := d.on(i), map[string]int{}, map[string][]string{}
+		for k, c := range on.Counters {
+			have[c.Division]++
+			if c.Kind == "us-amphibian-tank" {
+				hulls[c.Division] = append(hulls[c.Division], on.Units[k].Name)
+			}
+		}
+		if !maps.Equal(have, want) {
+			t.Errorf("sheet %q: counters %v", d.Boards[i].Sheet, have)
+		}
+		if tanks := len(hulls["2md"]) + len(hulls["4md"]); tanks != 8 {
+			t.Errorf("sheet %q: amphibian tanks %v", d.Boards[i].Sheet, hulls)
+		}
+	}
+	if tinian := d.on(0).Forces; tinian.Division("27id") != nil || tinian.Formation("9tk") != nil || d.on(1).Forces.Division("ija") != nil {
+		t.Error("a division on the wrong island")
 	}
 }
 
