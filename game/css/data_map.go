@@ -61,8 +61,9 @@ type RangeSymbol struct {
 }
 
 const (
-	mostRows = 1000
-	topPoint = 29 // of the victory point track (25.1)
+	mostRows  = 1000
+	mostTurns = 300
+	topPoint  = 29 // of the victory point track (25.1)
 )
 
 // readMap reads the sheets; their own files say what the keys mean.

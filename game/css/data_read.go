@@ -215,7 +215,10 @@ func (d *Data) checkMarkers(n *doc.Node) {
 // readTurns reads the turn record track: days of nine game-turns, of which the first may lack the beginning.
 func (d *Data) readTurns(r *scenario.Reading) {
 	at := -1
-	for _, t := range r.Turns() {
+	for i, t := range r.Turns() {
+		if i > 0 && i < len(r.Data.Track) && r.Data.Track[i].Sheet != r.Data.Track[i-1].Sheet {
+			at = -1 // another track
+		}
 		turn := Turn{Day: t.Number("day", 1, 99), Hour: t.Word("hour", hours...)}
 		next := slices.Index(hours, turn.Hour)
 		if at >= 0 && next >= 0 && next != (at+1)%len(hours) {

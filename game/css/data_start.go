@@ -49,7 +49,7 @@ func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 // frame reads when and where it is played, and by which parts of the rules.
 func (x *starter) frame() {
 	n, p := x.n, &x.p
-	p.Begins = n.Number("begins", 1, 100)
+	p.Begins = n.Number("begins", 1, mostTurns)
 	_, info, _ := x.r.Data.Setup(x.s.Scenario)
 	info.Begins = p.Begins
 	if p.Last = info.Turns; p.Last < p.Begins && !n.Faulty("turns") && !n.Faulty("begins") {
@@ -201,7 +201,7 @@ func (x *starter) victory(t *doc.Node) Victory {
 	for _, h := range t.Tables("hex", mostRows) {
 		p := HexPoints{At: x.at(h, "at"), Points: h.Number("points", 1, topPoint)}
 		if h.Has("before") {
-			p.Before = h.Number("before", 1, 100)
+			p.Before = h.Number("before", 1, mostTurns)
 		}
 		v.Hexes = append(v.Hexes, p)
 	}
@@ -227,12 +227,14 @@ var awards = []string{ForUnit, ForArtillery, ForCasualties, ForExit, ForReach, F
 func (x *starter) banzai() {
 	x.p.MassedBanzai = x.n.Flag("massed_banzai")
 	if t := x.n.Table("free_banzai", false); t != nil {
-		x.p.FreeBanzai.Turn = t.Number("turn", 1, 100)
+		x.p.FreeBanzai.Turn = t.Number("turn", 1, mostTurns)
 		if x.b != nil {
 			x.p.FreeBanzai.Hexes = x.r.Spots(t, "hexes", x.b)
 		}
-		if i := x.p.FreeBanzai.Turn; i <= len(x.Turns) && x.Turns[i-1].Night == 0 {
-			t.Fault("turn", figure(i), "a night turn")
+		if x.b != nil {
+			if i, turns := x.p.FreeBanzai.Turn, x.turnsOn(x.b); i <= len(turns) && turns[i-1].Night == 0 {
+				t.Fault("turn", figure(i), "a night turn")
+			}
 		}
 		t.Skip("rule")
 	}
@@ -240,7 +242,7 @@ func (x *starter) banzai() {
 		if x.b != nil {
 			x.p.Gyokusai.Hexes, x.p.Gyokusai.NightHexes = x.r.Spots(t, "hexes", x.b), x.r.Spots(t, "night_hexes", x.b)
 			if len(x.p.Gyokusai.Hexes) > 0 {
-				x.p.Gyokusai.From = t.Number("from", 1, 100)
+				x.p.Gyokusai.From = t.Number("from", 1, mostTurns)
 			}
 		}
 		x.p.Gyokusai.Units = t.Number("units", 0, 99)

@@ -75,7 +75,7 @@ func TestCounters(t *testing.T) {
 		{"27id", UnitPiece}: 56, {"corps-s", UnitPiece}: 6, {"43d", UnitPiece}: 51, {"47imb", UnitPiece}: 23, {"ijn-s", UnitPiece}: 10,
 		{"27id", WeaponPiece}: 15, {"43d", WeaponPiece}: 18, {"47imb", WeaponPiece}: 11,
 		{"27id", LeaderPiece}: 5, {"43d", LeaderPiece}: 4, {"47imb", LeaderPiece}: 1, {"ijn-s", LeaderPiece}: 1,
-		{"27id", HeroPiece}: 4, {"43d", HeroPiece}: 1, {"47imb", HeroPiece}: 1, {"corps-s", ShipPiece}: 4,
+		{"27id", HeroPiece}: 3, {"corps-s", ShipPiece}: 4,
 	}
 	if !maps.Equal(have, want) {
 		t.Errorf("counters %v", have)
@@ -95,7 +95,7 @@ func TestIslands(t *testing.T) {
 	d := data(t)
 	for i, want := range []map[string]int{
 		{"4md": 102, "2md": 100, "corps": 9, "ija": 74, "ijn": 32},
-		{"4md": 103, "2md": 109, "27id": 80, "corps-s": 10, "43d": 74, "47imb": 36, "ijn-s": 11},
+		{"4md": 102, "2md": 108, "27id": 79, "corps-s": 10, "43d": 73, "47imb": 35, "ijn-s": 11},
 	} {
 		on, have, hulls := d.on(i), map[string]int{}, map[string][]string{}
 		for k, c := range on.Counters {
@@ -299,8 +299,17 @@ func TestPlays(t *testing.T) {
 			t.Errorf("game-turn %d is %+v", turn, got)
 		}
 	}
-	if !d.Turns[8].Dawn() || d.Turns[0].Dawn() || len(d.Turns) != 80 {
+	if !d.Turns[8].Dawn() || d.Turns[0].Dawn() || len(d.on(0).Turns) != 80 {
 		t.Error("dawn")
+	}
+	saipan := d.on(1)
+	for turn, want := range map[int]Turn{1: {1, "0700", 0}, 197: {22, "Night II", 2}, 224: {25, "Night II", 2}} {
+		if got := saipan.Turns[turn-1]; got != want || len(saipan.Turns) != 224 {
+			t.Errorf("game-turn %d of %d on Saipan is %+v", turn, len(saipan.Turns), got)
+		}
+	}
+	if saipan.GameTurn(197).Date != "6 Jul" || d.on(0).GameTurn(1).Date != "24 Jul" {
+		t.Errorf("game-turns on %s and %s", saipan.GameTurn(197).Date, d.on(0).GameTurn(1).Date)
 	}
 	for i, want := range []struct {
 		first, last                        Turn

@@ -34,16 +34,21 @@ func (r *Reading) File(name string) *doc.Node {
 	return f.Top()
 }
 
-// Turns lists the tables of the boxes of the track, one for each of Data.Track.
+// Turns lists the tables of the boxes of the tracks, one for each of Data.Track.
 func (r *Reading) Turns() []*doc.Node {
 	charts := r.File("charts")
 	if charts == nil {
 		return nil
 	}
-	if track := charts.Table("track", true); track != nil {
-		return track.Tables("turn", mostTurns)
+	track := charts.Table("track", true)
+	if track == nil {
+		return nil
 	}
-	return nil
+	boxes := slices.Clone(track.Tables("turn", mostTurns))
+	for _, sheet := range track.Tables("sheet", len(r.l.sheets)) {
+		boxes = append(boxes, sheet.Tables("turn", mostTurns)...)
+	}
+	return boxes
 }
 
 // Side is one of the title's sides under a key that must be there.
