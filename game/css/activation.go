@@ -14,10 +14,11 @@ import (
 
 // activation is the chit that is in play, and how far its side has come with it.
 type activation struct {
-	chit   int16
-	stage  stage
-	fresh  order.Set  // who has just performed a first action and may perform a second one at once (5.2, ruling A67)
-	called []board.ID // hexes whose assault has been made or called off in this activation
+	chit     int16
+	stage    stage
+	hindered bool       // by interdiction: every step costs a point more (16.0)
+	fresh    order.Set  // who has just performed a first action and may perform a second one at once (5.2, ruling A67)
+	called   []board.ID // hexes whose assault has been made or called off in this activation
 }
 
 // stage is how far the lettered steps of an activation have come (4.0 2C v): what belongs to an earlier one is over.
@@ -63,13 +64,15 @@ func (g *Game) active(u int) bool {
 	case formationChit:
 		return c.division == k.division && (c.stripe == unstriped || c.stripe == colored && c.formation == k.formation)
 	}
-	return c.isUnit() && (g.is(u, paid) || g.forces[c.division].commands > 0)
+	return c.isUnit() && (g.is(u, paid) || g.pays(u) && !g.cutOff(u))
 }
 
 // activation is a division's or formation's activation (4.0 2C v).
 func activating() box {
 	return box{Name: "activation", Rule: "5.1", Doing: "a division or formation acts", Waits: "acts", Steps: []step{
 		{Letter: "begin", Do: (*Game).beginActivation},
+		{Letter: "16.0", When: (*Game).interdicted, Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
+		{Letter: "16.0 result", When: (*Game).interdicted, Do: (*Game).hinder},
 		{Letter: "a to f", Verbs: verbs{attach{exactly(vAttach)}, mode{plainly(vDeploy), deployed}, detach{plainly(vDetach)}, ready{press(vEndCommand)}, mode{plainly(vFormColumn), inColumn}, lead{plainly(vLead)}},
 			Alone: false, Prompt: func(g *Game, f *frame) play.Prompt {
 				return play.Say("Move leaders, attach weapons, change modes, or go on", "In this order, before assaults and actions.")
@@ -198,7 +201,7 @@ func (g *Game) inCommand(u int) bool {
 	}
 	for _, o := range g.title.forces[c.side] {
 		k := g.unit(o)
-		if k.division != c.division || !g.onMap(o) {
+		if !g.kin(u, k.division) || !g.onMap(o) {
 			continue
 		}
 		far := g.ground().Distance(h, g.hexOf(o))
@@ -239,7 +242,7 @@ func (g *Game) mayStir(u int) play.Code {
 		return noUnit
 	}
 	command := g.chit(int(g.turn.chit)).purpose == commandChit
-	p, c := &g.pieces[u], g.unit(u)
+	p := &g.pieces[u]
 	switch {
 	case !g.onMap(u):
 		return notHere
@@ -255,8 +258,10 @@ func (g *Game) mayStir(u int) play.Code {
 		return tooLate
 	case p.acts == 1 && !g.inCommand(u):
 		return noCommand
-	case (p.acts == 1 || command && p.facts&paid == 0) && g.forces[c.division].commands < 1:
+	case (p.acts == 1 || command && p.facts&paid == 0) && !g.pays(u):
 		return noCommands
+	case command && p.facts&paid == 0 && g.cutOff(u):
+		return outOfSupply
 	case !g.active(u):
 		return notActive
 	}
@@ -272,7 +277,14 @@ func (g *Game) affords(us order.Set) bool {
 		}
 	}
 	for d := range g.forces {
-		if due[d] > g.forces[d].commands {
+		have := int8(0)
+		for _, k := range g.title.kin[d] {
+			have += g.forces[k].commands
+			if int(k) != d {
+				have -= due[k]
+			}
+		}
+		if due[d] > have {
 			return false
 		}
 	}
@@ -290,7 +302,7 @@ func (g *Game) pay(u int) {
 	if !g.costs(u) {
 		return
 	}
-	g.forces[g.unit(u).division].commands--
+	g.bill(u)
 	if g.pieces[u].acts == 0 {
 		g.set(u, paid)
 		if g.onMap(u) {
@@ -374,7 +386,7 @@ func (g *Game) turnTo(u, side int) {
 			g.set(u, fixed)
 		}
 	} else {
-		g.unset(u, column)
+		g.unset(u, column|driven)
 	}
 	g.moved(u)
 	g.Tell(rules.Noted{Side: g.sideID(g.unit(u).side), Unit: g.id(u), Text: g.name(u) + pick(side == inColumn, " goes into column", " deploys"), At: g.spotPlace(u), Rule: "6.0"})
@@ -383,7 +395,7 @@ func (g *Game) turnTo(u, side int) {
 func (m mode) Describe(g *Game, _ *frame, a act) rules.Detail {
 	note := ""
 	if g.costs(int(a.Unit)) {
-		note = "A direct command of " + g.title.divisions[g.unit(int(a.Unit)).division]
+		note = "For a direct command"
 	}
 	return rules.Detail{Label: pick(m.to == inColumn, "Column: ", "Deploy ") + g.name(int(a.Unit)), Note: note, Rule: "6.0"}
 }

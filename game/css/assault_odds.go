@@ -37,7 +37,7 @@ func (g *Game) attackTerms(add term) {
 	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
 		l, h := g.guides(u)
 		leader, hero = max(leader, l), max(hero, h)
-		quality = min(quality, int(g.forces[g.unit(u).division].quality))
+		quality = min(quality, g.divisionQuality(u))
 	}
 	add(worst, "Markers", "9.5")
 	add(leader+hero, "Leader and hero", "9.5")
@@ -68,7 +68,7 @@ func (g *Game) defenseTerms(add term) {
 	for _, u := range ds {
 		l, h := g.guides(u)
 		leader, hero = max(leader, l), max(hero, h)
-		quality = min(quality, int(g.forces[g.unit(u).division].quality))
+		quality = min(quality, g.divisionQuality(u))
 	}
 	add(g.statusQuality(g.spot(a.at)), "Markers", "9.5")
 	add(leader+hero, "Leader and hero", "9.5")

@@ -36,13 +36,23 @@ const (
 	arrivalBox                 // 18.0
 	returnBox                  // 17.0: who is in the final zone when night falls
 	landingBox                 // 22.0
+	ashoreBox                  // 22.1: from the final zone onto the beach
+	runInBox                   // 22.1: from the approach zone into the final one
 	demolitionBox              // 24.3
 	preparatoryBox             // 8.6.6
 	navalBox                   // 21.0
 	airBox                     // 16.0
+	strikeBox                  // 16.0: one air strike, or another fire to which nothing is added
 	eventBox                   // 20.0
 	setUpBox                   // the free set-up
 	areaBox                    // the landing area of the free set-up
+	heroBox                    // 20.1
+	admiralBox                 // 28.0
+	targetBox                  // 20.1: where a strike of an event goes
+	napalmBox                  // 20.1: the strike
+	vowBox                     // 20.1: the local Banzai charge
+	infiltrationBox            // 20.1
+	fortitudeBox               // 20.1
 	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
@@ -57,6 +67,8 @@ const (
 	vAtHex
 	vAtUnit
 	vAttach
+	vBeach
+	vBring
 	vBuy
 	vCallOff
 	vCharge
@@ -64,6 +76,7 @@ const (
 	vChooseArea
 	vClaim
 	vComeBack
+	vComeIn
 	vCommit
 	vConcede
 	vConcentrate
@@ -74,6 +87,7 @@ const (
 	vDetach
 	vDig
 	vDisregard
+	vDivert
 	vDraw
 	vDrop
 	vEndActivation
@@ -85,10 +99,17 @@ const (
 	vFlare
 	vFormColumn
 	vGoOn
+	vHearten
 	vHold
+	vHonor
 	vIlluminate
+	vInfiltrate
+	vInterdict
 	vJoin
 	vKeep
+	vLand
+	vLaunch
+	vLaunchAll
 	vLead
 	vLeaveOut
 	vLeaveRidge
@@ -96,12 +117,17 @@ const (
 	vLoadTruck
 	vLose
 	vMass
+	vPay
 	vPlace
 	vPreempt
 	vPrepare
 	vRally
+	vReduce
 	vReroll
+	vResolve
+	vRestore
 	vRetreat
+	vRunIn
 	vSeal
 	vShare
 	vShell
@@ -110,14 +136,18 @@ const (
 	vSmoke
 	vStand
 	vStandFast
+	vStay
 	vStop
+	vStrike
 	vSupport
 	vSweep
 	vTake
 	vTenacity
+	vTransfer
 	vUncovered
 	vUnload
 	vUse
+	vVow
 	vWith
 )
 
@@ -198,13 +228,23 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			arrivalBox:      arriving(),
 			returnBox:       returns(),
 			landingBox:      amphibious(),
+			ashoreBox:       comingAshore(),
+			runInBox:        runIn(),
 			demolitionBox:   demolition(),
 			preparatoryBox:  preparatory(),
 			navalBox:        navalSupport(),
 			airBox:          airSupport(),
+			strikeBox:       strike(),
 			eventBox:        randomEvent(),
 			setUpBox:        settingUp(),
 			areaBox:         naming(),
+			heroBox:         heroism(),
+			admiralBox:      admirals(),
+			targetBox:       targeting(),
+			napalmBox:       napalmStrike(),
+			vowBox:          localCharge(),
+			infiltrationBox: infiltrating(),
+			fortitudeBox:    heartening(),
 			dueBox:          asking(),
 			dieBox:          theDie(),
 		},
@@ -231,7 +271,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 
 // deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
 var deeds = map[rules.Verb]string{
-	"attach": "attach a weapon to", "call-off": "call off the assault on", "deploy": "deploy", "dig": "dig in", "fire": "fire at", "join": "add", "prepare": "prepare an assault on",
+	"attach": "attach a weapon to", "beach": "move landing craft at", "call-off": "call off the assault on", "come-in": "come in at", "deploy": "deploy", "dig": "dig in", "divert": "divert to", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
 	"retreat": "retreat to", "share": "take a level in", "smoke": "lay smoke on", "stand": "let the fire count against", "support": "support with",
 }
 
@@ -260,6 +300,8 @@ func vocabulary() []info {
 		w("at-hex", rules.AnswerRole, "fire at the hex"),
 		w("at-unit", rules.AnswerRole, "fire at a Hard Target", "unit"),
 		w("attach", rules.PlaceRole, "attach a support weapon", "unit", "to"),
+		w("beach", rules.AnswerRole, "say at which beach landing craft move next", "to"),
+		w("bring", rules.PlaceRole, "bring guns from Saipan to a beach", "unit", "to"),
 		w("buy", rules.ChangeRole, "buy a chit for the cup", "choice"),
 		w("call-off", rules.ChangeRole, "call off a prepared assault", "to"),
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
@@ -267,6 +309,7 @@ func vocabulary() []info {
 		w("choose-area", rules.AnswerRole, "name a landing area", "choice"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("come-back", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
+		w("come-in", rules.AnswerRole, "say where units come onto the map", "to"),
 		w("commit", rules.CommitRole, "end the set-up"),
 		w("concede", rules.ChangeRole, "concede a victory hex", "to"),
 		w("concentrate", rules.AddRole, "concentrate the fire"),
@@ -277,6 +320,7 @@ func vocabulary() []info {
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
 		w("dig", rules.ChangeRole, "build a fortification", "to"),
 		w("disregard", rules.SpendRole, "have a result disregarded"),
+		w("divert", rules.AnswerRole, "send units to another beach", "to"),
 		w("draw", rules.EndRole, "have a chit drawn"),
 		w("drop", rules.AnswerRole, "say which support weapon is given up", "unit"),
 		w("end-activation", rules.EndRole, "end the activation"),
@@ -288,23 +332,35 @@ func vocabulary() []info {
 		w("flare", rules.AnswerRole, "light up a hex", "to"),
 		w("form-column", rules.ChangeRole, "put a unit into column", "unit"),
 		w("go-on", rules.AnswerRole, "go on"),
+		w("hearten", rules.AnswerRole, "take a level off a hex", "to"),
 		w("hold", rules.DeclineRole, "hold the fire"),
+		w("honor", rules.PlaceRole, "place a hero", "to"),
 		w("illuminate", rules.AttackRole, "fire an illumination round", "unit"),
+		w("infiltrate", rules.AnswerRole, "move a unit a hex unseen", "unit", "to"),
+		w("interdict", rules.SpendRole, "send aircraft against roads"),
 		w("join", rules.AddRole, "add a unit to the fire", "unit"),
 		w("keep", rules.DeclineRole, "leave the die as it lies"),
+		w("land", rules.CommitRole, "land on the beach"),
+		w("launch", rules.ChangeRole, "send a unit into the approach zone", "unit"),
+		w("launch-all", rules.CommitRole, "send into the approach zone whom it takes"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
-		w("leave-out", rules.ChangeRole, "keep a unit out of the assault", "unit"),
+		w("leave-out", rules.ChangeRole, "keep a unit out of the assault or landing", "unit"),
 		w("leave-ridge", rules.ChangeRole, "give up a Ridge marker", "to"),
 		w("let-pass", rules.DeclineRole, "let the game-turn go by without it"),
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
+		w("pay", rules.AnswerRole, "say which division pays", "choice"),
 		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
+		w("reduce", rules.AnswerRole, "have demolition teams lower a mine", "to"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
+		w("resolve", rules.AttackRole, "carry out an air strike", "to"),
+		w("restore", rules.SpendRole, "end a disruption of supply", "choice"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
+		w("run-in", rules.CommitRole, "go into the final zone"),
 		w("seal", rules.ChangeRole, "seal a cave", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
@@ -313,14 +369,18 @@ func vocabulary() []info {
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
+		w("stay", rules.DeclineRole, "stay in the zone"),
 		w("stop", rules.EndRole, "end the move"),
+		w("strike", rules.AttackRole, "have aircraft strike a hex", "to"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
 		w("sweep", rules.ChangeRole, "clear mines", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
+		w("transfer", rules.ChangeRole, "ship guns over from Saipan", "unit"),
 		w("uncovered", rules.DeclineRole, "have nothing more count for the defense"),
 		w("unload", rules.ChangeRole, "unload a truck", "unit"),
 		w("use", rules.AddRole, "use a support weapon, leader or hero", "unit"),
+		w("vow", rules.AnswerRole, "put a stack under a Gyokusai marker", "to"),
 		w("with", rules.AddRole, "have another counter of the hex go along", "unit"),
 	}
 }
@@ -358,7 +418,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.Phasing
 	}
 	switch f := &open[len(open)-2]; f.Box {
-	case fireBox, shellBox:
+	case fireBox, shellBox, napalmBox, strikeBox:
 		if s := g.shot(); s != nil {
 			return g.sideID(int(s.side))
 		}
@@ -368,7 +428,9 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
-	case taskBox, demandBox, lightBox:
+	case arrivalBox, airBox, preparatoryBox, activationBox:
+		return g.sideID(us)
+	case taskBox, demandBox, lightBox, eventBox, demolitionBox:
 		if f.By >= 0 {
 			return g.sideID(int(f.By))
 		}
@@ -403,10 +465,26 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Illumination" + at
 	case mineBox:
 		return "Mine" + at
+	case strikeBox:
+		return fixedWords[g.shot().how][0] + at
+	case airBox:
+		return "Air support"
+	case preparatoryBox:
+		return "Scatter" + at
+	case activationBox:
+		return "Interdiction"
 	case demandBox:
 		return "Surrender" + at
+	case arrivalBox:
+		return "Landing of " + g.name(int(f.Unit[0]))
 	case flareBox:
 		return "Illumination rounds"
+	case eventBox:
+		return g.eventRoll(&open[len(open)-2])
+	case napalmBox:
+		return "Air strike" + at
+	case demolitionBox:
+		return "Demolition teams"
 	case commandBox:
 		return "Direct commands of the " + g.title.divisionName(int(open[len(open)-2].Count[0]))
 	case dispatchRollBox:

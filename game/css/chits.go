@@ -58,7 +58,7 @@ func (g *Game) here(c *chit) bool {
 		if k.division != c.division || c.purpose == formationChit && k.formation != c.formation {
 			continue
 		}
-		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().routed[c.division] || g.at(u) == g.ground().track && int(g.pieces[u].when) == g.GameTurn { // 18.0
+		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().routed[c.division] || g.arrives(u) { // 18.0
 			return true
 		}
 	}
@@ -118,7 +118,7 @@ func (g *Game) fatigueOf(side int) *Fatigue {
 // buying is the box in which a side buys chits (4.0 1D).
 func buying() box {
 	return box{Name: "dispatch", Rule: "4.1d", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
-		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}, restoring{plainly(vRestore)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Buy chits for the cup, or go on", "A division costs 2, a formation 1. Left: "+g.dispatchesOf(int(f.By))+".")
 		}},
 	}}
@@ -199,7 +199,7 @@ func (g *Game) fillCup() {
 		case navalChit: // 21.0, ruling A10
 			in = g.weather != rain
 		case amphibiousChit, airChit: // 17.0
-			in = !g.night() && (k.purpose == amphibiousChit || g.weather != rain)
+			in = !g.night() && (k.purpose == airChit && g.weather != rain || k.purpose == amphibiousChit && g.sails())
 		}
 		if g.opens() {
 			in = slices.Contains(g.scene.play.FirstChits, k.id)

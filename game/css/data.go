@@ -92,6 +92,7 @@ type Counter struct {
 	Deployed Side
 	Column   Side
 	Command  int // command range of a headquarters in hexes (5.1); 0: none
+	Afar     int // range of guns as long as they are on Saipan (27.0); 0: as printed
 
 	Weapon Weapon // of a support weapon
 	Leader Leader // of a leader

@@ -17,13 +17,12 @@ type Arrival struct {
 	Attached []rules.UnitID // leaders and heroes with them, on the map support weapons too
 	Tanks    []rules.UnitID // tanks that are support weapons: each rolls for its landing (12.4.2)
 	Trucks   []rules.UnitID // into the pool of their division (15.0)
-	Called   bool           // only guns that have been called from Saipan before (27.0)
 }
 
 // arrivals reads who comes into play later, in the order of their landing.
 func (x *starter) arrivals() {
 	for i, t := range x.n.Tables("arrival", mostRows) {
-		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone, Called: t.Flag("called")}
+		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone}
 		if t.Has("beach") {
 			codes := idsOf(x.m.Beaches, func(b *Beach) string { return b.Code })
 			if x.p.FreeSetUp {

@@ -31,6 +31,10 @@ func (d *Data) readCharts(n *doc.Node) {
 		{"tank-landing", &k.TankLands, chart.ByWord, nil, true},
 		{"landing-incident", &k.Incidents, chart.ByWord, nil, true},
 		{"demolition", &k.Demolition, chart.ByWord, nil, true},
+		{"events", &k.Chances, chart.ByWord, nil, true},
+		{"kakuda", &k.Kakuda, chart.ByWord, nil, true},
+		{"snafu", &k.Snafu, chart.ByWord, nil, true},
+		{"air", &k.Air, chart.ByWord, nil, true},
 	} {
 		i := slices.IndexFunc(d.Charts, func(c *chart.Chart) bool { return c.ID == want.id })
 		if i < 0 {
@@ -61,6 +65,10 @@ func (d *Data) readCharts(n *doc.Node) {
 	d.checkNames(n, k.TankLands, []string{"available", "incident"})
 	d.checkNames(n, k.Incidents, []string{"mechanical", "obstacle", "delayed", "eliminated"})
 	d.checkNumbers(n, k.Demolition, 0, 99)
+	d.checkNames(n, k.Chances, eventWords)
+	d.checkNames(n, k.Kakuda, fateWords)
+	d.checkNames(n, k.Snafu, d.Forces.divisionIDs())
+	d.checkNumbers(n, k.Air, 0, mostStrikes)
 	d.checkNumbers(n, k.Odds, -9, 9)
 	var markers []string
 	for _, b := range d.Forces.Barrages {
@@ -212,6 +220,12 @@ func (d *Data) readTables(r *scenario.Reading, n *doc.Node) {
 		k.Mines = Mines{t.Number("highest", 0, 8), Color(t.Word("color", string(Red), string(Yellow), string(Blue))), t.Number("reduce", 0, 9)}
 	})
 	part("light", func(t *doc.Node) { k.Light = Light{t.Number("within", 0, 99), t.Number("fails", 0, 9)} })
+	part("events", func(t *doc.Node) {
+		k.Events = Events{
+			t.Number("napalm", 0, 8), t.Number("friendly", 0, 8), t.Number("stacks", 1, 9), t.Number("night_stacks", 1, 9), t.Number("relieved", 1, 3),
+			t.Number("restore", 0, 9),
+		}
+	})
 	part("gabaldon", func(t *doc.Node) {
 		k.Gabaldon = Gabaldon{t.Number("success", 0, 9), t.Number("lost", 0, 9), t.Number("most", 0, 9)}
 	})

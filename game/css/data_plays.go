@@ -8,6 +8,7 @@ type Play struct {
 	Window       Window         // the part of the sheet that is played on
 	Initiative   rules.Side     // 4.2c
 	Weather      string         // id of a Weather
+	History      []string       // the weather of each day as it was, by its id, for games with that option; nil: they all roll (4.1a)
 	Chits        []string       // those of the cup in every game-turn; nil: the rules say
 	LeftOut      []string       // parts of the rules that this scenario does without, of leftOut
 	SupportOnly  []rules.UnitID // units whose indirect fire may support assaults and nothing else

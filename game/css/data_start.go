@@ -30,7 +30,9 @@ type starter struct {
 func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 	x := &starter{Data: d, r: r, s: s, n: r.File(s.Scenario), m: &Map{}, where: map[rules.UnitID]int{}}
 	if on := d.Sheets(s); len(on) > 0 {
-		x.b, x.m = on[0], &d.Maps[slices.Index(d.Boards, on[0])]
+		own := *d
+		own.Turns = d.turnsOn(on[0])
+		x.Data, x.b, x.m = &own, on[0], &d.Maps[slices.Index(d.Boards, on[0])]
 	}
 	x.frame()
 	x.ratings()
@@ -57,6 +59,7 @@ func (x *starter) frame() {
 	}
 	p.Initiative = x.r.Side(n, "initiative")
 	p.Weather = oneOf(n, "weather", x.weatherIDs())
+	x.history(info)
 	if t := n.Table("window", false); t != nil {
 		c, rows := t.Numbers("columns", 0, 99), t.Numbers("rows", 0, 99)
 		if len(c) == 2 && len(rows) == 2 && c[0] <= c[1] && rows[0] <= rows[1] {
@@ -84,6 +87,30 @@ func (x *starter) frame() {
 		p.Dug = Dug{oneOf(t, "fort", forts), oneOf(t, "gun_fort", forts), x.counters(t, "heavy", UnitPiece), oneOf(t, "heavy_fort", forts)}
 	}
 	p.SupportOnly, p.Heroes = x.counters(n, "support_only", UnitPiece), x.counters(n, "heroes", HeroPiece)
+}
+
+// WeatherOption is the option of a scenario whose days need not roll for their weather, and Historical its value that has it as it was (4.1a).
+const (
+	WeatherOption = "weather"
+	Historical    = "historical"
+)
+
+// history reads the weather of each day as it was, which a scenario with that option has.
+func (x *starter) history(info *rules.Scenario) {
+	n, ids := x.n, x.weatherIDs()
+	for i, id := range n.Texts("history") {
+		if len(ids) > 0 && !slices.Contains(ids, id) {
+			n.Fault(doc.Item("history", i), doc.Show(id), doc.OneOf(ids))
+		}
+		x.p.History = append(x.p.History, id)
+	}
+	days, known := 0, x.p.Last > 0 && x.p.Last <= len(x.Turns)
+	if known && slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.ID == WeatherOption && slices.Contains(o.Values, Historical) }) {
+		days = x.Turns[x.p.Last-1].Day
+	}
+	if known && len(x.p.History) != days && !n.Faulty("history") && !n.Faulty("turns") {
+		n.Fault("history", doc.Counted(len(x.p.History), "day"), figure(days)+", one for each day where the weather can be historical")
+	}
 }
 
 // ratings reads the divisions in play with their figures.
@@ -231,10 +258,8 @@ func (x *starter) banzai() {
 		if x.b != nil {
 			x.p.FreeBanzai.Hexes = x.r.Spots(t, "hexes", x.b)
 		}
-		if x.b != nil {
-			if i, turns := x.p.FreeBanzai.Turn, x.turnsOn(x.b); i <= len(turns) && turns[i-1].Night == 0 {
-				t.Fault("turn", figure(i), "a night turn")
-			}
+		if i := x.p.FreeBanzai.Turn; i <= len(x.Turns) && x.Turns[i-1].Night == 0 {
+			t.Fault("turn", figure(i), "a night turn")
 		}
 		t.Skip("rule")
 	}

@@ -22,6 +22,7 @@ type Tables struct {
 	Mines    Mines
 	Light    Light
 	Gabaldon Gabaldon
+	Events   Events
 
 	// Charts by what they are for; each is one of Data.Charts too.
 	HexFire    *chart.Chart // direct and indirect fire at a hex, by color (8.4)
@@ -33,6 +34,10 @@ type Tables struct {
 	TankLands  *chart.Chart // tank support weapon reinforcement (12.4.2)
 	Incidents  *chart.Chart // landing incidents (12.4.2)
 	Demolition *chart.Chart // points of demolition teams (24.3)
+	Chances    *chart.Chart // random events (20.1)
+	Kakuda     *chart.Chart // his fate (28.0)
+	Snafu      *chart.Chart // division whose supply is disrupted (20.1)
+	Air        *chart.Chart // markers of air support (16.0)
 }
 
 // Sight classes of ground in a line of sight (6.2.1, 7.1).
@@ -179,4 +184,12 @@ type Gabaldon struct {
 	Success int // highest roll that succeeds
 	Lost    int // roll that ends it
 	Most    int // calls in a game
+}
+
+// Events is the figures of random events (20.1).
+type Events struct {
+	Napalm, Friendly    int // fire power of the strikes
+	Stacks, NightStacks int // that infiltrate
+	Relieved            int // hexes from which fortitude takes a level
+	Restore             int // dispatch points that end a disruption of supply
 }

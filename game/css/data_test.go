@@ -71,7 +71,7 @@ func TestCounters(t *testing.T) {
 		{"4md", UnitPiece}: 61, {"2md", UnitPiece}: 63, {"corps", UnitPiece}: 6, {"ija", UnitPiece}: 45, {"ijn", UnitPiece}: 26,
 		{"4md", WeaponPiece}: 39, {"2md", WeaponPiece}: 39, {"ija", WeaponPiece}: 19, {"ijn", WeaponPiece}: 4,
 		{"4md", LeaderPiece}: 5, {"2md", LeaderPiece}: 4, {"ija", LeaderPiece}: 8, {"ijn", LeaderPiece}: 2,
-		{"4md", HeroPiece}: 3, {"2md", HeroPiece}: 6, {"ija", HeroPiece}: 2, {"corps", ShipPiece}: 3,
+		{"4md", HeroPiece}: 5, {"2md", HeroPiece}: 8, {"ija", HeroPiece}: 6, {"corps", ShipPiece}: 3,
 		{"27id", UnitPiece}: 56, {"corps-s", UnitPiece}: 6, {"43d", UnitPiece}: 51, {"47imb", UnitPiece}: 23, {"ijn-s", UnitPiece}: 10,
 		{"27id", WeaponPiece}: 15, {"43d", WeaponPiece}: 18, {"47imb", WeaponPiece}: 11,
 		{"27id", LeaderPiece}: 5, {"43d", LeaderPiece}: 4, {"47imb", LeaderPiece}: 1, {"ijn-s", LeaderPiece}: 1,
@@ -94,7 +94,7 @@ func TestCounters(t *testing.T) {
 func TestIslands(t *testing.T) {
 	d := data(t)
 	for i, want := range []map[string]int{
-		{"4md": 102, "2md": 100, "corps": 9, "ija": 74, "ijn": 32},
+		{"4md": 104, "2md": 102, "corps": 9, "ija": 78, "ijn": 32},
 		{"4md": 102, "2md": 108, "27id": 79, "corps-s": 10, "43d": 73, "47imb": 35, "ijn-s": 11},
 	} {
 		on, have, hulls := d.on(i), map[string]int{}, map[string][]string{}

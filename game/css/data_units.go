@@ -105,6 +105,9 @@ func (d *Data) readUnit(t *doc.Node, c *Counter, levels []*doc.Node) {
 	if t.Has("command") {
 		c.Command = t.Number("command", 1, 20)
 	}
+	if t.Has("saipan_range") {
+		c.Afar = t.Number("saipan_range", 1, 99)
+	}
 	if len(levels) != 2 {
 		if !t.Faulty("levels") {
 			t.Fault("levels", doc.Counted(len(levels), "side"), "two sides, deployed and column")

@@ -9,7 +9,7 @@ import (
 )
 
 // What comes up in the middle of something else and must be said before it goes on: which support weapon is too many (12.1), where a
-// leader goes who is left alone (13.1), whether a ridge is claimed (6.2.2).
+// leader goes who is left alone (13.1), whether a ridge is claimed (6.2.2), which division pays (16.0, 27.0).
 
 // due is a question that waits.
 type due struct {
@@ -17,7 +17,7 @@ type due struct {
 	side int8     // that answers
 	at   board.ID // location with too many weapons; from which the ridge is claimed
 	from board.ID // of a ridge: where the enemy stands; none once he has let it be
-	unit int16    // the leader; -1
+	unit int16    // the leader, or the unit that is paid for; -1
 }
 
 type question uint8
@@ -26,9 +26,10 @@ const (
 	tooManyWeapons question = iota
 	leaderAlone
 	ridgeOpen
+	whoPays
 )
 
-var questionWords = []string{"weapons", "leader", "ridge"}
+var questionWords = []string{"weapons", "leader", "ridge", "payer"}
 
 // ask puts a question to those that wait.
 func (g *Game) ask(d due) {
@@ -59,7 +60,9 @@ func heeds(b box) box {
 
 // heeding are the boxes in which questions come up.
 var heeding = []play.BoxID{
-	turnBox, cupBox, activationBox, commandBox, wayBox, opportunityBox, fireBox, shellBox, lossBox, routBox, assaultBox, taskBox, unloadBox, mineBox, demandBox, endBox,
+	turnBox, arrivalBox, returnBox, landingBox, ashoreBox, runInBox, cupBox, activationBox, commandBox, wayBox, opportunityBox, fireBox, shellBox, lossBox, routBox, assaultBox, taskBox, unloadBox, mineBox, demandBox, endBox,
+	napalmBox, vowBox, infiltrationBox,
+	lightBox, preparatoryBox, navalBox, airBox, strikeBox,
 }
 
 // asking is the box of the question that has waited longest.
@@ -78,6 +81,7 @@ func asking() box {
 		{Letter: "6.2.2", When: is(ridgeOpen), Verbs: verbs{claiming{press(vClaim)}, declining{press(vDecline)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Claim the ridge from "+g.place(g.due[0].at).String()+", or let it be", "Better across it, worse from every other side.")
 		}},
+		{Letter: "19.1", When: is(whoPays), Verbs: verbs{paying{plainly(vPay)}}, Prompt: (*Game).payPrompt},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.due = g.due[1:]
 			return play.Leave()
@@ -90,8 +94,10 @@ func (g *Game) open(d *due) bool {
 	switch d.what {
 	case tooManyWeapons:
 		return len(g.in(int(d.side), aWeapon, d.at)) > g.count(int(d.side), d.at)
+	case whoPays:
+		return len(g.payers(int(d.unit))) > 0
 	case leaderAlone:
-		return g.onMap(int(d.unit)) && g.count(int(d.side), g.at(int(d.unit))) == 0 && len(g.refuges(int(d.unit))) > 0
+		return (g.onMap(int(d.unit)) || g.afloat(int(d.unit))) && g.count(int(d.side), g.at(int(d.unit))) == 0 && len(g.refuges(int(d.unit))) > 0
 	}
 	return g.disputed(d)
 }
@@ -128,13 +134,17 @@ func (dropping) Describe(g *Game, _ *frame, a act) rules.Detail {
 // joining says to which unit a leader goes who is alone.
 type joining struct{ plain }
 
-// refuges lists the locations to which a leader who is alone can go, in the order of places.
+// refuges lists the locations to which a leader who is alone can go, in the order of places; out of a naval zone to others of his command
+// at sea too.
 func (g *Game) refuges(o int) (list []board.ID) {
 	defer g.perusing()()
-	from, side := g.hexOf(o), g.unit(o).side
-	reached := g.walk(from, side)
+	from, side := g.gangway(o), g.unit(o).side
 	for _, u := range g.title.units[side] {
-		if p := g.at(u); g.onMap(u) && p != g.at(o) && g.serves(o, u) && reached.Has(g.hexOf(u)) {
+		p := g.at(u)
+		if p == g.at(o) || !g.serves(o, u) {
+			continue
+		}
+		if g.afloat(o) && g.afloat(u) || g.onMap(u) && from >= 0 && g.walk(from, side).Has(g.hexOf(u)) {
 			list = sortedIn(list, p)
 		}
 	}
@@ -170,6 +180,12 @@ func (joining) Describe(g *Game, _ *frame, a act) rules.Detail {
 // leaderTo moves a leader who was alone.
 func (g *Game) leaderTo(o int, p board.ID) {
 	g.where.Put(o, p)
+	g.pieces[o].when = 0
+	for _, u := range g.units(g.unit(o).side, p) {
+		if g.afloat(u) && g.serves(o, u) {
+			g.pieces[o].when = g.pieces[u].when
+		}
+	}
 	g.Tell(rules.Noted{Side: g.sideID(g.unit(o).side), Unit: g.id(o), Text: g.name(o) + " goes to " + g.place(p).String(), At: g.placesOf(p), Rule: "13.1"})
 }
 

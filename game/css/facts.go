@@ -99,14 +99,20 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 		return figure(g.cup.Count()), true
 	case "weather":
 		return weatherWords[g.weather], true
+	case "strikes":
+		return figure(int(g.strikes)), true
 	case "casualties":
 		return figure(g.casualtyMarker()), true
+	case "closed-beaches":
+		return figure(int(g.tally.closed)), true
 	case "hour":
 		return g.now().Hour, true
 	case "night":
 		return yes(g.night()), true
 	case "gyokusai":
 		return yes(g.final > 0), true
+	case "suicides":
+		return yes(g.tally.suicides), true
 	case "result":
 		return g.last.code, true
 	case "die":
@@ -125,12 +131,10 @@ func (g *Game) seeFight(name string) (string, bool) {
 			return figure(int(g.last.value)), true
 		case s.die >= 0:
 			return figure(int(s.value)), true
-		case s.shells():
-			return figure(g.shellValue(s, nil)), true
 		}
-		return figure(g.reckon(s, nil)), true
+		return figure(g.aimedValue(s)), true
 	case "strength":
-		if s := g.shot(); s != nil {
+		if s := g.shot(); s != nil && !s.fixed() {
 			return figure(g.strength(s)), true
 		}
 	case "row":
@@ -153,6 +157,14 @@ func (g *Game) seeFight(name string) (string, bool) {
 	return "", false
 }
 
+// aimedValue is the fire value of a fire as it is aimed.
+func (g *Game) aimedValue(s *shot) int {
+	if s.shells() {
+		return g.shellValue(s, nil)
+	}
+	return g.reckon(s, nil)
+}
+
 // seeChance is how often a result comes of the open fire.
 func (g *Game) seeChance(code string) (string, bool) {
 	s := g.shot()
@@ -160,7 +172,7 @@ func (g *Game) seeChance(code string) (string, bool) {
 		return "", false
 	}
 	t := *s
-	t.value = int8(pick(s.shells(), g.shellValue(s, nil), g.reckon(s, nil)))
+	t.value = int8(g.aimedValue(s))
 	for _, c := range g.chances(&t) {
 		if c.Code == code {
 			return figure(c.N) + "/" + figure(c.Of), true
@@ -180,6 +192,8 @@ func (g *Game) seeForce(first string, d int) (string, bool) {
 		return figure(int(f.commands)), true
 	case "fatigue":
 		return figure(int(f.fatigue)), true
+	case "snafu":
+		return yes(f.snafu), true
 	}
 	return "", false
 }
@@ -202,6 +216,12 @@ func (g *Game) seeUnit(u int, name string) (string, bool) {
 		return figure(int(g.pieces[u].acts)), true
 	case "gyokusai":
 		return yes(g.is(u, gyokusai)), true
+	case "adrift":
+		return yes(g.is(u, adrift)), true
+	case "driven":
+		return yes(g.is(u, driven)), true
+	case "when":
+		return figure(int(g.pieces[u].when)), true
 	case "carried":
 		return yes(g.is(u, carried)), true
 	case "active":
@@ -260,6 +280,8 @@ func (g *Game) seeSpot(side rules.Side, first string, p board.ID) (string, bool)
 		switch {
 		case s.mine == 0:
 			return "none", true
+		case s.mine == dummyMine && side == g.sideID(japan):
+			return "dummy", true
 		case s.bared || side == g.sideID(japan):
 			return figure(int(s.mine) - 1), true
 		}

@@ -38,6 +38,8 @@ func TestFaults(t *testing.T) {
 		{"charts", `results = ["DG2 R", "DG2 S", "DG1 R", "DG2 R"]`, `results = ["R DG2", "DG2 S", "DG1 R", "DG2 R"]`, `"R DG2"; expected parts in this order`},
 		{"charts", `results = ["R*", "R", "R"]`, `results = ["R*", "R", "S"]`, `expected one of -, E, R`},
 		{"charts", `columns = ["red", "yellow", "blue"]`, `columns = ["red", "blue", "yellow"]`, `[red blue yellow]; expected [red yellow blue]`},
+		{"units", `saipan_range = 40`, `saipan_range = 400`, `400; expected a whole number from 1 to 99`},
+		{"charts", `id = "air"`, `id = "airs"`, `no chart "air"`},
 		{"charts", `id = "fire-hard"`, `id = "fire-soft"`, `no chart "fire-hard"`},
 		{"charts", `results = ["storm"]`, `results = ["typhoon"]`, `"typhoon"; expected one of clear, hot, rain, storm`},
 		{"charts", `results = ["-5", `, `results = ["bad", `, `"bad"; expected a whole number from -9 to 9`},
@@ -94,7 +96,7 @@ func TestLedger(t *testing.T) {
 			forbids++
 		}
 	}
-	if len(d.Info.Rules) != 150 || enforced != 103 || forbids != 45 {
+	if len(d.Info.Rules) != 150 || enforced != 121 || forbids != 58 {
 		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }

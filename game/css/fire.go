@@ -74,13 +74,16 @@ func (g *Game) shot() *shot {
 // aim begins a fire by a unit.
 func (g *Game) aim(u int, at board.ID, how manner) { g.shots = append(g.shots, g.aimed(u, at, how)) }
 
-// aimed is the fire that a unit would begin: at the hex, or at a Hard Target where there is nobody else.
+// aimed is the fire that a unit would begin: at the hex, or at a Hard Target where there is nobody else, as in a naval zone.
 func (g *Game) aimed(u int, at board.ID, how manner) shot {
 	s := g.newShot(u, at, how)
+	if _, zone := g.ground().zoneOf(at); zone >= 0 {
+		s.zone, s.at = at, g.ground().facing(at)
+	}
 	if how == opportunityShot && g.assault == nil {
 		s.movers, s.at = true, g.move.at
 	}
-	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 {
+	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 && !s.shells() {
 		g.choose(&s, hard[0])
 	}
 	return s
@@ -110,8 +113,7 @@ func (g *Game) muzzle(u int, at board.ID) board.ID {
 	case g.unit(u).sort == aShip:
 		return at
 	case p == g.ground().saipan:
-		h, _ := g.ground().Find(g.data().Map.Range.At.Sheet, g.data().Map.Range.At.Hex)
-		return h
+		return g.symbol()
 	default:
 		return p
 	}
@@ -127,7 +129,7 @@ func (g *Game) targets(s *shot) (soft, hard []int) {
 		if !c.isUnit() || c.side == int(s.side) || s.movers && !g.move.units.Has(u) {
 			continue
 		}
-		if g.front(u).hard {
+		if s.zone != none || g.front(u).hard { // 22.2.1
 			hard = append(hard, u)
 		} else {
 			soft = append(soft, u)
@@ -139,7 +141,7 @@ func (g *Game) targets(s *shot) (soft, hard []int) {
 // choose aims at a Hard Target; -1 is the hex. What is fired from a white box changes with it, until the firer says otherwise.
 func (g *Game) choose(s *shot, hard int) {
 	s.hard = int16(hard)
-	if g.white(s) {
+	if s.how == airShot || g.white(s) {
 		s.color = pick(hard >= 0, blue, yellow)
 	}
 }
@@ -232,7 +234,7 @@ func partSteps() []step {
 // firePrompt says what may be added.
 func (g *Game) firePrompt(*frame) play.Prompt {
 	s := g.shot()
-	at := g.place(s.at).String()
+	at := g.place(s.lies()).String()
 	if s.hard >= 0 {
 		at = g.name(int(s.hard)) + " in " + at
 	}
@@ -247,6 +249,7 @@ var (
 	noFirePower = ruled("8.2", "It has no fire power on this side.")
 	outOfZone   = ruled("8.2", "The hex is not in its fire zone.")
 	emptyHex    = ruled("8.6.1", "No enemy is in the hex: indirect fire at any hex is begun without naming one.")
+	shellsAtSea = ruled("22.0", "Units in a naval zone are no target of indirect fire.")
 	nobodyThere = ruled("8.2", "No enemy is there that it could fire at.")
 )
 
@@ -264,9 +267,9 @@ func (fi firing) Each(g *Game, f *frame, yield func(act)) {
 	}
 }
 
-// eachTarget calls a function with every location with an enemy in a unit's reach, ascending.
+// eachTarget calls a function with every location or naval zone with an enemy in a unit's reach, ascending.
 func (g *Game) eachTarget(u int, see func(board.ID)) {
-	for _, p := range g.locationsOf(1 - g.unit(u).side) {
+	for _, p := range g.withZones(g.locationsOf(1-g.unit(u).side), 1-g.unit(u).side) {
 		if g.mayAimAt(u, p) == play.Allowed {
 			see(p)
 		}
@@ -275,7 +278,7 @@ func (g *Game) eachTarget(u int, see func(board.ID)) {
 
 // mayFire reports why a unit makes no fire action; Allowed if it may.
 func (g *Game) mayFire(u int) play.Code {
-	if why := g.mayAct(u); why != play.Allowed {
+	if why := g.mayServe(u); why != play.Allowed || g.overseas(u) {
 		return why
 	}
 	p := g.at(u)
@@ -296,6 +299,9 @@ func (g *Game) mayFire(u int) play.Code {
 
 // mayAimAt reports why a unit does not fire straight at a location; Allowed if it may.
 func (g *Game) mayAimAt(u int, p board.ID) play.Code {
+	if _, zone := g.ground().zoneOf(p); zone >= 0 {
+		return g.mayAimAtSea(u, p)
+	}
 	h := g.ground().hexOf(p)
 	switch {
 	case h < 0 || !g.inReach(u, h, g.fireReach(u)) || p == g.at(u):
@@ -312,6 +318,9 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	}
 	if h := board.ID(a.Place); g.front(u).color == black {
+		if _, zone := g.ground().zoneOf(h); zone >= 0 {
+			return shellsAtSea
+		}
 		if why := g.mayShell(u, h); why != play.Allowed || g.enemyIn(g.unit(u).side, h) {
 			return why
 		}
@@ -329,7 +338,7 @@ func (firing) Do(g *Game, f *frame, a act) play.Flow {
 		how = indirectShot
 	}
 	g.aim(u, board.ID(a.Place), how)
-	g.spot(g.at(u)).marks |= fired
+	g.hasFired(u)
 	if how == indirectShot {
 		return play.CallStay(opened(shellBox, f.By))
 	}

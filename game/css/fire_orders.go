@@ -43,7 +43,7 @@ func (join) Refuse(g *Game, f *frame, a act) play.Code {
 		return g.mayAddShells(s, u)
 	case g.is(int(s.unit), column) || g.is(u, column):
 		return notDeployed
-	case !g.canFire(u) || !g.inReach(u, g.ground().hexOf(s.at), g.fireReach(u)):
+	case !g.canFire(u) || !g.bears(s, u):
 		return joinApart
 	case s.how == actionShot:
 		return g.mayAdd(s, u)
@@ -139,7 +139,7 @@ func (using) Refuse(g *Game, _ *frame, a act) play.Code {
 		return oneOfAKind
 	case c.sort == aWeapon && g.is(int(s.unit), column) && !c.armor:
 		return noneInColumn
-	case c.sort == aWeapon && c.fronts[deployed].color != noFire && (c.fronts[deployed].reach < g.front(int(s.unit)).reach || int(c.fronts[deployed].reach) < g.span(s.from, g.ground().hexOf(s.at))):
+	case c.sort == aWeapon && c.fronts[deployed].color != noFire && (c.fronts[deployed].reach < g.front(int(s.unit)).reach || int(c.fronts[deployed].reach) < g.rangeOf(s)):
 		return shortRange
 	}
 	return play.Allowed

@@ -76,6 +76,10 @@ func (g *Game) reckonFirer(s *shot, plus term) {
 
 // reckonTarget adds what stands for the target (8.3.1), and the armor in its hex.
 func (g *Game) reckonTarget(s *shot, plus term) {
+	if s.zone != none {
+		g.reckonZone(s, plus)
+		return
+	}
 	if t := g.standsFor(s); t >= 0 {
 		plus(int(g.front(t).dv), "Defense value of "+g.name(t), "8.3.1")
 	}
@@ -141,9 +145,12 @@ func (g *Game) presumed(s *shot) int {
 
 // reckonGround adds terrain, hexside and fortification (8.3.5).
 func (g *Game) reckonGround(s *shot, plus term) {
+	if s.zone != none {
+		return
+	}
 	gr := g.ground()
 	h := gr.hexOf(s.at)
-	plus(g.cover(s.at, s.flames(g)), "Terrain of "+g.place(s.at).String(), "8.3.5")
+	plus(g.coverOf(s, s.at), "Terrain of "+g.place(s.at).String(), "8.3.5")
 	if s.shells() {
 		return
 	}
@@ -193,6 +200,9 @@ func (g *Game) across(s *shot, side hexside) int {
 		n += steepCover
 	}
 	owner, firer := g.spot(s.at).ridge, g.spot(s.from).ridge
+	if g.inSurf(s) {
+		owner = 0
+	}
 	out := hexside(0)
 	for _, h := range gr.gates(from, to) {
 		out |= gr.between(from, h)

@@ -17,7 +17,7 @@ func (t *island) start(scenario string, opts rules.Options, seed uint64) (rules.
 	if err := s.info.CheckOptions(opts); err != nil {
 		return nil, err
 	}
-	g := t.empty(s, seed)
+	g := t.empty(s, opts, seed)
 	g.setUp()
 	g.Open = play.Stack{opened(gameBox, us)}
 	t.machine.Settle(g)
@@ -39,12 +39,17 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 	return g.title.machine.Refuse(g, a)
 }
 
-// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy.
+// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy; where dice fall, and mines lie face down, one of
+// them may be turned up too.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	if s := g.title.machine.Stakes(g, a); s != 0 {
 		return s
 	}
-	return play.Tried(g, g.copy(), a)
+	s := play.Tried(g, g.copy(), a)
+	if s&rules.Rolls != 0 && g.hides() { // who lands under fire may come upon a mine (24.1), as the die falls
+		s |= rules.Reveals
+	}
+	return s
 }
 
 // Ending is how the game ended.
@@ -86,6 +91,9 @@ func (g *Game) copy() *Game {
 	if g.settling != nil {
 		s := *g.settling
 		c.settling = &s
+	}
+	if g.sneak != nil {
+		c.sneak = g.sneak.copy()
 	}
 	c.shots, c.due = copied(g.shots), copied(g.due)
 	c.peruse, c.rows = nil, nil

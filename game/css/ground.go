@@ -45,6 +45,7 @@ type ground struct {
 	goal   []bool       // by hex: a victory hex (25.4)
 	shore  []bool       // by hex: beach terrain
 	sands  []board.ID   // hexes of beach terrain, ascending
+	crops  []board.ID   // hexes of cane and brush, ascending
 	mouths []board.ID   // by cave: the place inside it
 
 	insides []int16 // by how far a box is from no place: the cave whose inside it is; -1

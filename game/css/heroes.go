@@ -195,7 +195,7 @@ func (g *Game) fallenHeroes(s *shot) {
 	if s.die != alwaysHits || s.how == mineShot {
 		return
 	}
-	for _, o := range g.in(1-int(s.side), aHero, s.at) {
+	for _, o := range g.in(1-int(s.side), aHero, s.lies()) {
 		if !s.movers || g.move.riders.Has(o) {
 			g.where.Put(o, g.ground().eliminated)
 			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(s.at), Why: "a nought in fire", Rule: "20.1"})

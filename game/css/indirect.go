@@ -39,7 +39,7 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 	switch {
 	case !g.land(h):
 		return outOfRange
-	case g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h:
+	case g.gunRange(u, h) > g.gunReach(u) || g.hexOf(u) == h:
 		return outOfRange
 	case !g.spotted(u, h):
 		return noSpotter
@@ -47,13 +47,19 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 	return play.Allowed
 }
 
-// spotted reports whether a unit or another of its division sees a hex (8.6.1).
+// spotted reports whether a unit or another of its division sees a hex (8.6.1); for the artillery of the corps one of a Marine division
+// does as well (27.0).
 func (g *Game) spotted(u int, h board.ID) bool {
-	if d := g.unit(u).division; g.peruse != nil {
+	d := g.unit(u).division
+	return g.spies(d, h) || g.title.corps(d) && slices.ContainsFunc(g.title.kin[d], func(k int8) bool { return g.spies(k, h) })
+}
+
+// spies reports whether a unit of a division sees a hex.
+func (g *Game) spies(d int8, h board.ID) bool {
+	if g.peruse != nil {
 		return g.sighted(d, h)
-	} else {
-		return g.looksAt(d, h)
 	}
+	return g.looksAt(d, h)
 }
 
 // eachIndirect calls a function with every hex with an enemy that a unit may fire at indirectly, ascending.
@@ -154,7 +160,11 @@ func shelling() box {
 		{Letter: "aim", When: (*Game).unaimed, Alone: true, Verbs: verbs{aiming{exactly(vAim)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say at which hex "+g.name(int(g.shot().unit))+" fires", "Where nobody sees the hex aircraft spot, and the fire may scatter.")
 		}},
-		{Letter: "8.6.3", Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "21.2", When: (*Game).afire, Alone: true, Verbs: verbs{declare{press(vDeclare)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			s := g.shot()
+			return play.Say(g.name(int(s.unit))+" fires at "+g.place(s.at).String(), "Fire value "+figure(g.shellValue(s, nil))+pick(s.flown, ", and it may scatter", "")+".")
+		}},
+		{Letter: "8.6.3", When: func(g *Game, f *frame) bool { return !g.afire(f) }, Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
 			return play.Say("Fire at "+g.place(s.at).String()+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
 		}},
@@ -207,7 +217,7 @@ func checkerSteps() []step {
 // wantsChecker reports whether it must be said which unit checks for rout (8.4.2): the result has a check, and nobody has been named.
 func (g *Game) wantsChecker(f *frame) bool {
 	s := g.shot()
-	return s.target < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
+	return s.target < 0 && s.hard < 0 && g.hasParts(f) && !g.immune(s) && slices.ContainsFunc(g.parted(s), func(part string) bool { return part[0] == 'R' })
 }
 
 // screening lays smoke on a unit's own hex (8.6.2, ruling A42).
@@ -285,16 +295,18 @@ func (g *Game) mayLight(u int) play.Code {
 	if !g.night() {
 		return byDay
 	}
-	if why := g.mayAct(u); why != play.Allowed {
+	if why := g.mayServe(u); why != play.Allowed {
 		return why
 	}
 	switch {
 	case g.front(u).color != black:
 		return noRounds
-	case g.has(g.at(u), fired):
+	case g.onMap(u) && g.has(g.at(u), fired):
 		return firedHere
 	case g.allLit(g.unit(u).side):
 		return litAlready
+	case g.overseas(u):
+		return play.Allowed
 	}
 	return g.mayFireIndirectly(u)
 }
@@ -315,7 +327,7 @@ func (lighting) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.move = nil
 	g.performs(only(u))
-	g.spot(g.at(u)).marks |= fired
+	g.hasFired(u)
 	inner := opened(lightBox, f.By)
 	inner.Unit[0] = int16(u)
 	return play.CallStay(inner)
@@ -365,7 +377,7 @@ func (lit) Describe(g *Game, f *frame, a act) rules.Detail {
 // light is the box of an illumination round.
 func light() box {
 	return box{Name: "illumination", Rule: "17.1", Doing: "an illumination round is fired", Waits: "fires an illumination round", Steps: []step{
-		{Letter: "aim", Alone: true, Verbs: verbs{lit{plainly(vAim)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+		{Letter: "aim", When: func(_ *Game, f *frame) bool { return f.Place[0] == int16(none) }, Alone: true, Verbs: verbs{lit{plainly(vAim)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Say which hex "+g.name(int(f.Unit[0]))+" lights up", "Within 8 hexes of a friendly unit.")
 		}},
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},

@@ -142,21 +142,25 @@ func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
 }
 
 // Unreached says why random games hardly ever come to some of the verbs and boxes.
-func (t *island) Unreached() map[string]string {
+func (t *Title) Unreached() map[string]string {
 	const last = "the last charge must have been triggered, with Japanese units left beside the enemy (9.6.2)"
 	return map[string]string{
 		"accept":     "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
 		"disregard":  "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
+		"bring":      "guns must have been shipped over from Saipan seven game-turns before, with an open beach (27.0)",
 		"charge":     last,
 		"flare":      last,
 		"flares":     last,
 		"demand":     "Gabaldon's regiment must stand beside a Japanese stack in one of its activations of a first night turn (14.2)",
 		"concede":    "a scenario must have victory hexes with no Japanese unit within five hexes (25.4)",
-		"mine":       "no set-up of these scenarios has mines (24.1)",
+		"mine":       "a mine must call for a rout check of a stack of several units (24.1)",
+		"divert":     "Japanese units must stand on a beach hex whose landing area has another beach, with units in its final zone (22.1)",
+		"demolition": "demolition teams go in where a scenario has them (24.3)",
+		"reduce":     "demolition teams go in where a scenario has them (24.3)",
 		"leave-out":  "a unit must stand beside two prepared assaults of its side (9.3)",
 		"load-truck": "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
 		"unload":     "guns must have been loaded before (15.0)",
+		"resolve":    "two air strikes must be placed with one chit (16.0)",
 		"seal":       "engineers must stand deployed in a hex with an open cave (11.2)",
-		"sweep":      "engineers must stand in a hex with mines, which no set-up of these scenarios has (24.2)",
 	}
 }

@@ -20,13 +20,26 @@ func (g *Game) level(h board.ID) int {
 	return int(g.spot(h).mine) - 1
 }
 
-// trip turns a mine face up and has it attack who has entered: the movers, else all of a side in the hex (24.1, ruling A43).
-func (g *Game) trip(h board.ID, side int, movers bool) frame {
+// dummyMine is what a location has in place of the strength of a mine where the marker is a dummy (24.1).
+const dummyMine = 10
+
+// unmask turns a mine face up. A dummy goes, and it is reported.
+func (g *Game) unmask(h board.ID) (dummy bool) {
 	s := g.spot(h)
-	if !s.bared {
-		s.bared = true
-		g.Tell(rules.Disclosed{What: "A mine of level " + figure(g.level(h)), At: g.placesOf(h), Rule: "24.1"})
+	if s.bared {
+		return false
 	}
+	if dummy = s.mine == dummyMine; dummy {
+		s.mine = 0
+	} else {
+		s.bared = true
+	}
+	g.Tell(rules.Disclosed{What: pick(dummy, "A dummy mine", "A mine of level "+figure(int(s.mine)-1)), At: g.placesOf(h), Rule: "24.1"})
+	return dummy
+}
+
+// trip has a mine that lies face up attack who has entered: the movers, else all of a side in the hex (24.1, ruling A43).
+func (g *Game) trip(h board.ID, side int, movers bool) frame {
 	t := fixedShot(1-side, h, mineShot, yellow, g.level(h))
 	t.movers = movers
 	g.shots = append(g.shots, t)
@@ -37,7 +50,7 @@ func (g *Game) trip(h board.ID, side int, movers bool) frame {
 
 // stepsOn lets a flow go on once a mine in a hex that units of a side have entered has gone off.
 func (g *Game) stepsOn(h board.ID, side int, after func(frame) play.Flow, else_ play.Flow) play.Flow {
-	if g.level(h) < 0 || !g.holds(side, h) {
+	if g.level(h) < 0 || !g.holds(side, h) || g.unmask(h) {
 		return else_
 	}
 	return after(g.trip(h, side, false))
@@ -49,8 +62,11 @@ func (g *Game) mined(*frame) bool {
 	return !m.units.Empty() && g.level(m.at) >= 0
 }
 
-// tripMine has a mine attack the movers.
+// tripMine has a mine attack the movers, if it is one.
 func (g *Game) tripMine(*frame) play.Flow {
+	if g.unmask(g.move.at) {
+		return play.Next()
+	}
 	return play.Call(g.trip(g.move.at, g.sideOf(g.move), true))
 }
 

@@ -24,6 +24,7 @@ type move struct {
 	cost   int8      // of the location that they enter
 	far    int8      // locations behind them
 	under  spot      // markers on them: levels, suppressed, pinned
+	zone   board.ID  // naval zone that they leave (22.1); none on land. Who leaves the final one is in the beach hex, but not ashore
 }
 
 func (m *move) copy() *move {
@@ -90,7 +91,7 @@ func (g *Game) mayMove(u int) play.Code {
 		return isPinned
 	case !g.is(u, column):
 		return notColumn
-	case g.unit(u).fronts[inColumn].ma == 0:
+	case g.pace(u) == 0:
 		return noMove
 	}
 	return play.Allowed
@@ -110,10 +111,13 @@ func (take) Refuse(g *Game, _ *frame, a act) play.Code {
 	if why := g.mayMove(u); why != play.Allowed {
 		return why
 	}
-	if !g.goesSomewhere(g.newMove(u)) {
-		return noWay
+	switch {
+	case g.goesSomewhere(g.newMove(u)):
+		return play.Allowed
+	case g.spot(g.at(u)).barrage == bombardment:
+		return underBombs
 	}
-	return play.Allowed
+	return noWay
 }
 
 var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement points do not suffice.")
@@ -121,7 +125,7 @@ var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement 
 // newMove is a unit taken in hand where it stands. A unit alone takes what is with it along.
 func (g *Game) newMove(u int) *move {
 	p := g.at(u)
-	m := &move{units: order.Of(u), at: p, to: none, left: g.allowance(u), under: spot{dg: g.spot(p).dg}}
+	m := &move{units: order.Of(u), at: p, to: none, zone: none, left: g.allowance(u), under: spot{dg: g.spot(p).dg}}
 	if c := g.cargo(u); c >= 0 { // 15.0
 		m.riders.Add(c)
 	}
@@ -300,6 +304,8 @@ func (g *Game) servesSome(o int, units order.Set) bool {
 func (g *Game) serves(o, u int) bool {
 	a, b := g.unit(o), g.unit(u)
 	switch {
+	case a.nameless(): // 20.1
+		return a.side == b.side && !b.navy
 	case a.side != b.side || a.division != b.division:
 		return false
 	case a.stripe == unstriped:

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -18,6 +20,9 @@ func (g *Game) mayWatch(p board.ID) bool {
 // watches reports whether a unit may fire at movers who leave a hex for another (8.5, rulings A18, A65): it sees the hex that they
 // leave; where a friend of theirs is deployed there, only if it sees the next hex too.
 func (g *Game) watches(u int, m *move, to board.ID) bool {
+	if m.zone != none {
+		return g.awaits(u, m)
+	}
 	from := g.ground().hexOf(m.at)
 	if !g.onMap(u) || g.ground().Distance(g.hexOf(u), from) > int(g.front(u).reach) || !g.mayWatch(g.at(u)) || g.has(g.at(u), answered) {
 		return false
@@ -48,6 +53,9 @@ func (g *Game) screened(m *move) bool {
 
 // watched reports whether somebody may fire at movers who leave for a location.
 func (g *Game) watched(m *move, to board.ID) bool {
+	if m.zone != none {
+		return !m.units.Empty() && slices.ContainsFunc(g.title.units[japan], func(u int) bool { return g.awaits(u, m) })
+	}
 	if m.units.Empty() || m.at < 0 && to < 0 || m.under.marks&(suppressed|pinned) != 0 {
 		return false // 6.3: nobody fires at cave infiltration
 	}
@@ -73,7 +81,7 @@ func opportunity() box {
 			if g.assault != nil {
 				return play.Say("Fire at who assaults, or hold your fire", "One hex of theirs; with sustained fire each of them.")
 			}
-			return play.Say("Fire at "+g.moversName()+", or hold your fire", "They leave "+g.place(g.move.at).String()+".")
+			return play.Say("Fire at "+g.moversName()+", or hold your fire", g.wayWords(g.move)+".")
 		}},
 		{Letter: "again", When: (*Game).mayShoot, Do: func(*Game, *frame) play.Flow { return play.Restart() }},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
@@ -101,7 +109,7 @@ func (g *Game) shoots(u int, f *frame) bool {
 	if g.assault != nil {
 		return g.defends(u)
 	}
-	return g.move != nil && !g.move.units.Empty() && g.move.under.marks&(suppressed|pinned) == 0 && g.watches(u, g.move, g.ground().hexOf(g.move.to))
+	return g.move != nil && !g.move.units.Empty() && (g.move.zone != none || g.move.under.marks&(suppressed|pinned) == 0) && g.watches(u, g.move, g.ground().hexOf(g.move.to))
 }
 
 // shooting has a unit fire when it is given the opportunity. In an assault the place is the hex that it fires at.
@@ -118,7 +126,7 @@ func (s shooting) Each(g *Game, f *frame, yield func(act)) {
 			continue
 		}
 		if g.assault == nil {
-			yield(play.UnitTo(vFire, u, g.ground().hexOf(g.move.at)))
+			yield(play.UnitTo(vFire, u, g.underWay(g.move)))
 			continue
 		}
 		for _, h := range g.assault.hexes {
@@ -138,7 +146,7 @@ func (shooting) Refuse(g *Game, f *frame, a act) play.Code {
 		return cannotSee
 	}
 	if g.assault == nil {
-		if board.ID(a.Place) != g.ground().hexOf(g.move.at) {
+		if board.ID(a.Place) != g.underWay(g.move) {
 			return notHim
 		}
 		return play.Allowed

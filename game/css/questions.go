@@ -20,9 +20,9 @@ func (s *Study) Units(side int) (list []int) {
 // Side is whose counter it is.
 func (s *Study) Side(u int) int { return s.g.unit(u).side }
 
-// At is the location of a counter, and Hex the hex of a location, inside a cave too (6.3).
+// At is the location of a counter, and Hex the hex of a location, inside a cave too (6.3), of a naval zone its beach hex.
 func (s *Study) At(u int) board.ID          { return s.g.at(u) }
-func (s *Study) Hex(p board.ID) board.ID    { return s.g.ground().hexOf(p) }
+func (s *Study) Hex(p board.ID) board.ID    { return s.g.ground().hexOf(s.g.ground().facing(p)) }
 func (s *Study) Cave(p board.ID) bool       { return p < 0 }
 func (s *Study) InColumn(u int) bool        { return s.g.is(u, column) }
 func (s *Study) Headquarters(u int) bool    { return s.g.unit(u).hq }
@@ -31,7 +31,7 @@ func (s *Study) Engineers(u int) bool       { return s.g.unit(u).engineer }
 func (s *Study) Vehicle(u int) bool         { return s.g.unit(u).class != leg }
 func (s *Study) Holder(p board.ID) int      { return s.g.sideIn(p) }
 func (s *Study) Crowd(p board.ID) int       { return s.g.count(max(0, s.g.sideIn(p)), p) }
-func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(p).dg) }
+func (s *Study) Disorder(p board.ID) int    { return int(s.g.spot(s.g.ground().facing(p)).dg) }
 func (s *Study) Suppressed(p board.ID) bool { return s.g.has(p, suppressed) }
 func (s *Study) Pinned(p board.ID) bool     { return s.g.has(p, pinned) }
 
@@ -74,8 +74,13 @@ func (s *Study) Cover(p board.ID) int { return s.g.cover(p, false) }
 func (s *Study) Ready(u int) bool { return s.g.mayAct(u) == play.Allowed }
 func (s *Study) Costs(u int) bool { return s.g.turn != nil && s.g.costs(u) }
 
-// Commands is how many direct commands a unit's division has, Dispatches its dispatch points (19.0).
-func (s *Study) Commands(u int) int   { return int(s.g.forces[s.g.unit(u).division].commands) }
+// Commands is how many direct commands a division has that pays for a unit, Dispatches the dispatch points of its own (19.0, 27.0).
+func (s *Study) Commands(u int) (n int) {
+	for _, d := range s.g.title.kin[s.g.unit(u).division] {
+		n = max(n, int(s.g.forces[d].commands))
+	}
+	return n
+}
 func (s *Study) Dispatches(u int) int { return int(s.g.forces[s.g.unit(u).division].dispatch) }
 
 // Mates reports whether two units may share a hex without a penalty (6.1, 6.1.2).

@@ -147,7 +147,7 @@ func (s *Study) Fires(u int, rate func(Harm) int) (list []Volley) {
 		how, each = indirectShot, g.eachShelled
 	}
 	each(u, func(p board.ID) {
-		list = append(list, Volley{p, play.UnitTo(vFire, u, p), g.volley(u, p, how, rate)})
+		list = append(list, Volley{g.ground().facing(p), play.UnitTo(vFire, u, p), g.volley(u, p, how, rate)})
 	})
 	return list
 }
@@ -224,7 +224,7 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 		g.where.Put(u, h)
 	}
 	was, fight := g.move, g.assault
-	g.move, g.assault = &move{units: order.Of(units...), at: h, to: none, under: spot{dg: max(dg, g.spot(h).dg)}}, nil
+	g.move, g.assault = &move{units: order.Of(units...), at: h, to: none, zone: none, under: spot{dg: max(dg, g.spot(h).dg)}}, nil
 	var worst map[board.ID]Harm
 	var from []board.ID
 	for _, o := range g.title.units[1-side] {
@@ -293,7 +293,7 @@ func (s *Study) Throw(rate func(Harm) int) (side, now, mean int, ok bool) {
 	case fireBox, shellBox:
 		t := g.shot()
 		var one Harm
-		one.Side, one.Units = 1-int(t.side), len(g.units(1-int(t.side), t.at))
+		one.Side, one.Units = 1-int(t.side), len(g.units(1-int(t.side), t.lies()))
 		if r, good := ResultOf(g.code(t, face)); good {
 			g.expect(t, g.standsFor(t), r, &one)
 		}

@@ -98,7 +98,7 @@ func (s *Study) outOfCave(m *move) (list []Way) {
 func (s *Study) Movable(u int) bool {
 	g := s.g
 	p := g.at(u)
-	return g.mayAct(u) == play.Allowed && !g.has(p, suppressed) && !g.has(p, pinned) && g.unit(u).fronts[inColumn].exists && g.unit(u).fronts[inColumn].ma > 0
+	return g.mayAct(u) == play.Allowed && !g.has(p, suppressed) && !g.has(p, pinned) && g.unit(u).fronts[inColumn].exists && g.pace(u) > 0
 }
 
 // March is the acts that take units along a way: take the first in hand, the others with it, and enter one location after the other.

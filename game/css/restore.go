@@ -165,7 +165,7 @@ func (r *reader) spots(all []savedSpot) {
 }
 
 func (r *reader) marks(s *savedMarks) spot {
-	if s.Level < 0 || s.Level > mostLevels || s.Ridge < 0 || s.Ridge > 2 || s.Over < 0 || s.Mine < 0 || s.Mine > 9 || s.Cut < 0 || s.Cut > 2 {
+	if s.Level < 0 || s.Level > mostLevels || s.Ridge < 0 || s.Ridge > 2 || s.Over < 0 || s.Mine < 0 || s.Mine > dummyMine || s.Cut < 0 || s.Cut > 2 {
 		r.Fail("markers make no sense")
 	}
 	return spot{
@@ -179,7 +179,7 @@ func (r *reader) forces(all []savedForce) {
 	last := -1
 	for _, s := range all {
 		d := slices.Index(r.g.title.divisions, s.Division)
-		if d <= last || !r.g.forces[max(0, d)].in || s.Dispatch < 0 || s.Commands < 0 || s.Fatigue < 0 || s.Commands > mostCommands || s.Dispatch > mostDispatch {
+		if d <= last || !r.g.forces[max(0, d)].in || s.Quality < leastQuality || s.Quality > 9 || s.Dispatch < 0 || s.Commands < 0 || s.Fatigue < 0 || s.Commands > mostCommands || s.Dispatch > mostDispatch {
 			r.Fail("division %q makes no sense", s.Division)
 			return
 		}
@@ -213,15 +213,18 @@ func (r *reader) parts(s *saved) {
 			r.Fail("stage %d of an activation", t.Stage)
 			return
 		}
-		g.turn = &activation{int16(max(0, r.chit(t.Chit))), stage(t.Stage), r.Set(t.Fresh), r.locations(t.Called)}
+		g.turn = &activation{int16(max(0, r.chit(t.Chit))), stage(t.Stage), t.Hindered, r.Set(t.Fresh), r.locations(t.Called)}
 	}
 	if m := s.Move; m != nil {
-		g.move = &move{units: r.Set(m.Units), riders: r.Set(m.Riders), at: r.location(m.At), to: none, left: m.Left, used: m.Used, cost: m.Cost, far: m.Far, under: r.marks(&m.Under)}
+		g.move = &move{units: r.Set(m.Units), riders: r.Set(m.Riders), at: r.location(m.At), to: none, zone: none, left: m.Left, used: m.Used, cost: m.Cost, far: m.Far, under: r.marks(&m.Under)}
 		switch {
 		case m.To == g.place(g.ground().offMap):
 			g.move.to = g.ground().offMap
 		case m.To != (rules.Place{}):
 			g.move.to = r.location(m.To)
+		}
+		if g.move.zone = r.zone(m.Zone); g.move.zone != none && (g.ground().facing(g.move.zone) != g.move.at || !r.boats(g.move)) {
+			r.Fail("a landing makes no sense")
 		}
 	}
 	for i := range s.Shots {
@@ -232,10 +235,13 @@ func (r *reader) parts(s *saved) {
 		if d.From != (rules.Place{}) {
 			v.from = r.location(d.From)
 		}
-		if (v.unit >= 0) != (v.what == leaderAlone) {
+		if v.what != whoPays && (v.unit >= 0) != (v.what == leaderAlone) {
 			r.Fail("a question makes no sense")
 		}
 		g.due = append(g.due, v)
+	}
+	if k := s.Sneak; k != nil {
+		g.sneak = &sneak{r.locations(k.Called), r.Set(k.Moved), r.Set(k.Column)}
 	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{
@@ -256,13 +262,31 @@ func (r *reader) shot(s *savedShot) shot {
 	if t.unit < 0 != t.fixed() || s.Power < 0 || s.Die < -1 || s.Die > miss || s.Part < 0 || t.movers && r.g.move == nil {
 		r.Fail("a fire makes no sense")
 	}
-	if s.Zone != (rules.Place{}) {
-		p, _ := r.g.ground().places.Find(s.Zone)
-		if _, zone := r.g.ground().zoneOf(board.ID(p)); zone < 0 {
-			r.Fail("%q is no naval zone", s.Zone)
-		} else {
-			t.zone = board.ID(p)
-		}
+	if t.zone = r.zone(s.Zone); t.zone != none && (r.g.ground().facing(t.zone) != t.at || t.hard < 0) {
+		r.Fail("a fire at a naval zone makes no sense")
 	}
 	return t
+}
+
+// zone is a naval zone by its place; none for no place, or after a fault.
+func (r *reader) zone(at rules.Place) board.ID {
+	if at == (rules.Place{}) {
+		return none
+	}
+	p, _ := r.g.ground().places.Find(at)
+	if _, zone := r.g.ground().zoneOf(board.ID(p)); zone < 0 {
+		r.Fail("%q is no naval zone", at)
+		return none
+	}
+	return board.ID(p)
+}
+
+// boats reports whether those who leave a naval zone are the United States' and where such units are: in the zone, or in the beach hex.
+func (r *reader) boats(m *move) bool {
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		if c := r.g.unit(u); !c.isUnit() || c.side != us || r.g.at(u) != m.zone && r.g.at(u) != m.at {
+			return false
+		}
+	}
+	return true
 }

@@ -70,7 +70,7 @@ func (g *Game) tellShot(s *shot, reckon func(*shot, term) int, by color, code, r
 	}
 	named := pick(code == "" || code == "-", "miss", code)
 	g.Tell(rules.CombatResolved{
-		Side: g.sideID(int(s.side)), At: g.placesOf(s.at), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
+		Side: g.sideID(int(s.side)), At: g.placesOf(s.lies()), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: named, Means: g.meaning(code), Chance: g.chanceOf(s, named), Rule: rule,
 	})
 }
@@ -179,7 +179,7 @@ func (g *Game) nextPart(f *frame) play.Flow {
 	case strings.HasPrefix(word, "DG"):
 		return g.disorder(f, s, int(word[2]-'0'))
 	case word[0] == 'R':
-		if t := g.standsFor(s); t >= 0 && g.onMap(t) && !g.immune(s) {
+		if t := g.standsFor(s); t >= 0 && (g.onMap(t) || g.at(t) == s.zone) && !g.immune(s) {
 			inner := opened(routBox, play.Side(1-s.side))
 			inner.Unit[0], inner.Place[0], inner.Count[0] = int16(t), int16(s.at), int16(len(word)-1)
 			return play.Call(inner)
@@ -217,7 +217,7 @@ func (g *Game) disorder(f *frame, s *shot, n int) play.Flow {
 	if g.immune(s) {
 		return g.chargeLosses(s.at, n)
 	}
-	if s.side == japan {
+	if s.side == japan && s.how != airShot { // 25.2
 		g.countCasualties(n)
 	}
 	return g.addLevels(g.underFire(s), s.at, n, play.Side(1-s.side))
@@ -320,7 +320,7 @@ func (g *Game) destroy(u int, why, rule string) {
 
 // forget drops what is remembered of a unit that leaves the map, and takes it out of what goes on.
 func (g *Game) forget(u int) {
-	g.pieces[u].facts &= fixed | gyokusai | column
+	g.pieces[u].facts &= fixed | gyokusai | column | driven
 	if g.move != nil {
 		g.move.units.Drop(u)
 		g.move.riders.Drop(u)

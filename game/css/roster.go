@@ -92,7 +92,9 @@ type counter struct {
 	hq         bool
 	divisional bool // a headquarters of a division
 	truck      bool
+	amphibian  bool // an amphibian tank (22.2.4)
 	command    int8 // range of a headquarters (3.4)
+	afar       int8 // range of guns as long as they are on Saipan (27.0); 0: as printed
 
 	// Of a support weapon (12.0): fronts[deployed] has its color, addition to fire power, range and defense value.
 	armor      bool // a tank (12.4)

@@ -52,7 +52,7 @@ func (hold) Describe(*Game, *frame, act) rules.Detail {
 // qualityOf is the troop quality of a unit in its location as it stands: of its division, with the markers there and the best leader
 // and hero that serve it (8.4.2, 10.2).
 func (g *Game) qualityOf(u int, at *spot) int {
-	return int(g.forces[g.unit(u).division].quality) + g.statusQuality(at)
+	return g.divisionQuality(u) + g.statusQuality(at)
 }
 
 // statusQuality is what markers add to troop quality: levels, suppression, barrage, works (10.2, 11.1).
@@ -105,13 +105,17 @@ func (g *Game) routShift(f *frame) int {
 	if s := g.shot(); s != nil {
 		at, flames = g.underFire(s), s.flames(g)
 	}
+	if s := g.shot(); s != nil && s.zone != none { // nothing but the zone counts (22.2.1)
+		return g.zoneDefense(s.zone, u) - int(f.Count[0])
+	} else if s != nil && g.inSurf(s) {
+		return g.coverOf(s, p) + int(g.front(u).dv) - g.ridersGuidance(u) - g.statusQuality(at) - int(f.Count[0])
+	}
 	return -int(f.Count[0]) + g.cover(p, flames) + int(g.front(u).dv) - g.guidance(u) - g.statusQuality(at)
 }
 
 // fails reports whether a face fails the check of a frame.
 func (g *Game) fails(f *frame, die int) bool {
-	quality := int(g.forces[g.unit(int(f.Unit[0])).division].quality)
-	return die == miss || die != alwaysHits && die+g.routShift(f) > quality
+	return die == miss || die != alwaysHits && die+g.routShift(f) > g.divisionQuality(int(f.Unit[0]))
 }
 
 // passes is how many of ten faces pass.
@@ -134,6 +138,9 @@ func (g *Game) routed(f *frame) play.Flow {
 			return leaveAfter(g.addLevels(g.underFire(s), p, 1, f.Side))
 		}
 		return play.Leave()
+	}
+	if s != nil && s.zone != none {
+		return g.routedAfloat(f, u)
 	}
 	if !g.onMap(u) {
 		return play.Leave()
@@ -196,9 +203,9 @@ func (g *Game) rout(u int, rule string) {
 // flees reports whether a unit has a way of hexes it can enter, out of enemy fire zones, to a headquarters of its division.
 func (g *Game) flees(u int) bool {
 	c := g.unit(u)
-	return g.traces(g.hexOf(u), c.side, c.class, func(h board.ID) bool {
+	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
 		for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
-			if k := g.unit(o); o != u && k.hq && k.division == c.division {
+			if k := g.unit(o); o != u && k.hq && g.kin(u, k.division) {
 				return true
 			}
 		}
@@ -270,11 +277,13 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return noUnit
 	case g.at(u) != g.ground().routed[g.unit(u).division]:
 		return notRouted
+	case g.chit(int(g.turn.chit)).purpose == commandChit && g.cutOff(u):
+		return outOfSupply
 	case !g.active(u):
 		return notActive
 	case g.pieces[u].acts > 0:
 		return hasActed
-	case g.costs(u) && g.forces[g.unit(u).division].commands < 1:
+	case g.costs(u) && !g.pays(u):
 		return noCommands
 	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
 		return noReturn
@@ -289,7 +298,7 @@ func (g *Game) isBase(u int, h board.ID) bool {
 	c := g.unit(u)
 	for _, o := range g.title.forces[c.side] {
 		k := g.unit(o)
-		if k.division != c.division || !g.onMap(o) || g.ground().Distance(g.hexOf(o), h) > 1 {
+		if !g.kin(u, k.division) || !g.onMap(o) || g.ground().Distance(g.hexOf(o), h) > 1 {
 			continue
 		}
 		if !c.hq && k.hq && k.divisional || c.hq && k.sort == aLeader && k.stripe == unstriped {
@@ -325,6 +334,7 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 	g.moved(u)
 	g.come(h, g.unit(u).side)
 	g.rejoin(u)
+	g.unpack(u)
 	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(h), Rule: "8.4.3"})
 	return g.stepsOn(h, g.unit(u).side, play.CallStay, play.Stay())
 }

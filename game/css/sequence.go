@@ -48,26 +48,31 @@ func gameTurn() box {
 		{Letter: "set-up", When: (*Game).setsUp, Do: func(*Game, *frame) play.Flow { return play.Call(opened(setUpBox, japan)) }},
 		{Letter: "set-up area", When: (*Game).setsUp, Do: func(*Game, *frame) play.Flow { return play.Call(opened(areaBox, us)) }},
 		{Letter: "1", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(preparationPhase)
+			g.begin(preparationPhase, g.Phasing)
 			g.bought, g.played, g.massing = noSet, noSet, false
+			for u := range g.pieces {
+				g.unset(u, adrift)
+			}
 			return play.Next()
 		}},
 		{Letter: "1A", When: dawn, Do: func(g *Game, _ *frame) play.Flow { return play.Call(opened(weatherBox, us)) }},
 		{Letter: "1A storm", When: func(g *Game, f *frame) bool { return dawn(g, f) && g.weather == storm }, Do: (*Game).skipDay},
 		{Letter: "1B", When: dawn, Do: (*Game).rest},
 		{Letter: "1C", When: dawn, Do: (*Game).pourDrinks},
+		{Letter: "16.0", When: (*Game).grounds, Do: (*Game).callBack},
 		{Letter: "1D", When: (*Game).sells, Do: side(true)},
 		{Letter: "1D second", When: (*Game).sells, Do: side(false)},
 		{Letter: "1E", Do: (*Game).tire},
 		{Letter: "1F", Do: func(*Game, *frame) play.Flow { return play.Call(opened(dispatchRollBox, us)) }},
 		{Letter: "1G", Do: func(*Game, *frame) play.Flow { return play.Call(opened(arrivalBox, us)) }},
+		{Letter: "28.0", When: (*Game).kakudaDue, Do: (*Game).kakudaWakes},
 		{Letter: "22.0", When: (*Game).nightFalls, Do: func(*Game, *frame) play.Flow { return play.Call(opened(returnBox, us)) }},
 		{Letter: "24.3", When: (*Game).clearsMines, Do: func(*Game, *frame) play.Flow { return play.Call(opened(demolitionBox, us)) }},
 		{Letter: "8.6.6", When: (*Game).prepares, Do: func(*Game, *frame) play.Flow { return play.Call(opened(preparatoryBox, us)) }},
 		{Letter: "9.6.1", When: (*Game).mayMass, Do: func(*Game, *frame) play.Flow { return play.Call(opened(massBox, japan)) }},
 		{Letter: "17.1", When: (*Game).lights, Do: func(*Game, *frame) play.Flow { return play.Call(opened(flareBox, us)) }},
 		{Letter: "2", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(actionPhase)
+			g.begin(actionPhase, g.Phasing)
 			if g.dawn() {
 				g.clearAll(illuminated)
 			}
@@ -75,18 +80,18 @@ func gameTurn() box {
 			return play.Call(opened(cupBox, us))
 		}},
 		{Letter: "3", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(endPhase)
+			g.begin(endPhase, g.Phasing)
 			return play.Call(opened(endBox, us))
 		}},
 	}}
 }
 
-// begin opens a phase.
-func (g *Game) begin(p int) {
+// begin opens a phase of a side.
+func (g *Game) begin(p int, side rules.Side) {
 	g.phase = int8(p)
 	for _, i := range g.data().Info.Phases {
 		if i.ID == phaseWords[p] {
-			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: g.Phasing, Phase: i.Name, Rule: i.Rule})
+			g.Tell(rules.PhaseBegan{GameTurn: g.GameTurn, Side: side, Phase: i.Name, Rule: i.Rule})
 		}
 	}
 }
@@ -107,11 +112,12 @@ func (g *Game) rest(*frame) play.Flow {
 			continue
 		}
 		was := f.quality
+		least, most := f.qualities()
 		switch k := g.fatigueOf(side); {
 		case int(f.fatigue) <= k.Rested:
-			f.quality = min(f.quality+1, f.base)
+			f.quality = min(f.quality+1, most)
 		case int(f.fatigue) >= k.Tired:
-			f.quality = max(f.quality-1, 0)
+			f.quality = max(f.quality-1, least)
 		}
 		if f.quality != was {
 			g.tell(side, g.title.divisionName(d)+": troop quality "+figure(int(f.quality)), "4.1b")
@@ -172,7 +178,7 @@ func drawing() box {
 			f.Count[0] = 0
 			switch g.chit(c).purpose {
 			case divisionChit, formationChit, commandChit:
-				return play.Call(g.activationOf(c))
+				return play.Call(g.drawn(c))
 			case windChit:
 				return play.Call(opened(windBox, us))
 			case eventChit:

@@ -27,7 +27,7 @@ func (g *Game) setsUp(*frame) bool {
 func settingUp() box {
 	return box{Name: "set-up", Rule: "24.3", Doing: "Japan sets up", Waits: "sets up its garrison", Steps: []step{
 		{Letter: "open", Do: func(g *Game, _ *frame) play.Flow {
-			g.begin(setUpPhase)
+			g.begin(setUpPhase, g.sideID(japan))
 			g.settling = &settling{-1}
 			for _, p := range g.locationsOf(japan) {
 				g.fortify(p)

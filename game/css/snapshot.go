@@ -52,6 +52,7 @@ type saved struct {
 	Move    *savedMove    `json:",omitempty"`
 	Shots   []savedShot   `json:",omitempty"`
 	Assault *savedAssault `json:",omitempty"`
+	Sneak   *savedSneak   `json:",omitempty"`
 	Due     []savedDue    `json:",omitempty"`
 	Last    *savedResult  `json:",omitempty"`
 	Ending  *rules.Ending `json:",omitempty"`
@@ -98,16 +99,18 @@ type savedTally struct {
 }
 
 type savedTurn struct {
-	Chit   string
-	Stage  int8           `json:",omitempty"`
-	Fresh  []rules.UnitID `json:",omitempty"`
-	Called []rules.Place  `json:",omitempty"`
+	Chit     string
+	Stage    int8           `json:",omitempty"`
+	Hindered bool           `json:",omitempty"`
+	Fresh    []rules.UnitID `json:",omitempty"`
+	Called   []rules.Place  `json:",omitempty"`
 }
 
 type savedMove struct {
 	Units, Riders         []rules.UnitID `json:",omitempty"`
 	At                    rules.Place
 	To                    rules.Place `json:",omitzero"`
+	Zone                  rules.Place `json:",omitzero"`
 	Left, Used, Cost, Far int8        `json:",omitempty"`
 	Under                 savedMarks
 }
@@ -138,6 +141,11 @@ type savedAssault struct {
 	Guns         rules.Place    `json:",omitzero"`
 	Rolled, Sums [2]int8
 	Single, Quit bool `json:",omitempty"`
+}
+
+type savedSneak struct {
+	Called        []rules.Place  `json:",omitempty"`
+	Moved, Column []rules.UnitID `json:",omitempty"`
 }
 
 type savedDue struct {
@@ -240,12 +248,15 @@ func (g *Game) saveParts(s *saved) {
 		s.Taken = &id
 	}
 	if t := g.turn; t != nil {
-		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), g.ids(t.fresh), g.placesOf(t.called...)}
+		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), t.hindered, g.ids(t.fresh), g.placesOf(t.called...)}
 	}
 	if m := g.move; m != nil {
 		v := savedMove{Units: g.ids(m.units), Riders: g.ids(m.riders), At: g.place(m.at), Left: m.left, Used: m.used, Cost: m.cost, Far: m.far, Under: g.saveMarks(&m.under)}
 		if m.to != none {
 			v.To = g.place(m.to)
+		}
+		if m.zone != none {
+			v.Zone = g.place(m.zone)
 		}
 		s.Move = &v
 	}
@@ -276,6 +287,9 @@ func (g *Game) saveParts(s *saved) {
 			s.Assault.Guns = g.place(a.guns)
 		}
 	}
+	if k := g.sneak; k != nil {
+		s.Sneak = &savedSneak{g.placesOf(k.called...), g.ids(k.moved), g.ids(k.column)}
+	}
 	if g.last != (result{}) {
 		s.Last = &savedResult{g.last.code, g.last.die, g.last.of, g.last.value}
 	}
@@ -295,7 +309,7 @@ func (t *island) restore(scenario string, opts rules.Options, data []byte) (rule
 		if err := snapshot.Decode(data, s, want, t.Info().Limits().Position, upgrades); err != nil {
 			return nil, err
 		}
-		r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.index}, t.empty(p, 0)}
+		r := &reader{snapshot.Reader{Board: t.ground.Board, Index: t.index}, t.empty(p, opts, 0)}
 		r.read(s)
 		return r.g, r.Err
 	}, t.data.Info.Sides[us].ID, t.data.Info.Sides[japan].ID)

@@ -52,7 +52,7 @@ type bombarding struct{ plain }
 func (x bombarding) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
-		if !g.onMap(u) || g.front(u).color != black {
+		if !g.inBattery(u) || g.front(u).color != black {
 			continue
 		}
 		if a := play.OfUnit(vShell, u); x.Refuse(g, f, a) == play.Allowed {
@@ -66,7 +66,7 @@ func (bombarding) Refuse(g *Game, f *frame, a act) play.Code {
 	if u < 0 || !g.unit(u).isUnit() || g.unit(u).side != int(f.By) {
 		return noUnit
 	}
-	if !g.onMap(u) || g.front(u).color != black {
+	if !g.inBattery(u) || g.front(u).color != black {
 		return noShells
 	}
 	if why := g.mayFire(u); why != play.Allowed {
@@ -80,6 +80,14 @@ func (bombarding) Refuse(g *Game, f *frame, a act) play.Code {
 
 // reachesSome reports whether a unit reaches some hex by indirect fire: one beside it is seen in any case.
 func (g *Game) reachesSome(u int) bool {
+	if g.overseas(u) {
+		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
+			if g.mayReach(u, h) == play.Allowed {
+				return true
+			}
+		}
+		return false
+	}
 	for _, n := range g.ground().Neighbors(g.hexOf(u)) {
 		if n >= 0 && g.mayReach(u, n) == play.Allowed {
 			return true
@@ -92,8 +100,8 @@ func (bombarding) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.move = nil
 	g.performs(only(u))
-	g.aim(u, g.at(u), indirectShot)
-	g.spot(g.at(u)).marks |= fired
+	g.aim(u, g.muzzle(u, none), indirectShot)
+	g.hasFired(u)
 	return play.CallStay(opened(shellBox, f.By))
 }
 
@@ -114,7 +122,9 @@ type aiming struct{ exact }
 
 func (x aiming) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
-	g.seenBy(g.unit(int(g.shot().unit)).division)
+	for _, d := range g.title.kin[g.unit(int(g.shot().unit)).division] {
+		g.seenBy(d)
+	}
 	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
 		if a := play.AtPlace(vAim, h); x.Refuse(g, f, a) == play.Allowed {
 			yield(a)
@@ -149,8 +159,8 @@ func (g *Game) drift(f *frame) play.Flow {
 		g.tellAt(us, s.at, "On target", "8.6.5")
 		return play.Next()
 	}
-	to := g.ground().Neighbors(s.at)[die-onTarget-1]
-	if to < 0 || !g.ground().land(to) {
+	to := g.scattered(s.at, die)
+	if to == none {
 		g.tellAt(us, s.at, "Scattered out of play", "8.6.5")
 		s.at = s.from
 		return g.toStep(f, "end")
@@ -158,4 +168,13 @@ func (g *Game) drift(f *frame) play.Flow {
 	g.tellAt(us, to, "Scattered", "8.6.5")
 	s.at = to
 	return play.Next()
+}
+
+// scattered is where fire at a hex falls with a scatter die above the highest that stays on target; none out of play.
+func (g *Game) scattered(h board.ID, die int) board.ID {
+	to := g.ground().Neighbors(h)[die-onTarget-1]
+	if to < 0 || !g.land(to) {
+		return none
+	}
+	return to
 }

@@ -19,7 +19,10 @@ func (t *island) bare(scenario string, at rules.Start, seed uint64) (rules.Game,
 	if err != nil {
 		return nil, err
 	}
-	st := starting{t.empty(s, seed), at}
+	if err := s.info.CheckOptions(at.Options); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	st := starting{t.empty(s, at.Options, seed), at}
 	st.g.unbound = true
 	st.g.muster()
 	for _, step := range []func() error{st.turn, st.units, st.lists, st.numbers} {
@@ -107,6 +110,9 @@ func (s starting) units() error {
 			return err
 		}
 		s.g.where.Put(u, at)
+		if s.g.afloat(u) {
+			s.g.boat(u)
+		}
 	}
 	for _, id := range s.at.Eliminated {
 		u, err := s.unit(id)
@@ -130,6 +136,7 @@ var startLists = []rules.StartList[starting]{
 	{Word: "dg", Read: numbered(func(at *spot, n int8) { at.dg = min(n, mostLevels) })},
 	{Word: "charged", Read: numbered(func(at *spot, n int8) { at.over = n })},
 	{Word: "mines", Read: numbered(func(at *spot, n int8) { at.mine = n + 1 })},
+	{Word: "dummies", Read: onSpot(func(at *spot, _ int) { at.mine = dummyMine })},
 	{Word: "revealed", Read: onSpot(func(at *spot, _ int) { at.bared = true })},
 	{Word: "forts", Read: worded(worksWords, func(at *spot, i int) { at.works = works(i) })},
 	{Word: "barrages", Read: worded(barrageWords, func(at *spot, i int) { at.barrage = smoke(i) })},
@@ -142,9 +149,18 @@ var startLists = []rules.StartList[starting]{
 	{Word: "lit", Read: marking(illuminated)},
 	{Word: "on-fire", Read: marking(onFire)},
 	{Word: "burnt", Read: marking(cleared)},
+	{Word: "landed", Read: marking(landed)},
+	{Word: "closed", Read: marking(shut)},
 	{Word: "sealed", Read: starting.seal},
 	{Word: "ridge", Read: onSpot(func(at *spot, side int) { at.ridge = int8(1 + max(0, side)) })},
 	{Word: "rerolls", Read: starting.drink},
+	{Word: "landed", Read: marking(landed)},
+	{Word: "closed", Read: marking(landed | shut | counted)},
+	{Word: "counted", Read: marking(counted)},
+	{Word: "adrift", Read: onUnits(adrift)},
+	{Word: "driven", Read: onUnits(column | driven)},
+	{Word: "line", Read: starting.lined},
+	{Word: "arrives", Read: starting.awaited},
 	{Word: "weather", Read: starting.weather},
 	{Word: "controls", Read: starting.control},
 	{Word: "played", Read: starting.plays},
@@ -152,6 +168,7 @@ var startLists = []rules.StartList[starting]{
 	{Word: "chit", Read: func(starting, string) error { return nil }},
 	{Word: "stage", Read: starting.staged},
 	{Word: "limits", Read: starting.limited},
+	{Word: "disrupted", Read: starting.disrupted},
 }
 
 func (s starting) lists() error { return rules.ReadLists(s, startLists, s.at.Lists) }
@@ -164,6 +181,31 @@ func onUnits(f fact) func(starting, string) error {
 		}
 		return err
 	}
+}
+
+// lined reads the place of a unit in the line of its transport zone: "us-a-1-24 2" (22.1).
+func (s starting) lined(line string) error {
+	id, figure, _ := strings.Cut(line, " ")
+	u, err := s.unit(rules.UnitID(id))
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(figure)
+	if err != nil || n < 0 || n > 99 {
+		return fmt.Errorf("%q: want a counter and a number", line)
+	}
+	s.g.pieces[u].when = int8(n)
+	return nil
+}
+
+// awaited puts a counter onto the turn track: "us-m4-1-4md 2"; with 0 it waits for its headquarters (18.0, 12.1).
+func (s starting) awaited(line string) error {
+	if err := s.lined(line); err != nil {
+		return err
+	}
+	id, _, _ := strings.Cut(line, " ")
+	s.g.where.Put(s.g.title.index[rules.UnitID(id)], s.g.ground().track)
+	return nil
 }
 
 // march puts a unit into column; guns that are there have been left (8.6).
@@ -321,8 +363,12 @@ func (s starting) fills(line string) error {
 func (s starting) numbers() error {
 	for word, n := range s.at.Numbers {
 		what, id, _ := strings.Cut(word, ".")
-		if what == "casualties" {
+		switch what {
+		case "casualties":
 			s.g.tally.casualties = int16(n)
+			continue
+		case "strikes":
+			s.g.strikes = int8(min(n, mostStrikes))
 			continue
 		}
 		d := slices.Index(s.g.title.divisions, id)
@@ -349,8 +395,12 @@ func (s starting) phase() error {
 	switch p {
 	case preparationPhase:
 		g.Open = play.Stack{game, turn}
+		if slices.Contains(s.at.Lists["stage"], demolishing) {
+			g.Open.Top().Step = uint8(g.stepOf(turnBox, "8.6.6"))
+			g.Open = append(g.Open, opened(demolitionBox, us))
+		}
 	case actionPhase:
-		g.begin(actionPhase)
+		g.begin(actionPhase, g.Phasing)
 		turn.Step = uint8(g.stepOf(turnBox, "3"))
 		g.Open = play.Stack{game, turn, opened(cupBox, us)}
 		if len(s.at.Lists["cup"]) == 0 {
@@ -363,7 +413,11 @@ func (s starting) phase() error {
 			}
 			g.played.Add(c)
 			g.Open.Top().Step = uint8(g.stepOf(cupBox, "2C vii"))
-			g.Open = append(g.Open, g.activationOf(c))
+			if g.chit(c).purpose == amphibiousChit {
+				g.Open = append(g.Open, opened(landingBox, us))
+			} else {
+				g.Open = append(g.Open, g.drawn(c))
+			}
 		}
 	case endPhase:
 		turn.Step = uint8(g.stepOf(turnBox, "3"))
@@ -375,17 +429,30 @@ func (s starting) phase() error {
 		return fmt.Errorf("no phase %q: want one of %v", s.at.Phase, phaseWords)
 	}
 	g.title.machine.Settle(g)
-	if len(s.at.Lists["stage"]) > 0 {
+	if slices.Contains(s.at.Lists["stage"], "actions") {
 		g.title.machine.Try(g, play.Bare(vEndCommand))
 	}
 	return nil
 }
 
-// staged reads how far the activation of a case has come: "actions" is past leaders, weapons and modes.
+// demolishing is the stage of a case at which demolition teams go in (24.3).
+const demolishing = "demolition"
+
+// staged reads how far a case has come: "actions" is past leaders, weapons and modes of an activation.
 func (s starting) staged(line string) error {
-	if line != "actions" {
-		return fmt.Errorf("stage %q: want actions", line)
+	if line != "actions" && line != demolishing {
+		return fmt.Errorf("stage %q: want actions or %s", line, demolishing)
 	}
+	return nil
+}
+
+// disrupted has the supply of a division disrupted; its troop quality is what the case says.
+func (s starting) disrupted(line string) error {
+	d := slices.Index(s.g.title.divisions, line)
+	if d < 0 {
+		return fmt.Errorf("no division %q", line)
+	}
+	s.g.forces[d].snafu = true
 	return nil
 }
 

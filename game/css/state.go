@@ -31,11 +31,14 @@ const (
 	charged                   // has charged under that marker in this activation (9.6.2)
 	carried                   // on a truck (15.0)
 	began                     // of a stack: stood in its present hex when the activation began (6.0)
-	adrift                    // in a naval zone: it moves no more with this chit (22.1)
+	adrift                    // in a naval zone: it moves no more in this game-turn (22.2.1)
+	driven                    // guns in column on the amphibious trucks that have brought them, until they deploy (ruling A86)
+	lights                    // of a task force on the map: it is to light up its hex (17.1)
+	spied                     // of a task force on the map: aircraft spot for it (8.6.5)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "driven", "lights", "spied"}
 
 // mark is a marker on a location.
 type mark uint32
@@ -58,11 +61,12 @@ const (
 	targeted                      // a marker of an air strike or of the bombardment before the landing lies there, not yet resolved (8.6.6, 16.0)
 	landed                        // a beach hex that the United States have entered (25.3)
 	shut                          // a beach hex with a Beach Closed marker (25.3)
+	counted                       // a beach hex that Japan has had its point for (25.3)
 )
 
 var markWords = []string{
 	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
-	"targeted", "landed", "closed",
+	"targeted", "landed", "closed", "counted",
 }
 
 // The marks that last for an activation.
@@ -115,7 +119,7 @@ type spot struct {
 	assault charge // the marker of the side that assaults
 	ridge   int8   // side that claims the ridge, counted from 1 (6.2.2)
 	over    int8   // units above the limit for which the penalty has been paid (6.1, ruling A48)
-	mine    int8   // strength of a mine, counted from 1 (24.1)
+	mine    int8   // strength of a mine, counted from 1, or dummyMine (24.1)
 	bared   bool   // the mine is face up
 	cut     int8   // levels that demolition teams have taken off it (24.3)
 }
@@ -164,6 +168,7 @@ type Game struct {
 	called  int8 // game-turn of the last one
 	area    int8 // landing area that the United States have named, counted from 1
 	strikes int8 // markers in the interdiction box (16.0)
+	history bool // an option: the weather is as it was (4.1a)
 	unbound bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
@@ -183,6 +188,7 @@ type parts struct {
 	shots    []shot      // 8.0, innermost last: fire may be opened inside a move or an assault
 	settling *settling   // the free set-up
 	assault  *assault    // 9.0
+	sneak    *sneak      // 20.1
 }
 
 // result is what a case and the panel can see of the last fire or assault.

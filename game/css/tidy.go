@@ -10,6 +10,9 @@ import (
 // left is told when somebody has left a location: what the units were with is looked after.
 func (g *Game) left(p board.ID) {
 	if g.ground().hexOf(p) < 0 {
+		if _, zone := g.ground().zoneOf(p); zone >= 0 {
+			g.stranded(p)
+		}
 		return
 	}
 	g.excess(p)
@@ -35,8 +38,12 @@ func (g *Game) tidy(p board.ID) {
 
 // come is told when units of a side have entered a location: it may be a victory hex, or a ridge to claim.
 func (g *Game) come(p board.ID, side int) {
+	if side == japan {
+		g.spreads(p)
+	}
 	g.dropAssaults()
 	g.claimRidges(p, side)
+	g.tread(p, side)
 	if side == us {
 		g.claim()
 	}
@@ -76,7 +83,7 @@ func (g *Game) stranded(p board.ID) {
 			case len(to) == 1:
 				g.leaderTo(o, to[0])
 			default:
-				g.ask(due{leaderAlone, int8(side), p, none, int16(o)})
+				g.ask(due{leaderAlone, int8(side), g.ground().facing(p), none, int16(o)})
 			}
 		}
 		for _, o := range g.in(side, aHero, p) {
@@ -86,10 +93,10 @@ func (g *Game) stranded(p board.ID) {
 	}
 }
 
-// commandsAny reports whether a unit of a leader's command is on the map or among those routed.
+// commandsAny reports whether a unit of a leader's command is in play, or still to arrive.
 func (g *Game) commandsAny(o int) bool {
 	for _, u := range g.title.units[g.unit(o).side] {
-		if g.serves(o, u) && (g.onMap(u) || g.at(u) == g.ground().routed[g.unit(u).division]) {
+		if g.serves(o, u) && (g.inPlay(u) || g.at(u) == g.ground().track) {
 			return true
 		}
 	}

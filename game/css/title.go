@@ -33,6 +33,7 @@ type island struct {
 	advice  Advice
 	lines   *sight.Table
 	rows    []sight.Hexes // by hex: what is seen from it on a clear day
+	surf    *sight.Cover  // the ground without cane and brush (22.2.1)
 	order   []int         // by counter: its line in units.toml
 	broken  error         // why no game can start: data that this system cannot use
 
@@ -53,6 +54,7 @@ type island struct {
 	fireRow          [6]int
 	commandOf        []int8 // command rating by division; -1 without a display
 	dispatchOf       []int8
+	kin              [][]int8 // by division: those that pay for it (27.0)
 }
 
 // situation is a scenario ready to be started.
@@ -80,6 +82,7 @@ func newIsland(d *Data) *island {
 			t.rows = append(t.rows, t.rowOf(board.ID(h), nil))
 		}
 	}
+	t.surf = t.surfCover()
 	t.resolve()
 	t.stampChits()
 	t.names = &play.Names{Units: t.ids, Index: t.index, Places: t.ground.places, Items: t.items()}
@@ -185,6 +188,9 @@ func (t *island) resolve() {
 		t.commandOf = append(t.commandOf, int8(pick(v.Display, v.Command, -1)))
 		t.dispatchOf = append(t.dispatchOf, int8(pick(v.Display, v.Dispatch, -1)))
 	}
+	for d := range f.Divisions {
+		t.kin = append(t.kin, t.kinOf(d))
+	}
 }
 
 // namedRow finds a row or column of a fire chart by the color of the fire.
@@ -283,7 +289,8 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	}
 	c.class = map[Class]class{Leg: leg, Wheel: wheeled, Track: tracked, Towed: leg}[k.Class]
 	c.artillery = c.side == japan && u.Type == "artillery" && k.Deployed.Color == Black
-	c.truck = u.Type == "truck"
+	c.truck, c.amphibian = u.Type == "truck", u.Arm == "amphibian"
+	c.afar = int8(k.Afar)
 	c.hq = k.Command > 0
 	c.divisional = c.hq && c.formation < 0
 	c.fronts[deployed], c.fronts[inColumn] = sideOf(&k.Deployed), sideOf(&k.Column)
@@ -339,6 +346,9 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 		gr.post[h], gr.goal[h], gr.shore[h] = b.On("op", id), b.On("victory", id), b.TerrainName(id) == "beach"
+		if name := b.TerrainName(id); name == "sugar cane" || name == "brush" {
+			gr.crops = append(gr.crops, id)
+		}
 		if gr.shore[h] {
 			gr.sands = append(gr.sands, id)
 		}
@@ -395,7 +405,7 @@ func (t *island) scene(id string) (*situation, error) {
 }
 
 // empty is a game with nothing on the map.
-func (t *island) empty(s *situation, seed uint64) *Game {
+func (t *island) empty(s *situation, opts rules.Options, seed uint64) *Game {
 	gr := t.ground
 	g := &Game{
 		title: t, scene: s, where: field.New(gr.Len(), gr.places.Boxes(), t.sides), pieces: make([]piece, len(t.counters)), spots: make([]spot, gr.cells()),
@@ -416,6 +426,7 @@ func (t *island) empty(s *situation, seed uint64) *Game {
 	}
 	g.tally.claims = make([]int8, len(s.play.Victory.Hexes))
 	g.weather = weather(max(0, slices.Index(weatherWords, s.play.Weather)))
+	g.history = opts[WeatherOption] == Historical
 	return g
 }
 

@@ -40,7 +40,7 @@ func (g *Game) underBarrage(n int8, b smoke) int8 {
 // allowance is the movement points of a unit that sets out from where it stands: levels first, then the barrage (10.2.3).
 func (g *Game) allowance(u int) int8 {
 	s := g.spot(g.at(u))
-	return g.underBarrage(g.underLevel(g.unit(u).fronts[inColumn].ma, s.dg), s.barrage)
+	return g.underBarrage(g.underLevel(g.pace(u), s.dg), s.barrage)
 }
 
 // toll is what it costs some units to go from a location to another, and why they can't; Allowed if they can.
@@ -69,7 +69,7 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 		if why != play.Allowed {
 			return 0, why
 		}
-		most = max(most, cost)
+		most = max(most, cost+g.hindrance())
 	}
 	if side&(steep|cliff) != 0 && g.weaponsOf(m) > 0 {
 		return 0, weaponSteep
@@ -85,19 +85,19 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 
 // unitToll is what a unit alone pays to enter a hex across a hexside (6.2).
 func (g *Game) unitToll(u int, to board.ID, side hexside) (int8, play.Code) {
-	c, t := g.unit(u), g.terrain(to)
+	how, t := g.gait(u), g.terrain(to)
 	if side&cliff != 0 {
 		return 0, acrossCliff
 	}
-	if c.class != leg && side&(steep|ridge) != 0 && side&road == 0 {
+	if how != leg && side&(steep|ridge) != 0 && side&road == 0 {
 		return 0, vehicleSide
 	}
-	cost := t.cost[c.class]
+	cost := t.cost[how]
 	extra := int8(0)
 	switch {
 	case side&road != 0:
 		cost = 1
-		if side&steep != 0 && c.class == leg {
+		if side&steep != 0 && how == leg {
 			extra = 1
 		}
 	case cost == 0:
@@ -158,5 +158,5 @@ func (g *Game) caveToll(m *move, from, to board.ID) (int8, play.Code) {
 	case leaves && enters:
 		return m.left, play.Allowed
 	}
-	return 1, play.Allowed
+	return 1 + g.hindrance(), play.Allowed
 }

@@ -48,6 +48,22 @@ func (c *counter) towed() bool {
 	return c.fronts[inColumn].exists && c.fronts[inColumn].ma == 0 && !c.truck
 }
 
+// hauler is the counter by whose figures a unit moves: its own, of guns on amphibious trucks those of a truck (ruling A86).
+func (g *Game) hauler(u int) *counter {
+	if g.is(u, driven) {
+		for _, o := range g.title.units[g.unit(u).side] {
+			if g.unit(o).truck {
+				return g.unit(o)
+			}
+		}
+	}
+	return g.unit(u)
+}
+
+// pace is the movement allowance of a unit in column as printed, gait how it moves.
+func (g *Game) pace(u int) int8  { return g.hauler(u).fronts[inColumn].ma }
+func (g *Game) gait(u int) class { return g.hauler(u).class }
+
 // spareTruck is the first truck in the pool of a division; -1 for none.
 func (g *Game) spareTruck(d int8) int {
 	for _, o := range g.title.units[us] {
@@ -72,7 +88,7 @@ func (l loading) Each(g *Game, f *frame, yield func(act)) {
 
 func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 	u := int(a.Unit)
-	if g.chit(int(g.turn.chit)).purpose != divisionChit {
+	if u < 0 || g.chit(int(g.turn.chit)).purpose != pick(g.title.corps(g.unit(u).division), commandChit, divisionChit) {
 		return notOnChit
 	}
 	if why := g.mayAct(u); why != play.Allowed {
@@ -83,7 +99,7 @@ func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 		return notTowed
 	case !g.is(u, column):
 		return loadColumn
-	case g.truckWith(u) >= 0:
+	case g.truckWith(u) >= 0 || g.is(u, driven):
 		return alreadyOn
 	case !g.inCommand(u):
 		return loadCommand

@@ -12,9 +12,13 @@ import (
 // What is rolled and looked after between activations: the weather (4.0 1A), dispatch points (1F), the wind and its fires (8.7.1),
 // mines (24.1), reinforcements (18.0).
 
-// weathering is the roll for the day's weather.
+// weathering is the roll for the day's weather; with the option it is that of history.
 func weathering() box {
 	return box{Name: "weather", Rule: "4.1a", Doing: "the weather is rolled", Steps: []step{
+		{Letter: "history", When: func(g *Game, _ *frame) bool { return g.history }, Do: func(g *Game, _ *frame) play.Flow {
+			g.setWeather(weather(max(0, slices.Index(weatherWords, g.scene.play.History[g.now().Day-1]))))
+			return play.Leave()
+		}},
 		{Letter: "roll", Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			shift := g.data().Forces.Weather[g.title.weatherAt[g.weather]].Next
@@ -39,7 +43,8 @@ func (g *Game) setWeather(w weather) {
 	}
 }
 
-// skipDay is a day of tropical storm: markers and barrages go, and the next dawn follows (4.0 1A, ruling A71).
+// skipDay is a day of tropical storm: markers and barrages go, who is afloat returns to the transport zones, and the next dawn follows
+// (4.0 1A, ruling A71).
 func (g *Game) skipDay(*frame) play.Flow {
 	for i := range g.spots {
 		s := &g.spots[i]
@@ -49,6 +54,8 @@ func (g *Game) skipDay(*frame) play.Flow {
 			g.relight(board.ID(i))
 		}
 	}
+	g.withdraw(finalZone, "4.1a")
+	g.withdraw(approachZone, "4.1a")
 	g.GameTurn += len(hours) - 1
 	if g.GameTurn >= g.scene.play.Last {
 		g.GameTurn = min(g.GameTurn, g.scene.play.Last)
@@ -173,7 +180,7 @@ func (g *Game) kindle(h board.ID) {
 // ignite sets the target's hex on fire where a flamethrower's die says so (8.7).
 func (g *Game) ignite(s *shot) {
 	h := g.ground().hexOf(s.at)
-	if !s.flames(g) || s.at < 0 || g.has(h, onFire|cleared) {
+	if !s.flames(g) || s.at < 0 || s.zone != none || g.has(h, onFire|cleared) {
 		return
 	}
 	shift := g.data().Forces.Weather[g.title.weatherAt[g.weather]].Ignition

@@ -13,6 +13,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 	defer g.perusing()()
 	v := g.title.machine.View(g, side)
 	v.Header = g.header()
+	v.Header.Hidden = side == g.sideID(us) && g.hides()
 	if g.ending != nil {
 		v.Prompt, v.Ending = play.Closing(g.ending), g.ending
 	}
@@ -27,7 +28,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 func (g *Game) header() rules.Header {
 	h := rules.Header{
 		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.hourShown(), Phase: phaseWords[g.phase], Phasing: g.Phasing,
-		Hidden: g.hides(), Strip: g.strip(), Sky: g.sky(),
+		Strip: g.strip(), Sky: g.sky(),
 	}
 	if g.turn != nil {
 		h.Phasing = g.sideID(g.chit(int(g.turn.chit)).side)
@@ -44,8 +45,11 @@ func (g *Game) header() rules.Header {
 
 // strip is the phases of the game-turn; in the action phase the activation that is going on stands in it.
 func (g *Game) strip() (steps []rules.PhaseStep) {
-	for p := preparationPhase; p <= endPhase; p++ {
-		s := rules.PhaseStep{Phase: phaseWords[p], Name: []string{"", "Preparation", "Actions", "End"}[p], Side: g.Phasing}
+	for p := setUpPhase; p <= endPhase; p++ {
+		if p == setUpPhase && g.phase != setUpPhase {
+			continue
+		}
+		s := rules.PhaseStep{Phase: phaseWords[p], Name: []string{"Set-up", "Preparation", "Actions", "End"}[p], Side: g.Phasing}
 		switch {
 		case g.ending != nil || p < int(g.phase):
 			s.State = rules.Past
@@ -61,7 +65,7 @@ func (g *Game) strip() (steps []rules.PhaseStep) {
 	return steps
 }
 
-// hides reports whether something on the map is not known to a side.
+// hides reports whether something on the map is not known to the United States (24.1).
 func (g *Game) hides() bool {
 	if g.veiled() {
 		return true

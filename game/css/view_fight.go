@@ -22,7 +22,7 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 
 // fireShown is a fire that is being aimed or resolved, or could be.
 func (l *look) fireShown(s shot) *rules.Combat {
-	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.at).String(), About: fixedWords[s.how][0], Rule: "8.4"}
+	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.place(s.lies()).String(), About: fixedWords[s.how][0], Rule: "8.4"}
 	if s.unit >= 0 {
 		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
 	}
@@ -59,7 +59,7 @@ func (l *look) fireShown(s shot) *rules.Combat {
 		c.Means = l.meaning(c.Code)
 		c.Code = pick(c.Code == "" || c.Code == "-", "miss", c.Code)
 	}
-	if f := l.Open.Top(); f != nil && (f.Box == fireBox || f.Box == shellBox) {
+	if f := l.Open.Top(); f != nil && (f.Box == fireBox || f.Box == shellBox || f.Box == strikeBox) {
 		c.Decider, c.Decides = l.sideID(int(f.By)), l.additions(&s, f)
 	}
 	return c

@@ -49,6 +49,11 @@ func (l *look) fireInterrupt(s *shot) *rules.Interrupt {
 		}
 		n.Text += places(n.At[1:])
 	} else {
+		if l.move.zone != none {
+			n.Text, n.At = l.moversName()+": "+l.wayWords(l.move), append(n.At, l.place(l.move.at))
+			n.Chances = l.effects(s)
+			return n
+		}
 		from, to := l.place(l.ground().hexOf(l.move.at)), l.place(l.ground().hexOf(l.move.to))
 		n.Text = l.moversName() + pick(l.move.units.Count() > 1, " leave ", " leaves ") + from.String() + " for " + to.String()
 		n.At = append(n.At, from, to)

@@ -42,9 +42,21 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	lay(s.marks&illuminated != 0, "illumination", "Illuminated", -1)
 	lay(s.marks&onFire != 0, "on-fire", "On fire", -1)
 	lay(s.marks&cleared != 0, "fire-cleared", "Burnt down: clear terrain", -1)
+	lay(s.marks&shut != 0, "beach.closed", "Beach closed", japan)
+	if s.marks&targeted != 0 {
+		all = append(all, l.targetShown(h))
+	}
 	if s.mine > 0 {
 		known := s.bared || l.side == l.sideID(japan)
-		lay(true, pick(known, mineFace(int(s.mine)-1), "mine.hidden"), pick(known, "Mines, level "+figure(int(s.mine)-1), "Mines, face down"), japan)
+		known = known && s.mine != dummyMine
+		name := pick(known, "Mines, level "+figure(int(s.mine)-1), "Mines, face down")
+		if s.mine == dummyMine && l.side == l.sideID(japan) {
+			name = "Mines: a dummy"
+		}
+		lay(true, pick(known, mineFace(int(s.mine)-1), "mine.hidden"), name, japan)
+		if !s.bared && l.side != l.sideID(japan) {
+			all[len(all)-1].Tags |= rules.Hidden
+		}
 	}
 	return all
 }

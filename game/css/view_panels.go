@@ -18,7 +18,13 @@ func (l *look) panels() []rules.Panel {
 			}
 		}
 	}
+	if p, any := l.zonesPanel(); any {
+		ps = append(ps, p)
+	}
 	if p, any := l.cavesPanel(); any && !l.unseen(japan) {
+		ps = append(ps, p)
+	}
+	if p, any := l.supportPanel(); any {
 		ps = append(ps, p)
 	}
 	if p, any := l.calendarPanel(); any {
@@ -75,9 +81,10 @@ func (l *look) recordPanel(d int) rules.Panel {
 	f := &l.forces[d]
 	side := l.sideID(l.title.sideOf[d])
 	track := func(text string, n int8, most int, rule string) rules.Track {
-		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(0, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(max(0, n)), Side: side}}}
+		least := min(0, int(n))
+		return rules.Track{Text: text, Side: side, Boxes: rules.Figures(least, max(most, int(n))), Fill: true, Rule: rule, Markers: []rules.TrackMarker{{Box: int(n) - least, Side: side}}}
 	}
-	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.title.divisionName(d), Rule: "19.0", Tracks: []rules.Track{
+	return rules.Panel{ID: "record-" + l.title.divisions[d], Kind: rules.TrackPanel, Title: l.title.divisionName(d), Note: pick(f.snafu, "Supply disrupted: only units in command act by direct commands", ""), Rule: "19.0", Tracks: []rules.Track{
 		track("Troop quality", f.quality, int(f.base), "19.2"), track("Direct commands", f.commands, pick(f.commands > 9, mostCommands, 9), "19.1"),
 		track("Dispatch points", f.dispatch, mostDispatch, "19.1"), track("Fatigue", f.fatigue, 9, "4.1e"),
 	}}
@@ -100,7 +107,44 @@ func (l *look) displayPanel(d int) rules.Panel {
 	if l.title.sideOf[d] == us {
 		box("Trucks", gr.pool[d], "15.0")
 	}
-	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + ": display", Rule: "19.0", Boxes: []rules.BoxRow{row}}
+	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
+}
+
+// zonesPanel is the naval zones of the beaches off which somebody is afloat, one row each (22.0).
+func (l *look) zonesPanel() (rules.Panel, bool) {
+	p := rules.Panel{ID: "naval-zones", Kind: rules.DisplayPanel, Title: "Naval zones", Rule: "22.0"}
+	for i := range l.ground().beaches {
+		b := &l.ground().beaches[i]
+		row, used := rules.BoxRow{Text: b.Name + ", " + l.place(b.at).String(), Side: l.sideID(us)}, false
+		for z, at := range b.zones {
+			box := rules.DisplayBox{Name: []string{"Transport", "Approach", "Final run-in"}[z], At: l.place(at), Note: l.zoneNote(b, z), Rule: "22.1"}
+			for _, u := range l.pile(at) {
+				box.Pieces = append(box.Pieces, l.counterShown(u, at))
+			}
+			used = used || len(box.Pieces) > 0
+			row.Boxes = append(row.Boxes, box)
+		}
+		if used {
+			p.Boxes = append(p.Boxes, row)
+		}
+	}
+	return p, len(p.Boxes) > 0
+}
+
+// zoneNote is what is to be known of a naval zone: its defense value, of the final one whether its beach has been entered or is closed.
+func (l *look) zoneNote(b *beach, zone int) string {
+	if !l.zoneData(zone).Fire {
+		return ""
+	}
+	note := "defense " + signed(l.zoneData(zone).Defense)
+	switch {
+	case zone != finalZone:
+	case l.has(b.at, shut):
+		note += ", beach closed"
+	case l.has(b.at, landed):
+		note += ", beach entered"
+	}
+	return note
 }
 
 // cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.

@@ -122,7 +122,7 @@ func (l *look) tags(u int) (t rules.Tag) {
 	case l.turn != nil && l.unit(u).isUnit() && (l.pieces[u].acts > 0 || l.is(u, finished)):
 		t |= rules.Done
 	}
-	aimed := s != nil && l.at(u) == s.at && l.unit(u).side != int(s.side)
+	aimed := s != nil && l.at(u) == s.lies() && l.unit(u).side != int(s.side)
 	stormed := l.assault != nil && l.at(u) == l.assault.at && l.unit(u).side != int(l.assault.side)
 	if (aimed || stormed) && (u == l.uppermost(l.at(u)) || s != nil && int(s.hard) == u) {
 		t |= rules.Target // of a stack its uppermost unit has the brackets
@@ -156,10 +156,14 @@ func (g *Game) valuesShown(u int) (vs []rules.Value) {
 	f := g.front(u)
 	if f.color != noFire {
 		add("Fire power", figure(int(f.fire)), pick(f.color == either, "High explosive or armor piercing", colorNames[f.color]))
-		add("Range", figure(int(f.reach)), rules.OneOrMany(int(f.reach), "hex", "hexes"))
+		reach := int(f.reach)
+		if f.color == black {
+			reach = g.gunReach(u)
+		}
+		add("Range", figure(reach), rules.OneOrMany(reach, "hex", "hexes"))
 	}
 	add("Defense", signed(int(f.dv)), pick(f.hard, "A Hard Target", "lower is better"))
-	if ma := c.fronts[inColumn].ma; g.is(u, column) && ma > 0 {
+	if ma := g.pace(u); g.is(u, column) && ma > 0 {
 		add("Movement", figure(int(ma)), "points")
 	}
 	if c.command > 0 {
@@ -184,6 +188,8 @@ func (l *look) chips(u int) (s []string) {
 	}
 	add(true, pick(l.is(u, column), "In column", "Deployed"))
 	add(p < 0 && l.onMap(u), "Inside the cave")
+	add(l.is(u, driven), "On amphibious trucks")
+	add(l.is(u, adrift), "Turned back: does not move in this game-turn")
 	if !l.onMap(u) {
 		return s
 	}

@@ -11,7 +11,7 @@ import (
 // fired at is fired at in the hex that he leaves (8.5).
 func (g *Game) riskMarks() (ms []rules.Mark) {
 	m := g.move
-	if m == nil || m.units.Empty() || m.at < 0 || g.assault != nil || g.shot() != nil {
+	if m == nil || m.units.Empty() || m.at < 0 || m.zone != none || g.assault != nil || g.shot() != nil {
 		return nil
 	}
 	gr, side := g.ground(), g.sideOf(m)

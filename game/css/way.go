@@ -75,6 +75,9 @@ func (g *Game) arrive(*frame) play.Flow {
 	}
 	g.left(m.at)
 	g.tidy(m.at)
+	if g.spreads(m.to) {
+		m.under.dg = 0
+	}
 	there := g.spot(m.to)
 	m.under.dg = max(m.under.dg, there.dg)
 	there.dg = m.under.dg
@@ -90,7 +93,7 @@ func (g *Game) arrive(*frame) play.Flow {
 // (ruling A70).
 func (g *Game) slow(m *move) {
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-		m.left = max(0, min(m.left, g.underLevel(g.unit(u).fronts[inColumn].ma, m.under.dg)-m.used))
+		m.left = max(0, min(m.left, g.underLevel(g.pace(u), m.under.dg)-m.used))
 	}
 }
 

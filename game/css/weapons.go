@@ -20,6 +20,7 @@ var (
 	noTrace      = ruled("12.1", "No way out of enemy fire zones leads there from its headquarters.")
 	notAttached  = ruled("12.2", "It is with no unit on the map.")
 	noWayBack    = ruled("12.2", "No way out of enemy fire zones leads back to its headquarters.")
+	vowedHex     = ruled("9.6.2", "No support weapon goes with units under a Gyokusai marker.")
 	tankGround   = ruled("6.2.1", "No tank goes with units in marsh.")
 )
 
@@ -106,6 +107,8 @@ func (g *Game) takes(o int, p board.ID) play.Code {
 	switch side := g.unit(o).side; {
 	case p < 0 || g.sideIn(p) != side || !g.hosts(o, p):
 		return noHost
+	case g.gyokusaiIn(p):
+		return vowedHex
 	case len(g.in(side, aWeapon, p)) >= g.count(side, p):
 		return fullHex
 	case g.unit(o).armor && g.terrain(p).marsh:
@@ -205,7 +208,7 @@ func (g *Game) makeAvailable() {
 type lead struct{ plain }
 
 var (
-	noLeader   = ruled("13.1", "Name a leader of this side on the map.")
+	noLeader   = ruled("13.1", "Name a leader of this side, on the map or afloat.")
 	leaderOff  = ruled("13.1", "He is not active with this chit.")
 	notHisUnit = ruled("13.1", "A leader goes to a unit of his command.")
 	leaderWay  = ruled("13.1", "No way out of enemy fire zones leads there.")
@@ -218,7 +221,7 @@ func (l lead) Each(g *Game, f *frame, yield func(act)) {
 	}
 	places := g.locationsOf(int(f.By))
 	for _, o := range g.title.forces[f.By] {
-		if g.unit(o).sort != aLeader || !g.onMap(o) || !g.active(o) || g.turn.stage > leading {
+		if g.unit(o).sort != aLeader || !g.onMap(o) && !g.afloat(o) || !g.active(o) {
 			continue
 		}
 		for _, p := range places {
@@ -237,13 +240,13 @@ func (lead) Refuse(g *Game, f *frame, a act) play.Code {
 	switch {
 	case g.turn.stage > leading:
 		return stageOver
-	case o < 0 || g.unit(o).sort != aLeader || g.unit(o).side != int(f.By) || !g.onMap(o):
+	case o < 0 || g.unit(o).sort != aLeader || g.unit(o).side != int(f.By) || !g.onMap(o) && !g.afloat(o):
 		return noLeader
 	case !g.active(o):
 		return leaderOff
 	case g.ground().hexOf(p) < 0 || p == g.at(o) || !g.commandsIn(o, p):
 		return notHisUnit
-	case !g.leads(g.hexOf(o), g.ground().hexOf(p), int(f.By)):
+	case g.gangway(o) < 0 || !g.leads(g.gangway(o), g.ground().hexOf(p), int(f.By)):
 		return leaderWay
 	}
 	return play.Allowed
@@ -263,6 +266,7 @@ func (lead) Do(g *Game, _ *frame, a act) play.Flow {
 	o := int(a.Unit)
 	path := g.placesOf(g.at(o), board.ID(a.Place))
 	g.where.Put(o, board.ID(a.Place))
+	g.pieces[o].when = 0
 	g.Tell(rules.UnitMoved{Unit: g.id(o), Path: path, Rule: "13.1"})
 	return play.Stay()
 }

@@ -25,7 +25,10 @@ const nightSight = 1
 
 // sees reports whether there is a line of sight from a location into a hex, now (7.1). Who is inside a cave sees through no slope,
 // steep slope or ridge of his hex (6.3).
-func (g *Game) sees(from, to board.ID) bool {
+func (g *Game) sees(from, to board.ID) bool { return g.looks(from, to, g.clearLine) }
+
+// looks reports whether there is a line of sight as a function judges what lies on the ground between.
+func (g *Game) looks(from, to board.ID, clearLine func(from, to board.ID) bool) bool {
 	gr := g.ground()
 	h := gr.hexOf(from)
 	if h == to {
@@ -48,7 +51,7 @@ func (g *Game) sees(from, to board.ID) bool {
 	if g.spot(from).barrage != noBarrage { // 7.1.2: its occupants see one hex far
 		return false
 	}
-	return g.clearLine(h, to)
+	return clearLine(h, to)
 }
 
 // canFire reports whether a unit fires at all, straight, as it stands (7.2, 10.2).

@@ -27,6 +27,7 @@ type Input struct {
 	Shaded  bool            // darken what is out of reach
 	Unedged bool            // no line around what is in reach
 	Bare    bool            // counters are hidden
+	Focus   rules.UnitID    // unit that is picked, though not in hand: outlined like one that is
 	Mine    rules.Side      // whose color rings and edges have
 	Line    *Line           // line of sight that is followed; nil: none
 }

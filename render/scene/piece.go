@@ -85,7 +85,7 @@ func (b *builder) counter(h board.ID, p *rules.Piece, level, discs int) {
 	if p.Tags&rules.Barring != 0 {
 		mark(PieceLayer, Veil, "")
 	}
-	if p.Tags&rules.Selected != 0 {
+	if p.Tags&rules.Selected != 0 || p.Unit != "" && p.Unit == b.Focus {
 		mark(PieceLayer, Outline, "")
 	}
 	if p.Tags&rules.Target != 0 {

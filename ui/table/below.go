@@ -74,7 +74,8 @@ func (s *Screen) words(u *widget.UI) (do, more, rule string) {
 		return r.title, r.why.Why, r.why.Rule
 	}
 	if d, a, ok := s.pointedChoice(); ok && s.asked == nil {
-		return d.Note, undoWords(s.lockAt(a) == widget.CanUndo), d.Rule
+		title, _ := s.deed(d, a)
+		return title, undoWords(s.lockAt(a) == widget.CanUndo), d.Rule
 	}
 	return do, more, rule
 }

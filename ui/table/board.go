@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+	"strings"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/render/scene"
@@ -267,6 +270,9 @@ func (s *Screen) items(u *widget.UI) []scene.Item {
 	if !s.motion.running() && !s.hold.on && !s.tour.on() {
 		in.Choices, in.Route = s.onBoard(s.focus), s.route()
 		in.Refused = s.refusedHex(u)
+		if s.taken() == "" && s.mine() {
+			in.Focus = s.focus
+		}
 	}
 	if _, rolling := s.motion.die(u.In.Tick); rolling {
 		in.View, in.Index, in.Away = s.motion.before, s.indexBefore(), nil
@@ -354,7 +360,8 @@ func (s *Screen) pointTip(u *widget.UI) {
 		return
 	}
 	if d, a, ok := s.pointedChoice(); ok && s.lay.Kind != Compact {
-		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: d.Note, Text: s.riskAt(s.hover), Rule: d.Rule, Light: true, Now: true, Lock: s.lockAt(a)})
+		title, text := s.deed(d, a)
+		u.Tip(widget.TipSpec{About: s.hexBox(u, s.hover), Keep: keep, Title: title, Text: lines(text, s.riskAt(s.hover), s.others()), Rule: d.Rule, Light: true, Now: true, Lock: s.lockAt(a)})
 	}
 }
 
@@ -371,7 +378,31 @@ func (s *Screen) pointedChoice() (d rules.Detail, a rules.Action, ok bool) {
 		return d, a, false
 	}
 	d, a = s.detail(cs[0].Action), cs[0].Action
-	return d, a, d.Note != ""
+	return d, a, d.Note != "" || d.Label != ""
+}
+
+// deed is what a choice on the board does, and what is said beside it: a move by where it leads, all else by its own name.
+func (s *Screen) deed(d rules.Detail, a rules.Action) (title, text string) {
+	if a.Verb == "" || s.is(a, rules.GoRole) || d.Label == "" {
+		return d.Note, ""
+	}
+	return d.Label, d.Note
+}
+
+// others says how much else can be done in the hex under the pointer.
+func (s *Screen) others() string {
+	if s.way(s.hover) != nil {
+		return ""
+	}
+	if n := len(of(s.offers.byHex[s.hover], s.focus)) - 1; n > 0 {
+		return "And " + rules.Counted(n, "more choice", "more choices") + ": a click lists them."
+	}
+	return ""
+}
+
+// lines are the texts that say something, one below the other.
+func lines(texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(t string) bool { return t == "" }), "\n")
 }
 
 // keepFree lists what a tip must not cover: the selected unit and the end of the path.

@@ -82,10 +82,13 @@ func (s *Screen) arrangements() []arrangement {
 func (s *Screen) arrange(m *model) arrangement {
 	a := arrangement{name: m.name, group: 2}
 	g := s.Match.Position()
+	if !m.knows(s.ready()) {
+		return a
+	}
 	for _, u := range s.ready() {
 		at, ok := m.at[u]
-		if !ok {
-			continue
+		if p := s.piece(string(u)); !ok || p != nil && p.At == at {
+			continue // it stands there already
 		}
 		next := g.Clone()
 		if pair := s.placing(next, u, at); pair != nil {
@@ -102,6 +105,17 @@ func (s *Screen) arrange(m *model) arrangement {
 		}
 	}
 	return a
+}
+
+// knows reports whether the model is one for some units: most of them stand in it, or it is about landing places alone.
+func (m *model) knows(units []rules.UnitID) bool {
+	n := 0
+	for _, u := range units {
+		if _, ok := m.at[u]; ok {
+			n++
+		}
+	}
+	return n == 0 || 4*n >= 3*len(units)
 }
 
 // settingUp reports whether units are being set up.

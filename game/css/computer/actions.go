@@ -140,8 +140,14 @@ func (m *mind) attacks() bool {
 
 // fires lists the fires that are worth it.
 func (m *mind) fires() (list []deed) {
+	able := m.Guns()
 	for _, u := range m.Units(m.side) {
-		if !m.Ready(u) || !m.budget.Spend(1) {
+		if m.Ready(u) {
+			able = append(able, u)
+		}
+	}
+	for _, u := range able {
+		if !m.budget.Spend(1) {
 			continue
 		}
 		for _, f := range m.Fires(u, harm) {

@@ -151,6 +151,8 @@ func (m *mind) rateAnswer(a act) int {
 		return m.ledBy(int(a.Unit), placeOf(a))
 	case "mass":
 		return m.massed()
+	case "pay":
+		return m.Pays(a)
 	case "claim", "check", "commit":
 		return 1
 	case "choose-area":
@@ -159,7 +161,9 @@ func (m *mind) rateAnswer(a act) int {
 			n += areaLuck / 2
 		}
 		return n
-	case "flare", "aim":
+	case "honor", "vow", "hearten", "infiltrate", "deploy", "strike", "at-unit", "reduce":
+		return m.rateEvent(a)
+	case "flare", "aim", "come-in":
 		return 20 - m.gap(placeOf(a))
 	case "tenacity":
 		u, passes, dg := m.RoutCheck()

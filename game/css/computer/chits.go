@@ -15,13 +15,19 @@ func (m *mind) useful(units []int) (n int) {
 	return n
 }
 
+// restoreFirst is what it is worth to end a disruption of supply: more than any chit (20.1).
+const restoreFirst = 1000
+
 // kept is how many dispatch points are kept for assaults (9.2).
 const kept = 1
 
 // buy buys chits as long as they activate enough: the more of a division's units have something to do the rather.
 func (m *mind) buy() []act {
 	return m.pick(func(a act) int {
-		if m.Verb(a) != "buy" {
+		switch m.Verb(a) {
+		case "restore":
+			return restoreFirst
+		case "end-buying":
 			return 0
 		}
 		units, price, of := m.Chit(a)

@@ -74,12 +74,20 @@ func (m *mind) next() []act {
 		return m.onTheWay()
 	case "opportunity-fire":
 		return m.pick(m.rateOccasion)
-	case "fire", "indirect-fire":
+	case "naval-support":
+		return m.ships()
+	case "air-support":
+		return m.pick(m.rateAircraft)
+	case "bombardment":
+		return m.pick(m.rateBombardment)
+	case "fire", "indirect-fire", "air-strike":
 		return m.aim()
 	case "assault":
 		return m.pick(m.rateAssault)
 	case "die":
 		return m.pick(m.rateThrow)
+	case "amphibious", "ashore", "run-in":
+		return m.pick(m.rateLanding)
 	}
 	return m.pick(m.rateAnswer)
 }

@@ -52,8 +52,11 @@ func (m *mind) focus(p board.ID) int {
 }
 
 // price is what a direct command is worth to keep: the more the fewer there are, hardly anything at the end.
-func (m *mind) price(u int) int {
-	switch n := m.Commands(u); {
+func (m *mind) price(u int) int { return m.priceOf(m.Commands(u)) }
+
+// priceOf is that of one of so many.
+func (m *mind) priceOf(n int) int {
+	switch {
 	case m.LastTurn():
 		return 10
 	case n >= 8:

@@ -1,0 +1,88 @@
+package computer
+
+import "marianas/game/think"
+
+// Ships, aircraft and the bombardment before the landing: each where it does most.
+
+// What a task force's fire must promise, as it lays a barrage too; how near an enemy must be to a hex that is lit; and how many direct
+// commands must be at hand for interdiction.
+const (
+	leastSalvo  = 30
+	lightFrom   = 3
+	manyForRoad = 10
+)
+
+// ships places the strongest task force where it does most, and has all fire that have been placed.
+func (m *mind) ships() []act {
+	if _, fires := m.find("fire"); fires {
+		return m.Acts()[:1]
+	}
+	if _, aims := m.find("aim"); aims {
+		return m.pick(m.rateSalvo)
+	}
+	strongest := func(a act) int {
+		if m.Verb(a) != "shell" {
+			return -1
+		}
+		return m.Power(int(a.Unit))
+	}
+	if best, power := think.Best(m.Acts(), strongest); power >= 0 {
+		placed := &mind{Study: m.Copy(), side: m.side, budget: m.budget, prizes: m.prizes, risks: map[risk]int{}, foes: m.foes}
+		if placed.Try(best) {
+			if at, n := think.Best(placed.Acts(), placed.rateSalvo); n > leastSalvo {
+				return []act{best, at}
+			}
+		}
+	}
+	if a, night := m.find("illuminate"); night && m.nearby() {
+		return []act{a}
+	}
+	return m.plain()
+}
+
+// rateSalvo rates a hex for the task force in hand.
+func (m *mind) rateSalvo(a act) int {
+	if m.Lights() {
+		return 20 - m.gap(placeOf(a))
+	}
+	return m.Salvo(a, harm) * m.focus(placeOf(a)) / 10
+}
+
+// nearby reports whether a unit of the side has an enemy near.
+func (m *mind) nearby() bool {
+	for _, u := range m.Units(m.side) {
+		if m.gap(m.Hex(m.At(u))) <= lightFrom {
+			return true
+		}
+	}
+	return false
+}
+
+// rateAircraft rates what markers of air support may do: strikes that are worth their direct command, interdiction where there are plenty.
+func (m *mind) rateAircraft(a act) int {
+	switch m.Verb(a) {
+	case "strike":
+		return m.Salvo(a, harm)*m.focus(placeOf(a))/10 - m.priceOf(m.Purse()) - leastGain
+	case "interdict":
+		if m.Purse() >= manyForRoad {
+			return 1
+		}
+		return -1
+	}
+	return 0
+}
+
+// rateBombardment rates a hex for a marker: who could fire at the beaches counts most.
+func (m *mind) rateBombardment(a act) int {
+	if m.Verb(a) != "aim" {
+		return 0
+	}
+	n := m.Salvo(a, harm)
+	switch gap := think.Gap(m.Board(), placeOf(a), m.Landings()); {
+	case gap <= 4:
+		return 3 * n
+	case gap <= 8:
+		return 2 * n
+	}
+	return n / 2
+}

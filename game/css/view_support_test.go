@@ -1,0 +1,80 @@
+package css
+
+import (
+	"testing"
+
+	"marianas/game/rules"
+)
+
+// What supports the United States is shown beside the map, what waits on hexes as markers, and a fire of ships and aircraft with its sum and
+// chances before the die.
+func TestSupportShown(t *testing.T) {
+	at := func(id rules.UnitID, place string) rules.Placed {
+		return rules.Placed{ID: id, At: rules.ParsePlace(place)}
+	}
+	title := loaded(t)
+	begin := func(dice []string, chits ...string) *Game {
+		g, err := title.Start("t7", rules.Start{
+			Turn: 2, Phase: "action-phase", Phasing: "us", Dice: dice,
+			Units:   []rules.Placed{at("us-hq-4md", "15.55"), at("jp-1-i-50", "16.56"), at("jp-1-iii-50", "18.53"), at("us-tf-a", "fleet"), at("us-grpa", "saipan")},
+			Numbers: map[string]int{"dispatch.4md": 0, "dispatch.ija": 0, "dispatch.2md": 0, "dispatch.ijn": 0, "direct.4md": 5, "strikes": 2},
+			Lists:   map[string][]string{"cup": chits},
+		}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g.(*Game)
+	}
+	do := func(g *Game, lines ...string) {
+		for _, line := range lines {
+			a, err := rules.ParseAction(line, title.Verbs())
+			if err == nil {
+				_, err = g.Do(a)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	g := begin([]string{"naval"}, "naval", "jp-dc")
+	boxes := map[string]rules.DisplayBox{}
+	for _, p := range g.View("us").Panels {
+		if p.ID == "support" {
+			for _, b := range p.Boxes[0].Boxes {
+				boxes[b.Name] = b
+			}
+		}
+	}
+	if len(boxes["At sea"].Pieces) != 1 || boxes["Interdiction"].Note != "2 markers" || len(boxes["Guns on Saipan"].Pieces) != 1 {
+		t.Errorf("the panel of support shows %v", boxes)
+	}
+	do(g, "shell us-tf-a", "aim 16.56")
+	if c := combat(g); c == nil || len(c.Chances) == 0 || c.Terms[len(c.Terms)-1].Value != 6 || c.Die != 0 {
+		t.Errorf("before a ship's fire is shown %+v", c)
+	}
+	g = begin([]string{"air", "2"}, "air", "jp-dc")
+	do(g, "strike 18.53")
+	marks := 0
+	for _, p := range g.View("us").Pieces {
+		if p.Face == "air" && p.At == rules.ParsePlace("18.53") {
+			marks++
+		}
+	}
+	if marks != 1 {
+		t.Errorf("%d markers on the hex of an air strike", marks)
+	}
+	do(g, "go-on")
+	if c := combat(g); c == nil || len(c.Chances) == 0 || c.Terms[len(c.Terms)-1].Value != 6 || c.Die != 0 {
+		t.Errorf("before an air strike is shown %+v", c)
+	}
+}
+
+// combat is the panel of the fight that is going on; nil without one.
+func combat(g *Game) *rules.Combat {
+	for _, p := range g.View("us").Panels {
+		if p.ID == "combat" {
+			return p.Combat
+		}
+	}
+	return nil
+}
