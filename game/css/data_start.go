@@ -237,6 +237,14 @@ func (x *starter) victory(t *doc.Node) Victory {
 		if a.Has("most") {
 			w.Most = a.Number("most", 1, topPoint)
 		}
+		if w.For == ForHeld || w.For == ForNear {
+			if x.b != nil {
+				w.Hexes = x.r.Spots(a, "hexes", x.b)
+			}
+			if len(w.Hexes) == 0 && !a.Faulty("hexes") {
+				a.Missing("hexes", "hexes", "the hexes of an award for "+w.For)
+			}
+		}
 		v.Awards = append(v.Awards, w)
 	}
 	if e := t.Table("exit", false); e != nil {
@@ -248,11 +256,11 @@ func (x *starter) victory(t *doc.Node) Victory {
 	return v
 }
 
-var awards = []string{ForUnit, ForArtillery, ForCasualties, ForExit, ForReach, ForGround, ForAshore, ForClosed, ForDays, ForSuicides}
+var awards = []string{ForUnit, ForArtillery, ForTank, ForCasualties, ForExit, ForReach, ForHeld, ForNear, ForShut, ForGround, ForAshore, ForClosed, ForDays, ForSuicides}
 
 // banzai reads what the scenario says of Japan's charges.
 func (x *starter) banzai() {
-	x.p.MassedBanzai = x.n.Flag("massed_banzai")
+	x.p.MassedBanzai, x.p.LastCharge = x.n.Flag("massed_banzai"), x.n.Flag("last_charge")
 	if t := x.n.Table("free_banzai", false); t != nil {
 		x.p.FreeBanzai.Turn = t.Number("turn", 1, mostTurns)
 		if x.b != nil {
@@ -271,6 +279,9 @@ func (x *starter) banzai() {
 			}
 		}
 		x.p.Gyokusai.Units = t.Number("units", 0, 99)
+		if t.Has("latest") {
+			x.p.Gyokusai.Latest = t.Number("latest", 1, mostTurns)
+		}
 		t.Skip("rule")
 	}
 }

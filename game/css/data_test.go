@@ -289,6 +289,24 @@ func TestMap(t *testing.T) {
 	if len(d.Map.Victory) != 13 || points != 21 || len(d.Map.Beaches) != 5 || d.Map.Range.Used != 12 || d.Map.Zones[ApproachZone] != (Zone{3, true, -2, 3}) {
 		t.Errorf("%d victory hexes, %d points, beaches %v, range %+v, zones %v", len(d.Map.Victory), points, d.Map.Beaches, d.Map.Range, d.Map.Zones)
 	}
+	m, on := d.on(1).Map, func(n hex.Number) rules.Place { return rules.Place{Sheet: "saipan", Hex: n} }
+	drift := 0
+	for _, b := range m.Beaches {
+		if !b.Drift.IsZero() {
+			drift++
+		}
+	}
+	if len(m.Beaches) != 11 || drift != 5 || m.Beaches[0].Drift != on("36.30") || len(m.Field.Hexes) != 4 || m.Field.Cleared != on("39.42") || len(m.Victory) != 14 {
+		t.Errorf("Saipan: beaches %v, airfield %v", m.Beaches, m.Field)
+	}
+	for roll, want := range map[int]string{-1: "6", 0: "5", 2: "3", 4: "2", 9: "0"} {
+		if got := d.on(1).Tables.Air.Result(0, roll, chart.Roll{}); got != want {
+			t.Errorf("air support on Saipan, roll %d: %s", roll, got)
+		}
+	}
+	if got := d.on(0).Tables.Air.Result(0, 2, chart.Roll{}); got != "2" {
+		t.Errorf("air support on Tinian, roll 2: %s", got)
+	}
 }
 
 // The track, and the scenarios: when they begin and end, who is there, what waits in the Available boxes.
@@ -348,6 +366,23 @@ func TestPlays(t *testing.T) {
 	}
 	if len(t7.Arrivals) != 43 || !t7.Campaign || t7.Victory.Great != 12 || !t7.Victory.Last || t7.Gyokusai.From != 54 || len(t7.Gyokusai.Hexes) != 10 || d.Turns[53].Hour != "0500" || d.Turns[53].Day != 7 {
 		t.Errorf("the campaign %+v", t7)
+	}
+	s1, s2, s3, s6 := d.Plays[8], d.Plays[9], d.Plays[10], d.Plays[13]
+	if len(s1.Stacks) != 28 || len(s1.Arrivals) != 42 || s1.Victory.US != -2 || s1.Victory.Draw != -2 || len(s1.Victory.Awards) != 4 || s1.Victory.Awards[0].For != ForHeld || s1.Victory.Awards[0].Hexes[0] != (rules.Place{Sheet: "saipan", Hex: "39.43"}) {
+		t.Errorf("Dog Day: %d stacks, %d arrivals, %+v", len(s1.Stacks), len(s1.Arrivals), s1.Victory)
+	}
+	if len(s2.LightOnly) != 1 || len(s2.Available) != 5 || !s2.Arrivals[0].Sure || s2.Arrivals[0].Turn != 17 {
+		t.Errorf("Goto's tanks %+v", s2)
+	}
+	if !s3.LastCharge || len(s3.Arrivals) != 7 || len(s3.Arrivals[0].Else) != 2 || saipan.GameTurn(s3.Begins).Date != "6 Jul" || s3.Victory.Draw != -11 {
+		t.Errorf("Tanapag %+v", s3)
+	}
+	points := 0
+	for _, h := range s6.Victory.Hexes {
+		points += h.Points
+	}
+	if points != 25 || s6.Last != 224 || s6.Away != (Span{27, 62}) || s6.Gyokusai.Latest != 196 || len(s6.Stacks) != 70 || len(s6.TaskForces) != 4 {
+		t.Errorf("the campaign on Saipan: %d points, %d stacks, %+v", points, len(s6.Stacks), s6.Gyokusai)
 	}
 	if w := (Window{14, 20, 50, 57}); !w.Holds(14, 57) || w.Holds(21, 50) || !(Window{}).Holds(1, 1) {
 		t.Error("window")

@@ -40,6 +40,9 @@ func (d *Data) on(sheet int) *Data {
 	c.Data, c.Map = &own, d.Maps[sheet]
 	own.Boards, own.Units, own.Setups, own.Info.Scenarios = []*board.Board{d.Boards[sheet]}, nil, nil, nil
 	own.Track, c.Turns = d.TrackOf(d.Boards[sheet].Sheet), d.turnsOn(d.Boards[sheet])
+	if a := d.Tables.AirOn[d.Boards[sheet].Sheet]; a != nil {
+		c.Tables.Air = a
+	}
 	c.Counters, c.Plays = nil, nil
 	c.Forces.Divisions = slices.DeleteFunc(slices.Clone(d.Forces.Divisions), func(v Division) bool { return !v.fought(d.Boards[sheet]) })
 	c.Forces.Formations = slices.DeleteFunc(slices.Clone(d.Forces.Formations), func(o Formation) bool { return c.Forces.Division(o.Division) == nil })
