@@ -110,10 +110,12 @@ const (
 	vLand
 	vLaunch
 	vLaunchAll
+	vLay
 	vLead
 	vLeaveOut
 	vLeaveRidge
 	vLetPass
+	vLift
 	vLoadTruck
 	vLose
 	vMass
@@ -343,10 +345,12 @@ func vocabulary() []info {
 		w("land", rules.CommitRole, "land on the beach"),
 		w("launch", rules.ChangeRole, "send a unit into the approach zone", "unit"),
 		w("launch-all", rules.CommitRole, "send into the approach zone whom it takes"),
+		w("lay", rules.PlaceRole, "lay a mine", "to", "choice"),
 		w("lead", rules.PlaceRole, "move a leader", "unit", "to"),
 		w("leave-out", rules.ChangeRole, "keep a unit out of the assault or landing", "unit"),
 		w("leave-ridge", rules.ChangeRole, "give up a Ridge marker", "to"),
 		w("let-pass", rules.DeclineRole, "let the game-turn go by without it"),
+		w("lift", rules.ChangeRole, "take a mine back", "to"),
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),

@@ -46,6 +46,8 @@ type Dug struct {
 	Fort, GunFort string         // ids of Forts: of all units, of coast guns
 	Heavy         []rules.UnitID // coast guns with works of their own
 	HeavyFort     string
+	Mines         []int // levels of the mine markers that may be laid
+	Dummies       int
 }
 
 // Window is the columns and rows of a scenario; the zero Window is the whole sheet.
@@ -76,6 +78,7 @@ type Stack struct {
 	Fort             string         // id of a Fort; "" without
 	Inside           bool           // inside the cave (6.3)
 	DG               int            // disorganization
+	Optional         bool           // only with the whole 135th Regiment (29.0)
 }
 
 // ChargeAt is an assault marker on the map.
@@ -88,6 +91,7 @@ type ChargeAt struct {
 type MineAt struct {
 	At    rules.Place
 	Level int
+	Dummy bool
 }
 
 // FreeBanzai is a game-turn in which Banzai markers of units in some hexes cost nothing; the zero FreeBanzai is none.

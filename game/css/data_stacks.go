@@ -12,7 +12,7 @@ import (
 // stacks reads the units that begin on the map: known, each once, on ground they can stand on, no more than a hex holds.
 func (x *starter) stacks() {
 	for i, t := range x.n.Tables("stack", mostRows) {
-		s := Stack{Side: x.r.Side(t, "side"), At: x.at(t, "at"), Inside: t.Flag("inside")}
+		s := Stack{Side: x.r.Side(t, "side"), At: x.at(t, "at"), Inside: t.Flag("inside"), Optional: t.Flag("optional")}
 		s.Deployed, s.Column = x.counters(t, "deployed", UnitPiece), x.counters(t, "column", UnitPiece)
 		s.Attached = x.counters(t, "attached", WeaponPiece, LeaderPiece, HeroPiece)
 		if t.Has("fort") {
@@ -153,7 +153,10 @@ func (x *starter) markers() {
 		x.p.Charges = append(x.p.Charges, ChargeAt{x.at(t, "at"), oneOf(t, "kind", idsOf(x.Forces.Charges, func(c *Charge) string { return c.ID }))})
 	}
 	for _, t := range x.n.Tables("mine", mostRows) {
-		m := MineAt{x.at(t, "at"), t.Number("level", 0, max(4, x.Tables.Mines.Highest))}
+		m := MineAt{At: x.at(t, "at"), Dummy: t.Flag("dummy")}
+		if !m.Dummy {
+			m.Level = t.Number("level", 0, max(4, x.Tables.Mines.Highest))
+		}
 		if slices.ContainsFunc(x.p.Mines, func(o MineAt) bool { return o.At == m.At }) && !t.Faulty("at") {
 			t.Fault("at", string(m.At.Hex)+" a second time", "one mine marker a hex")
 		}

@@ -84,10 +84,16 @@ func (x *starter) frame() {
 	if t := n.Table("set_up", false); t != nil {
 		forts := idsOf(x.Forces.Forts, func(o *Fort) string { return o.ID })
 		p.FreeSetUp = true
-		p.Dug = Dug{oneOf(t, "fort", forts), oneOf(t, "gun_fort", forts), x.counters(t, "heavy", UnitPiece), oneOf(t, "heavy_fort", forts)}
+		p.Dug = Dug{oneOf(t, "fort", forts), oneOf(t, "gun_fort", forts), x.counters(t, "heavy", UnitPiece), oneOf(t, "heavy_fort", forts), t.Numbers("mines", 0, max(4, x.Tables.Mines.Highest)), t.Number("dummies", 0, 20)}
 	}
 	p.SupportOnly, p.Heroes = x.counters(n, "support_only", UnitPiece), x.counters(n, "heroes", HeroPiece)
 }
+
+// RegimentOption is the option of a scenario by which the whole 135th Regiment stands on Tinian, and WholeRegiment its value (29.0).
+const (
+	RegimentOption = "regiment"
+	WholeRegiment  = "whole"
+)
 
 // WeatherOption is the option of a scenario whose days need not roll for their weather, and Historical its value that has it as it was (4.1a).
 const (

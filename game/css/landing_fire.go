@@ -19,6 +19,11 @@ func (g *Game) lands(m *move) bool {
 // (22.1, ruling A26).
 func (g *Game) inSurf(s *shot) bool { return s.movers && s.zone == none && g.move.zone != none }
 
+// aboard reports whether a unit is about to land, though it is in the beach hex: a headquarters is no refuge before it is ashore.
+func (g *Game) aboard(u int) bool {
+	return g.move != nil && g.move.zone != none && g.move.units.Has(u)
+}
+
 // underWay is what who fires at units on their way aims at: the location that they leave, the beach hex where they land, else their naval zone.
 func (g *Game) underWay(m *move) board.ID {
 	if m.zone != none && !g.lands(m) {

@@ -205,7 +205,7 @@ func (g *Game) flees(u int) bool {
 	c := g.unit(u)
 	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
 		for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
-			if k := g.unit(o); o != u && k.hq && g.kin(u, k.division) {
+			if k := g.unit(o); o != u && k.hq && g.kin(u, k.division) && !g.aboard(o) {
 				return true
 			}
 		}

@@ -34,12 +34,12 @@ func settingUp() box {
 			}
 			return play.Next()
 		}},
-		{Letter: "place", Alone: true, Verbs: verbs{settled2{press(vCommit)}, stance{plainly(vDeploy), deployed}, stance{plainly(vFormColumn), inColumn}, settle{exactly(vPlace)}, pickUp{plainly(vTake)}},
+		{Letter: "place", Alone: true, Verbs: verbs{settled2{press(vCommit)}, stance{plainly(vDeploy), deployed}, stance{plainly(vFormColumn), inColumn}, laying{plainly(vLay)}, lifting{plainly(vLift)}, settle{exactly(vPlace)}, pickUp{plainly(vTake)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
 				if u := int(g.settling.taken); u >= 0 {
 					return play.Say("Place "+g.name(u)+" in a hex or cave", "At most three units a hex, two in a cave.")
 				}
-				return play.Say("Take a counter to place it elsewhere, or commit", "The United States do not see it before they have named their beaches.")
+				return play.Say("Place counters and mines elsewhere, or commit", "The United States do not see it before they have named their beaches.")
 			}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.settling = nil
@@ -403,6 +403,7 @@ func (g *Game) resettle(dice *chance.Stream) {
 			}
 		}
 	}
+	g.scatterMines(dice)
 	if g.settling != nil {
 		g.settling.taken = -1
 	}

@@ -43,6 +43,7 @@ type island struct {
 	colorItem [6]int16
 	areas     []string // words of the landing areas, ascending
 	areaItem  []int16
+	mineItem  []int16 // by mineWords
 
 	levels           [4]*Effect // by level of disorganization
 	suppressedEffect *Effect
@@ -92,6 +93,9 @@ func newIsland(d *Data) *island {
 	for k, w := range map[color]string{yellow: string(Yellow), blue: string(Blue)} {
 		t.colorItem[k] = t.item(w)
 	}
+	for _, w := range mineWords {
+		t.mineItem = append(t.mineItem, t.item(w))
+	}
 	for _, w := range t.areas {
 		t.areaItem = append(t.areaItem, t.item(w))
 	}
@@ -139,7 +143,7 @@ func (t *island) items() []string {
 	}
 	slices.Sort(t.areas)
 	t.areas = slices.Compact(t.areas)
-	list := append([]string{string(Yellow), string(Blue)}, t.areas...)
+	list := slices.Concat([]string{string(Yellow), string(Blue)}, t.areas, mineWords)
 	for i := range t.chits {
 		list = append(list, t.chits[i].id)
 	}
@@ -426,7 +430,7 @@ func (t *island) empty(s *situation, opts rules.Options, seed uint64) *Game {
 	}
 	g.tally.claims = make([]int8, len(s.play.Victory.Hexes))
 	g.weather = weather(max(0, slices.Index(weatherWords, s.play.Weather)))
-	g.history = opts[WeatherOption] == Historical
+	g.history, g.regiment = opts[WeatherOption] == Historical, opts[RegimentOption] == WholeRegiment
 	return g
 }
 
@@ -435,6 +439,9 @@ func (g *Game) setUp() {
 	p := g.scene.play
 	for i := range p.Stacks {
 		s := &p.Stacks[i]
+		if s.Optional && !g.regiment {
+			continue
+		}
 		h, _ := g.ground().Find(s.At.Sheet, s.At.Hex)
 		at := pick(s.Inside, g.ground().inside(h), h)
 		for _, id := range s.Column {
@@ -455,7 +462,7 @@ func (g *Game) setUp() {
 	}
 	for _, m := range p.Mines {
 		h, _ := g.ground().Find(m.At.Sheet, m.At.Hex)
-		g.spot(h).mine = int8(m.Level) + 1
+		g.spot(h).mine = pick(m.Dummy, int8(dummyMine), int8(m.Level)+1)
 	}
 	for _, id := range p.Available {
 		u := g.title.index[id]
