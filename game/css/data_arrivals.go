@@ -13,16 +13,18 @@ type Arrival struct {
 	Beach    string         // code of the beach; "" for none
 	Zone     string         // naval zone that it begins in: TransportZone but at the start
 	Hexes    []rules.Place  // or one of these hexes, as its player likes
+	Else     []rules.Place  // the nearest of these, where the enemy stands in all of Hexes; nil: it waits
 	Units    []rules.UnitID // in column
 	Attached []rules.UnitID // leaders and heroes with them, on the map support weapons too
 	Tanks    []rules.UnitID // tanks that are support weapons: each rolls for its landing (12.4.2)
+	Sure     bool           // they are available without that roll
 	Trucks   []rules.UnitID // into the pool of their division (15.0)
 }
 
 // arrivals reads who comes into play later, in the order of their landing.
 func (x *starter) arrivals() {
 	for i, t := range x.n.Tables("arrival", mostRows) {
-		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone}
+		a := Arrival{Turn: t.Number("turn", x.p.Begins, max(x.p.Begins, x.p.Last)), Zone: TransportZone, Sure: t.Flag("sure")}
 		if t.Has("beach") {
 			codes := idsOf(x.m.Beaches, func(b *Beach) string { return b.Code })
 			if x.p.FreeSetUp {
@@ -34,7 +36,7 @@ func (x *starter) arrivals() {
 			}
 		}
 		if t.Has("hexes") && x.b != nil {
-			a.Hexes = x.r.Spots(t, "hexes", x.b)
+			a.Hexes, a.Else = x.r.Spots(t, "hexes", x.b), x.r.Spots(t, "else", x.b)
 		}
 		a.Units, a.Tanks, a.Trucks = x.counters(t, "units", UnitPiece), x.counters(t, "tanks", WeaponPiece), x.counters(t, "trucks", UnitPiece)
 		a.Attached = x.counters(t, "attached", WeaponPiece, LeaderPiece, HeroPiece)
@@ -66,6 +68,17 @@ func (x *starter) arrivals() {
 func (x *starter) support() {
 	n, p := x.n, &x.p
 	p.TaskForces, p.Groupments = x.counters(n, "task_forces", ShipPiece), x.counters(n, "groupments", UnitPiece)
+	p.LightOnly = x.counters(n, "light_only", ShipPiece)
+	for i, id := range p.LightOnly {
+		if !slices.Contains(p.TaskForces, id) && !n.Faulty("task_forces") {
+			n.Fault(doc.Item("light_only", i), doc.Show(string(id)), "one of task_forces")
+		}
+	}
+	if t := n.Table("away", false); t != nil {
+		p.Away.From = t.Number("from", 1, mostTurns)
+		p.Away.To = t.Number("to", p.Away.From, mostTurns)
+		t.Skip("rule")
+	}
 	if n.Has("bombardments") {
 		p.Bombardments = n.Number("bombardments", 0, 40)
 	}
@@ -78,6 +91,9 @@ func (x *starter) support() {
 			n.Fault(doc.Item("first_chits", i), doc.Show(id), doc.OneOf(chits))
 		}
 		p.FirstChits = append(p.FirstChits, id)
+	}
+	if len(p.Groupments) > 0 && x.b != nil && x.m.Range.At.IsZero() {
+		n.Fault("groupments", doc.Counted(len(p.Groupments), "groupment"), "none on a sheet without the hex that their ranges are counted from (27.0)")
 	}
 	for _, id := range p.Groupments {
 		x.where[id] = mostRows

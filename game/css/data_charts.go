@@ -21,7 +21,7 @@ type aChart struct {
 func (d *Data) readCharts(n *doc.Node) {
 	k := &d.Tables
 	hex, hard := []string{string(Red), string(Yellow), string(Blue), string(Black)}, []string{string(Red), string(Yellow), string(Blue)}
-	for _, want := range []aChart{
+	wanted := []aChart{
 		{"fire-hex", &k.HexFire, chart.ByWord, hex, true},
 		{"fire-hard", &k.HardFire, chart.ByWord, hard, true},
 		{"odds", &k.Odds, chart.ByOdds, nil, false},
@@ -35,7 +35,15 @@ func (d *Data) readCharts(n *doc.Node) {
 		{"kakuda", &k.Kakuda, chart.ByWord, nil, true},
 		{"snafu", &k.Snafu, chart.ByWord, nil, true},
 		{"air", &k.Air, chart.ByWord, nil, true},
-	} {
+	}
+	own := map[string]**chart.Chart{} // by sheet
+	for _, b := range d.Boards {
+		if b.Sheet != "" {
+			own[b.Sheet] = new(*chart.Chart)
+			wanted = append(wanted, aChart{"air-" + b.Sheet, own[b.Sheet], chart.ByWord, nil, true})
+		}
+	}
+	for _, want := range wanted {
 		i := slices.IndexFunc(d.Charts, func(c *chart.Chart) bool { return c.ID == want.id })
 		if i < 0 {
 			if !n.Faulty("chart") && !n.Misspelled("chart") {
@@ -69,6 +77,13 @@ func (d *Data) readCharts(n *doc.Node) {
 	d.checkNames(n, k.Kakuda, fateWords)
 	d.checkNames(n, k.Snafu, d.Forces.divisionIDs())
 	d.checkNumbers(n, k.Air, 0, mostStrikes)
+	k.AirOn = map[string]*chart.Chart{}
+	for _, b := range d.Boards {
+		if c := own[b.Sheet]; c != nil && *c != nil {
+			k.AirOn[b.Sheet] = *c
+			d.checkNumbers(n, *c, 0, mostStrikes)
+		}
+	}
 	d.checkNumbers(n, k.Odds, -9, 9)
 	var markers []string
 	for _, b := range d.Forces.Barrages {

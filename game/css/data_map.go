@@ -15,7 +15,8 @@ type Map struct {
 	Victory []VictoryHex
 	Beaches []Beach // those with naval zones
 	Zones   map[string]Zone
-	Range   RangeSymbol
+	Range   RangeSymbol // the zero RangeSymbol: none is printed
+	Field   Airfield    // the zero Airfield: there is none
 }
 
 // VictoryHex is a hex that counts for victory in a campaign (25.4).
@@ -29,6 +30,13 @@ type VictoryHex struct {
 type Beach struct {
 	Name, Code, Area string
 	At               rules.Place
+	Drift            rules.Place // the hex that its landings drift to (22.2.3); the zero Place: they do not drift
+}
+
+// Airfield is one that can be made operational (11.3).
+type Airfield struct {
+	Hexes   []rules.Place
+	Cleared rules.Place // where its marker lies
 }
 
 // The naval zones of a beach, from the sea to the shore (22.0).
@@ -53,8 +61,9 @@ type RangeSymbol struct {
 }
 
 const (
-	mostRows = 600
-	topPoint = 29 // of the victory point track (25.1)
+	mostRows  = 1000
+	mostTurns = 300
+	topPoint  = 29 // of the victory point track (25.1)
 )
 
 // readMap reads the sheets; their own files say what the keys mean.
@@ -83,7 +92,12 @@ func (d *Data) readSheet(r *scenario.Reading, i int) (m Map) {
 	}
 	m.readBeaches(r, n, b)
 	m.readZones(n)
-	if t := n.Table("range_symbol", true); t != nil {
+	for _, t := range n.Tables("airfield", mostRows) {
+		if t.Has("marker") {
+			m.Field = Airfield{r.Spots(t, "hexes", b), r.Spot(t, "marker", b)}
+		}
+	}
+	if t := n.Table("range_symbol", false); t != nil {
 		m.Range = RangeSymbol{r.Spot(t, "hex", b), t.Number("range_already_used", 0, 99)}
 		t.Skip("source")
 	}
@@ -101,6 +115,9 @@ func (m *Map) readBeaches(r *scenario.Reading, n *doc.Node, b *board.Board) {
 			beach.At = hexes[0]
 		} else if !t.Faulty("hexes") {
 			t.Fault("hexes", doc.Counted(len(hexes), "hex"), "one hex")
+		}
+		if t.Has("drift_to") {
+			beach.Drift = r.Spot(t, "drift_to", b)
 		}
 		if slices.ContainsFunc(m.Beaches, func(o Beach) bool { return o.Code == beach.Code }) {
 			t.Fault("code", "a second beach "+doc.Show(beach.Code), "every beach once")

@@ -21,6 +21,8 @@ type Play struct {
 	Arrivals     []Arrival
 	Later        []rules.UnitID // support weapons that become available with the headquarters of their formation (12.1)
 	TaskForces   []rules.UnitID // 21.0
+	LightOnly    []rules.UnitID // those of them that fire illumination rounds and nothing else (17.1)
+	Away         Span           // game-turns without ships and aircraft (22.3)
 	Groupments   []rules.UnitID // guns on Saipan (27.0)
 	Bombardments int            // markers before the landing (8.6.6)
 	AirFirst     int            // markers of air support in the first game-turn, without a roll; 0: as rolled (16.0)
@@ -32,8 +34,12 @@ type Play struct {
 	MassedBanzai bool           // 9.6.1 may be used
 	FreeBanzai   FreeBanzai
 	Gyokusai     Gyokusai
+	LastCharge   bool // the last charge is on from the start: all Japanese units are in it, those that arrive too (9.6.2)
 	Victory      Victory
 }
+
+// Span is game-turns, the first and the last; the zero Span is none.
+type Span struct{ From, To int }
 
 // Dug is the works in which a garrison that is set up freely begins.
 type Dug struct {
@@ -100,6 +106,7 @@ type Gyokusai struct {
 	From       int
 	NightHexes []rules.Place // in the end phase of a night turn the United States control all of them; none: this triggers nothing
 	Units      int           // or this many Japanese units or fewer are left; 0: this triggers nothing
+	Latest     int           // or it is the end phase of this game-turn; 0: this triggers nothing
 }
 
 // Victory is how points are won and what they decide (25.0).
@@ -134,6 +141,10 @@ const (
 	ForClosed     = "closed"     // beaches that Japan has closed (25.3)
 	ForDays       = "days"       // full days of the battle before the last one on which the United States control all victory hexes
 	ForSuicides   = "suicides"   // the civilians' suicides (20.1)
+	ForHeld       = "held"       // game-turns at whose end the United States control all hexes of the award
+	ForNear       = "near"       // own tank units at most one hex from a hex of the award, at the end
+	ForTank       = "tank"       // an enemy tank unit eliminated, in place of ForUnit
+	ForShut       = "shut"       // later game-turns in which a beach stays closed, for each beach
 	ForReach      = "reach"      // at the end of a game-turn an own unit on a beach hex or on a hex with enemy artillery
 )
 
@@ -143,7 +154,8 @@ type Award struct {
 	For    string
 	Per    int
 	Points int
-	Most   int // points in all; 0: any number
+	Most   int           // points in all; 0: any number
+	Hexes  []rules.Place // of ForHeld and ForNear
 }
 
 // Exit is where units of a side may leave the map; the zero Exit is nowhere.

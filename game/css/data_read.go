@@ -3,6 +3,7 @@ package css
 import (
 	"slices"
 
+	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
@@ -36,6 +37,18 @@ func oneOf(n *doc.Node, key string, ids []string) string {
 	return id
 }
 
+// sheets is the list of the sheets on which somebody fights; nil if it is missing: all. A sheet without a name is "".
+func (d *Data) sheets(t *doc.Node) []string {
+	names := idsOf(d.Boards, func(b **board.Board) string { return (*b).Sheet })
+	list := t.Texts("sheets")
+	for i, name := range list {
+		if len(names) > 0 && !slices.Contains(names, name) {
+			t.Fault(doc.Item("sheets", i), doc.Show(name), doc.OneOf(names))
+		}
+	}
+	return list
+}
+
 // idsOf lists the ids of a list.
 func idsOf[T any](list []T, id func(*T) string) []string {
 	ids := make([]string, len(list))
@@ -66,7 +79,7 @@ func once(n *doc.Node, id string, ids []string) {
 func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 	f := &d.Forces
 	for _, t := range n.Tables("division", mostRows) {
-		v := Division{ID: t.Text("id"), Name: t.Text("name"), Side: r.Side(t, "side"), Service: t.Word("service", "marines", "army", "navy"), Display: t.Flag("display"), Sheets: t.Texts("sheets")}
+		v := Division{ID: t.Text("id"), Name: t.Text("name"), Side: r.Side(t, "side"), Service: t.Word("service", "marines", "army", "navy"), Display: t.Flag("display"), Sheets: d.sheets(t)}
 		if v.Display {
 			v.Command, v.Dispatch, v.Quality = t.Number("command", 0, 9), t.Number("dispatch", 0, 9), t.Number("quality", 0, 9)
 		}
@@ -107,7 +120,7 @@ func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 }
 
 // stripeColors are the colors that a stripe can have.
-var stripeColors = []string{"blue", "red", "gold", "violet", "green", "orange", "black"}
+var stripeColors = []string{"blue", "red", "gold", "violet", "green", "orange", "black", "teal", "brown"}
 
 // readMarkers reads what markers do, and the chits.
 func (d *Data) readMarkers(r *scenario.Reading, n *doc.Node) {
@@ -202,7 +215,10 @@ func (d *Data) checkMarkers(n *doc.Node) {
 // readTurns reads the turn record track: days of nine game-turns, of which the first may lack the beginning.
 func (d *Data) readTurns(r *scenario.Reading) {
 	at := -1
-	for _, t := range r.Turns() {
+	for i, t := range r.Turns() {
+		if i > 0 && i < len(r.Data.Track) && r.Data.Track[i].Sheet != r.Data.Track[i-1].Sheet {
+			at = -1 // another track
+		}
 		turn := Turn{Day: t.Number("day", 1, 99), Hour: t.Word("hour", hours...)}
 		next := slices.Index(hours, turn.Hour)
 		if at >= 0 && next >= 0 && next != (at+1)%len(hours) {

@@ -44,6 +44,8 @@ func (x *starter) placeAll(t *doc.Node, side rules.Side, ids []rules.UnitID, row
 			if !x.twice(t) {
 				t.Fault("", string(id)+" a second time", "every counter once")
 			}
+		case x.b != nil && !(fought(c.Sheets, x.b) && (v == nil || v.fought(x.b))):
+			t.Fault("", string(id)+", which fights on another sheet", "counters that fight on the sheet of the scenario")
 		case v != nil && v.Side != side && side != "":
 			t.Fault("", string(id)+", which is of the other side", "counters of the side")
 		case v != nil && v.Display && x.p.Rating(c.Division) == nil && !x.n.Faulty("rating"):
@@ -185,6 +187,9 @@ func (x *starter) weapons() {
 	x.p.Available = listed
 	sides := x.sides()
 	for i, c := range x.Counters {
+		if i >= len(x.Units) { // units that could not be read have been told
+			break
+		}
 		id := rules.UnitID(x.Units[i].ID)
 		if c.Piece == WeaponPiece && c.Stripe != NoStripe && c.Stripe != WhiteStripe && !c.Optional && x.where[id] == 0 &&
 			slices.Contains(sides, rules.Side(x.Units[i].Side)) {

@@ -31,7 +31,9 @@ type starter struct {
 func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 	x := &starter{Data: d, r: r, s: s, n: r.File(s.Scenario), m: &Map{}, where: map[rules.UnitID]int{}}
 	if on := d.Sheets(s); len(on) > 0 {
-		x.b, x.m = on[0], &d.Maps[slices.Index(d.Boards, on[0])]
+		own := *d
+		own.Turns = d.turnsOn(on[0])
+		x.Data, x.b, x.m = &own, on[0], &d.Maps[slices.Index(d.Boards, on[0])]
 	}
 	x.frame()
 	x.ratings()
@@ -50,7 +52,7 @@ func (d *Data) readPlay(r *scenario.Reading, s *scenario.Setup) Play {
 // frame reads when and where it is played, and by which parts of the rules.
 func (x *starter) frame() {
 	n, p := x.n, &x.p
-	p.Begins = n.Number("begins", 1, 100)
+	p.Begins = n.Number("begins", 1, mostTurns)
 	_, info, _ := x.r.Data.Setup(x.s.Scenario)
 	info.Begins = p.Begins
 	if p.Last = info.Turns; p.Last < p.Begins && !n.Faulty("turns") && !n.Faulty("begins") {
@@ -233,7 +235,7 @@ func (x *starter) victory(t *doc.Node) Victory {
 	for _, h := range t.Tables("hex", mostRows) {
 		p := HexPoints{At: x.at(h, "at"), Points: h.Number("points", 1, topPoint)}
 		if h.Has("before") {
-			p.Before = h.Number("before", 1, 100)
+			p.Before = h.Number("before", 1, mostTurns)
 		}
 		v.Hexes = append(v.Hexes, p)
 	}
@@ -241,6 +243,14 @@ func (x *starter) victory(t *doc.Node) Victory {
 		w := Award{Side: x.r.Side(a, "side"), For: a.Word("for", awards...), Per: a.Number("per", 1, 99), Points: a.Number("points", 1, topPoint)}
 		if a.Has("most") {
 			w.Most = a.Number("most", 1, topPoint)
+		}
+		if w.For == ForHeld || w.For == ForNear {
+			if x.b != nil {
+				w.Hexes = x.r.Spots(a, "hexes", x.b)
+			}
+			if len(w.Hexes) == 0 && !a.Faulty("hexes") {
+				a.Missing("hexes", "hexes", "the hexes of an award for "+w.For)
+			}
 		}
 		v.Awards = append(v.Awards, w)
 	}
@@ -253,13 +263,13 @@ func (x *starter) victory(t *doc.Node) Victory {
 	return v
 }
 
-var awards = []string{ForUnit, ForArtillery, ForCasualties, ForExit, ForReach, ForGround, ForAshore, ForClosed, ForDays, ForSuicides}
+var awards = []string{ForUnit, ForArtillery, ForTank, ForCasualties, ForExit, ForReach, ForHeld, ForNear, ForShut, ForGround, ForAshore, ForClosed, ForDays, ForSuicides}
 
 // banzai reads what the scenario says of Japan's charges.
 func (x *starter) banzai() {
-	x.p.MassedBanzai = x.n.Flag("massed_banzai")
+	x.p.MassedBanzai, x.p.LastCharge = x.n.Flag("massed_banzai"), x.n.Flag("last_charge")
 	if t := x.n.Table("free_banzai", false); t != nil {
-		x.p.FreeBanzai.Turn = t.Number("turn", 1, 100)
+		x.p.FreeBanzai.Turn = t.Number("turn", 1, mostTurns)
 		if x.b != nil {
 			x.p.FreeBanzai.Hexes = x.r.Spots(t, "hexes", x.b)
 		}
@@ -272,10 +282,13 @@ func (x *starter) banzai() {
 		if x.b != nil {
 			x.p.Gyokusai.Hexes, x.p.Gyokusai.NightHexes = x.r.Spots(t, "hexes", x.b), x.r.Spots(t, "night_hexes", x.b)
 			if len(x.p.Gyokusai.Hexes) > 0 {
-				x.p.Gyokusai.From = t.Number("from", 1, 100)
+				x.p.Gyokusai.From = t.Number("from", 1, mostTurns)
 			}
 		}
 		x.p.Gyokusai.Units = t.Number("units", 0, 99)
+		if t.Has("latest") {
+			x.p.Gyokusai.Latest = t.Number("latest", 1, mostTurns)
+		}
 		t.Skip("rule")
 	}
 }

@@ -25,19 +25,20 @@ type Tables struct {
 	Events   Events
 
 	// Charts by what they are for; each is one of Data.Charts too.
-	HexFire    *chart.Chart // direct and indirect fire at a hex, by color (8.4)
-	HardFire   *chart.Chart // fire at a Hard Target, by color (8.4)
-	Odds       *chart.Chart // assault odds (9.5)
-	Barrages   *chart.Chart // marker by indirect fire strength (8.6.2)
-	Weather    *chart.Chart // 4.1a
-	Scatter    *chart.Chart // 8.6.5
-	TankLands  *chart.Chart // tank support weapon reinforcement (12.4.2)
-	Incidents  *chart.Chart // landing incidents (12.4.2)
-	Demolition *chart.Chart // points of demolition teams (24.3)
-	Chances    *chart.Chart // random events (20.1)
-	Kakuda     *chart.Chart // his fate (28.0)
-	Snafu      *chart.Chart // division whose supply is disrupted (20.1)
-	Air        *chart.Chart // markers of air support (16.0)
+	HexFire    *chart.Chart            // direct and indirect fire at a hex, by color (8.4)
+	HardFire   *chart.Chart            // fire at a Hard Target, by color (8.4)
+	Odds       *chart.Chart            // assault odds (9.5)
+	Barrages   *chart.Chart            // marker by indirect fire strength (8.6.2)
+	Weather    *chart.Chart            // 4.1a
+	Scatter    *chart.Chart            // 8.6.5
+	TankLands  *chart.Chart            // tank support weapon reinforcement (12.4.2)
+	Incidents  *chart.Chart            // landing incidents (12.4.2)
+	Demolition *chart.Chart            // points of demolition teams (24.3)
+	Chances    *chart.Chart            // random events (20.1)
+	Kakuda     *chart.Chart            // his fate (28.0)
+	Snafu      *chart.Chart            // division whose supply is disrupted (20.1)
+	Air        *chart.Chart            // markers of air support (16.0)
+	AirOn      map[string]*chart.Chart // by sheet, where it has a chart of its own in place of Air
 }
 
 // Sight classes of ground in a line of sight (6.2.1, 7.1).

@@ -68,10 +68,14 @@ func TestCounters(t *testing.T) {
 		}
 	}
 	want := map[sort]int{
-		{"4md", UnitPiece}: 57, {"2md", UnitPiece}: 54, {"corps", UnitPiece}: 6, {"ija", UnitPiece}: 45, {"ijn", UnitPiece}: 26,
+		{"4md", UnitPiece}: 61, {"2md", UnitPiece}: 63, {"corps", UnitPiece}: 6, {"ija", UnitPiece}: 45, {"ijn", UnitPiece}: 26,
 		{"4md", WeaponPiece}: 39, {"2md", WeaponPiece}: 39, {"ija", WeaponPiece}: 19, {"ijn", WeaponPiece}: 4,
-		{"4md", LeaderPiece}: 4, {"2md", LeaderPiece}: 4, {"ija", LeaderPiece}: 8, {"ijn", LeaderPiece}: 2,
-		{"4md", HeroPiece}: 4, {"2md", HeroPiece}: 5, {"ija", HeroPiece}: 6, {"corps", ShipPiece}: 3,
+		{"4md", LeaderPiece}: 5, {"2md", LeaderPiece}: 4, {"ija", LeaderPiece}: 8, {"ijn", LeaderPiece}: 2,
+		{"4md", HeroPiece}: 5, {"2md", HeroPiece}: 8, {"ija", HeroPiece}: 6, {"corps", ShipPiece}: 3,
+		{"27id", UnitPiece}: 56, {"corps-s", UnitPiece}: 6, {"43d", UnitPiece}: 51, {"47imb", UnitPiece}: 23, {"ijn-s", UnitPiece}: 10,
+		{"27id", WeaponPiece}: 15, {"43d", WeaponPiece}: 18, {"47imb", WeaponPiece}: 11,
+		{"27id", LeaderPiece}: 5, {"43d", LeaderPiece}: 4, {"47imb", LeaderPiece}: 1, {"ijn-s", LeaderPiece}: 1,
+		{"27id", HeroPiece}: 3, {"corps-s", ShipPiece}: 4,
 	}
 	if !maps.Equal(have, want) {
 		t.Errorf("counters %v", have)
@@ -81,8 +85,34 @@ func TestCounters(t *testing.T) {
 			t.Errorf("battalion %s has %v", stripe, b)
 		}
 	}
-	if len(battalions) != 6 || kinds["us-rifle"] != 54 || kinds["us-mortar"] != 18 || kinds["us-m4"] != 12 || len(d.Forces.Kinds) != len(kinds) {
+	if len(battalions) != 6 || kinds["us-rifle"] != 84 || kinds["us-mortar"] != 19 || kinds["us-m4"] != 12 || len(d.Forces.Kinds) != len(kinds) {
 		t.Errorf("%d battalions, kinds %v", len(battalions), kinds)
+	}
+}
+
+// Each island has its own counters, and those of the Marines that fight on both.
+func TestIslands(t *testing.T) {
+	d := data(t)
+	for i, want := range []map[string]int{
+		{"4md": 104, "2md": 102, "corps": 9, "ija": 78, "ijn": 32},
+		{"4md": 102, "2md": 108, "27id": 79, "corps-s": 10, "43d": 73, "47imb": 35, "ijn-s": 11},
+	} {
+		on, have, hulls := d.on(i), map[string]int{}, map[string][]string{}
+		for k, c := range on.Counters {
+			have[c.Division]++
+			if c.Kind == "us-amphibian-tank" {
+				hulls[c.Division] = append(hulls[c.Division], on.Units[k].Name)
+			}
+		}
+		if !maps.Equal(have, want) {
+			t.Errorf("sheet %q: counters %v", d.Boards[i].Sheet, have)
+		}
+		if tanks := len(hulls["2md"]) + len(hulls["4md"]); tanks != 8 {
+			t.Errorf("sheet %q: amphibian tanks %v", d.Boards[i].Sheet, hulls)
+		}
+	}
+	if tinian := d.on(0).Forces; tinian.Division("27id") != nil || tinian.Formation("9tk") != nil || d.on(1).Forces.Division("ija") != nil {
+		t.Error("a division on the wrong island")
 	}
 }
 
@@ -259,6 +289,24 @@ func TestMap(t *testing.T) {
 	if len(d.Map.Victory) != 13 || points != 21 || len(d.Map.Beaches) != 5 || d.Map.Range.Used != 12 || d.Map.Zones[ApproachZone] != (Zone{3, true, -2, 3}) {
 		t.Errorf("%d victory hexes, %d points, beaches %v, range %+v, zones %v", len(d.Map.Victory), points, d.Map.Beaches, d.Map.Range, d.Map.Zones)
 	}
+	m, on := d.on(1).Map, func(n hex.Number) rules.Place { return rules.Place{Sheet: "saipan", Hex: n} }
+	drift := 0
+	for _, b := range m.Beaches {
+		if !b.Drift.IsZero() {
+			drift++
+		}
+	}
+	if len(m.Beaches) != 11 || drift != 5 || m.Beaches[0].Drift != on("36.30") || len(m.Field.Hexes) != 4 || m.Field.Cleared != on("39.42") || len(m.Victory) != 14 {
+		t.Errorf("Saipan: beaches %v, airfield %v", m.Beaches, m.Field)
+	}
+	for roll, want := range map[int]string{-1: "6", 0: "5", 2: "3", 4: "2", 9: "0"} {
+		if got := d.on(1).Tables.Air.Result(0, roll, chart.Roll{}); got != want {
+			t.Errorf("air support on Saipan, roll %d: %s", roll, got)
+		}
+	}
+	if got := d.on(0).Tables.Air.Result(0, 2, chart.Roll{}); got != "2" {
+		t.Errorf("air support on Tinian, roll 2: %s", got)
+	}
 }
 
 // The track, and the scenarios: when they begin and end, who is there, what waits in the Available boxes.
@@ -269,8 +317,17 @@ func TestPlays(t *testing.T) {
 			t.Errorf("game-turn %d is %+v", turn, got)
 		}
 	}
-	if !d.Turns[8].Dawn() || d.Turns[0].Dawn() || len(d.Turns) != 80 {
+	if !d.Turns[8].Dawn() || d.Turns[0].Dawn() || len(d.on(0).Turns) != 80 {
 		t.Error("dawn")
+	}
+	saipan := d.on(1)
+	for turn, want := range map[int]Turn{1: {1, "0700", 0}, 197: {22, "Night II", 2}, 224: {25, "Night II", 2}} {
+		if got := saipan.Turns[turn-1]; got != want || len(saipan.Turns) != 224 {
+			t.Errorf("game-turn %d of %d on Saipan is %+v", turn, len(saipan.Turns), got)
+		}
+	}
+	if saipan.GameTurn(197).Date != "6 Jul" || d.on(0).GameTurn(1).Date != "24 Jul" {
+		t.Errorf("game-turns on %s and %s", saipan.GameTurn(197).Date, d.on(0).GameTurn(1).Date)
 	}
 	for i, want := range []struct {
 		first, last                        Turn
@@ -309,6 +366,23 @@ func TestPlays(t *testing.T) {
 	}
 	if len(t7.Arrivals) != 43 || !t7.Campaign || t7.Victory.Great != 12 || !t7.Victory.Last || t7.Gyokusai.From != 54 || len(t7.Gyokusai.Hexes) != 10 || d.Turns[53].Hour != "0500" || d.Turns[53].Day != 7 {
 		t.Errorf("the campaign %+v", t7)
+	}
+	s1, s2, s3, s6 := d.Plays[8], d.Plays[9], d.Plays[10], d.Plays[13]
+	if len(s1.Stacks) != 28 || len(s1.Arrivals) != 42 || s1.Victory.US != -2 || s1.Victory.Draw != -2 || len(s1.Victory.Awards) != 4 || s1.Victory.Awards[0].For != ForHeld || s1.Victory.Awards[0].Hexes[0] != (rules.Place{Sheet: "saipan", Hex: "39.43"}) {
+		t.Errorf("Dog Day: %d stacks, %d arrivals, %+v", len(s1.Stacks), len(s1.Arrivals), s1.Victory)
+	}
+	if len(s2.LightOnly) != 1 || len(s2.Available) != 5 || !s2.Arrivals[0].Sure || s2.Arrivals[0].Turn != 17 {
+		t.Errorf("Goto's tanks %+v", s2)
+	}
+	if !s3.LastCharge || len(s3.Arrivals) != 7 || len(s3.Arrivals[0].Else) != 2 || saipan.GameTurn(s3.Begins).Date != "6 Jul" || s3.Victory.Draw != -11 {
+		t.Errorf("Tanapag %+v", s3)
+	}
+	points := 0
+	for _, h := range s6.Victory.Hexes {
+		points += h.Points
+	}
+	if points != 25 || s6.Last != 224 || s6.Away != (Span{27, 62}) || s6.Gyokusai.Latest != 196 || len(s6.Stacks) != 70 || len(s6.TaskForces) != 4 {
+		t.Errorf("the campaign on Saipan: %d points, %d stacks, %+v", points, len(s6.Stacks), s6.Gyokusai)
 	}
 	if w := (Window{14, 20, 50, 57}); !w.Holds(14, 57) || w.Holds(21, 50) || !(Window{}).Holds(1, 1) {
 		t.Error("window")

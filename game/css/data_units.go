@@ -26,7 +26,7 @@ func (d *Data) readCounters(r *scenario.Reading) {
 
 func (d *Data) readCounter(r *scenario.Reading, t *doc.Node) Counter {
 	f := &d.Forces
-	c := Counter{Kind: oneOf(t, "kind", f.kindIDs()), Division: oneOf(t, "division", f.divisionIDs()), Stripe: t.Text("stripe"), Optional: t.Flag("optional"), Sheets: t.Texts("sheets")}
+	c := Counter{Kind: oneOf(t, "kind", f.kindIDs()), Division: oneOf(t, "division", f.divisionIDs()), Stripe: t.Text("stripe"), Optional: t.Flag("optional"), Sheets: d.sheets(t)}
 	side := rules.Side("")
 	if s, isText := t.Raw("side").(string); isText {
 		side = rules.Side(s)

@@ -26,7 +26,10 @@ func columnFace(id string) string { return id + ".column" }
 func replacedFace(id string) string { return id + ".replacement" }
 
 // insignia are the devices of the divisions, words of render/art/counter.
-var insignia = map[string]string{"2md": "shield-2", "4md": "hexagon-4", "ija": "army-star", "ijn": "navy-anchor"}
+var insignia = map[string]string{
+	"2md": "shield-2", "4md": "hexagon-4", "27id": "ring-27",
+	"ija": "army-star", "43d": "lozenge-43", "47imb": "plate-47", "ijn": "navy-anchor", "ijn-s": "navy-anchor",
+}
 
 // abilities are how special abilities are printed (3.4).
 var abilities = map[Ability]string{Sustained: "SF", Flamethrower: "FT"}

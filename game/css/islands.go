@@ -39,6 +39,10 @@ func (d *Data) on(sheet int) *Data {
 	c, own := *d, *d.Data
 	c.Data, c.Map = &own, d.Maps[sheet]
 	own.Boards, own.Units, own.Setups, own.Info.Scenarios = []*board.Board{d.Boards[sheet]}, nil, nil, nil
+	own.Track, c.Turns = d.TrackOf(d.Boards[sheet].Sheet), d.turnsOn(d.Boards[sheet])
+	if a := d.Tables.AirOn[d.Boards[sheet].Sheet]; a != nil {
+		c.Tables.Air = a
+	}
 	c.Counters, c.Plays = nil, nil
 	c.Forces.Divisions = slices.DeleteFunc(slices.Clone(d.Forces.Divisions), func(v Division) bool { return !v.fought(d.Boards[sheet]) })
 	c.Forces.Formations = slices.DeleteFunc(slices.Clone(d.Forces.Formations), func(o Formation) bool { return c.Forces.Division(o.Division) == nil })
@@ -53,6 +57,17 @@ func (d *Data) on(sheet int) *Data {
 		}
 	}
 	return &c
+}
+
+// turnsOn are the game-turns of the track that counts on a sheet.
+func (d *Data) turnsOn(b *board.Board) (turns []Turn) {
+	own := d.TrackOf(b.Sheet)
+	for i, t := range d.Turns {
+		if i < len(d.Track) && d.Track[i].Sheet == own[0].Sheet {
+			turns = append(turns, t)
+		}
+	}
+	return turns
 }
 
 // fought reports whether a list of sheets names one; an empty list names all.

@@ -13,7 +13,7 @@ import (
 func TestUnreadableValues(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"historical.toml", `note = "Set-up hexes`, "note = nan #", `historical.toml:10: note: NaN; expected a number`},
-		{"historical.toml", `turns = 15`, "turns = +inf", `historical.toml:6: turns: +Inf; expected a whole number from 1 to 100`},
+		{"historical.toml", `turns = 15`, "turns = +inf", `historical.toml:6: turns: +Inf; expected a whole number from 1 to 300`},
 		{"historical.toml", `name = "Historical`, "name = \"\xc3\x28Historical", `historical.toml:3: the file is not UTF-8 text: c3 28 48 69; expected a TOML text file in UTF-8`},
 		{"historical.toml", `name = "Historical`, `name = "\u001b[2JHistorical`, `historical.toml:3: name: "\x1b[2JHistorical Scenario", with the invisible letter \x1b; expected letters that can be seen`},
 		{"historical.toml", `name = "Historical`, `name = "\u202eHistorical`, `historical.toml:3: name: "\u202eHistorical Scenario", with the invisible letter \u202e; expected letters that can be seen`},

@@ -11,7 +11,7 @@ import (
 
 const (
 	mostColumns = 40
-	mostTurns   = 100
+	mostTurns   = 300
 )
 
 // charts reads the terrain key, the combat results table, the turn record track and all other tables.
@@ -200,12 +200,30 @@ func (l *loader) rowUnder(n *doc.Node, key string) string {
 	return row
 }
 
+// track reads the turn record track, and after it those that single sheets have.
 func (l *loader) track(n *doc.Node) {
 	charted(n)
+	l.turns(n, "")
+	if len(l.data.Track) == 0 {
+		n.Fault("turn", "no boxes", "a [[track.turn]] for each game-turn")
+	}
+	for _, t := range n.Tables("sheet", len(l.sheets)) {
+		name := t.Word("name", l.sheets...)
+		if slices.ContainsFunc(l.data.Track, func(g GameTurn) bool { return g.Sheet == name }) {
+			t.Fault("name", "a second track of "+strconv.Quote(name), "one for each sheet")
+			t.Skip("turn")
+			continue
+		}
+		l.turns(t, name)
+	}
+}
+
+// turns reads the boxes of one track.
+func (l *loader) turns(n *doc.Node, sheet string) {
 	turns := n.Tables("turn", mostTurns)
 	dated := slices.ContainsFunc(turns, func(t *doc.Node) bool { return t.Has("date") })
 	for i, t := range turns {
-		g := GameTurn{Turn: t.Number("turn", 1, 100), Note: t.Optional("note")}
+		g := GameTurn{Turn: t.Number("turn", 1, mostTurns), Note: t.Optional("note"), Sheet: sheet}
 		if dated {
 			g.Date = t.Text("date")
 		}
@@ -213,9 +231,6 @@ func (l *loader) track(n *doc.Node) {
 			t.Fault("turn", strconv.Itoa(g.Turn), strconv.Itoa(i+1))
 		}
 		l.data.Track = append(l.data.Track, g)
-	}
-	if len(l.data.Track) == 0 {
-		n.Fault("turn", "no boxes", "a [[track.turn]] for each game-turn")
 	}
 }
 

@@ -18,7 +18,7 @@ type Data struct {
 	Charts  []*chart.Chart    // all other tables, in the order of charts.toml
 	Means   map[string]string // result codes in words: "D2" is "Defender retreats 2 hexes"
 	Terrain TerrainKey
-	Track   []GameTurn // by game-turn, the first first
+	Track   []GameTurn // by game-turn, the first first; tracks of single sheets after that of the title
 	Columns []Column   // of the track, as the title's system reads them
 	Setups  []Setup    // one for each of Info.Scenarios, in their order
 	Own     any        // what the title's system has read for itself (System.Read); nil without one
@@ -86,9 +86,10 @@ type RouteTerrain struct {
 
 // GameTurn is a box of the turn record track.
 type GameTurn struct {
-	Turn int
-	Date string // "15 Jun"
-	Note string
+	Turn  int
+	Date  string // "15 Jun"
+	Note  string
+	Sheet string // on which it counts, where a sheet has a track of its own; "" for the title's
 }
 
 // Column is a column of the turn record track with what each game-turn has in it.
@@ -135,6 +136,14 @@ func (d *Data) GameTurn(turn int) GameTurn {
 		}
 	}
 	return GameTurn{}
+}
+
+// TrackOf is the turn record track of a sheet: its own, or that of the title.
+func (d *Data) TrackOf(sheet string) []GameTurn {
+	if !slices.ContainsFunc(d.Track, func(t GameTurn) bool { return t.Sheet == sheet }) {
+		sheet = ""
+	}
+	return slices.DeleteFunc(slices.Clone(d.Track), func(t GameTurn) bool { return t.Sheet != sheet })
 }
 
 // Hex is the terrain key's line for a terrain name of a map's legend; ok is false if there is none.

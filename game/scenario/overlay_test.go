@@ -144,7 +144,7 @@ func TestLimits(t *testing.T) {
 		{"", "the file is empty"},
 		{"\xff\xfe", "not UTF-8"},
 		{strings.Repeat("x = 1 # a long file\n", 60000), "larger than 1048576 bytes"},
-		{units, "30000 entries; expected at most 500"},
+		{units, "30000 entries; expected at most 1000"},
 		{"unit = " + strings.Repeat("[", 400000), "nested more than 12 deep"},
 		{"a" + strings.Repeat(".a", 400000) + " = 1", "nested more than 12 deep"},
 		{"unit = 3", "unit: 3; expected a list of tables"},

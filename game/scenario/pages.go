@@ -18,8 +18,10 @@ func (d *Data) chartPages() []rules.Chart {
 	if len(d.Terrain.Hexes) > 0 {
 		pages = append(pages, d.terrainPage())
 	}
-	if len(d.Track) > 0 {
-		pages = append(pages, d.trackPage())
+	for i, t := range d.Track {
+		if i == 0 || t.Sheet != d.Track[i-1].Sheet {
+			pages = append(pages, d.trackPage(t.Sheet))
+		}
 	}
 	for _, c := range d.Charts {
 		pages = append(pages, chartPage(c))
@@ -171,9 +173,13 @@ func points(half int) string {
 	return whole + rest
 }
 
-func (d *Data) trackPage() rules.Chart {
+// trackPage is the turn record track of the title, or of a sheet that has its own.
+func (d *Data) trackPage(sheet string) rules.Chart {
 	c := rules.Chart{ID: "track", Title: "Turn record track", Heads: []string{"Game-turn"}}
-	dated := len(d.Track) > 0 && d.Track[0].Date != "" // all of them or none
+	if sheet != "" {
+		c.ID, c.Title = "track-"+sheet, "Turn record track, "+strings.ToUpper(sheet[:1])+sheet[1:]
+	}
+	dated := d.TrackOf(sheet)[0].Date != "" // all of them or none
 	if dated {
 		c.Heads = append(c.Heads, "Begins")
 	}
@@ -181,6 +187,9 @@ func (d *Data) trackPage() rules.Chart {
 		c.Heads = append(c.Heads, col.Head)
 	}
 	for i, t := range d.Track {
+		if t.Sheet != sheet {
+			continue
+		}
 		row := []string{strconv.Itoa(t.Turn)}
 		if dated {
 			row = append(row, t.Date)

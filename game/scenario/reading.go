@@ -34,16 +34,21 @@ func (r *Reading) File(name string) *doc.Node {
 	return f.Top()
 }
 
-// Turns lists the tables of the boxes of the track, one for each of Data.Track.
+// Turns lists the tables of the boxes of the tracks, one for each of Data.Track.
 func (r *Reading) Turns() []*doc.Node {
 	charts := r.File("charts")
 	if charts == nil {
 		return nil
 	}
-	if track := charts.Table("track", true); track != nil {
-		return track.Tables("turn", mostTurns)
+	track := charts.Table("track", true)
+	if track == nil {
+		return nil
 	}
-	return nil
+	boxes := slices.Clone(track.Tables("turn", mostTurns))
+	for _, sheet := range track.Tables("sheet", len(r.l.sheets)) {
+		boxes = append(boxes, sheet.Tables("turn", mostTurns)...)
+	}
+	return boxes
 }
 
 // Side is one of the title's sides under a key that must be there.
@@ -101,9 +106,9 @@ func (r *Reading) Map(i int) (*doc.Node, *board.Board) {
 	return n, r.Data.Boards[i]
 }
 
-// Spot is a hex under a key as a place on a sheet; the zero Place, reported, if there is none.
+// Spot is a hex of one sheet under a key, by its printed number alone, as a place; the zero Place, reported, if there is none.
 func (r *Reading) Spot(n *doc.Node, key string, b *board.Board) rules.Place {
-	if _, h, ok := r.Place(n, key, nil); ok {
+	if h, ok := mapfile.Hex(b, n, key, n.Text(key)); ok {
 		return rules.Place{Sheet: b.Sheet, Hex: b.Number(h)}
 	}
 	return rules.Place{}

@@ -18,21 +18,20 @@ import (
 func (l *loader) scenario(id string, n *doc.Node) {
 	info := rules.Scenario{
 		ID: n.Text("id"), Name: n.Text("name"), Rule: n.Text("rule"), Blurb: n.Text("blurb"),
-		Turns: n.Number("turns", 1, 100), Secret: n.Flag("secret"), Length: n.Optional("length"), Barred: n.Optional("barred"),
+		Turns: n.Number("turns", 1, mostTurns), Secret: n.Flag("secret"), Length: n.Optional("length"), Barred: n.Optional("barred"),
 	}
 	if info.ID != id {
 		n.Fault("id", doc.Show(info.ID), strconv.Quote(id)+", the name of the file")
 	}
-	if info.Turns > len(l.data.Track) && len(l.data.Track) > 0 {
-		n.Fault("turns", strconv.Itoa(info.Turns), fmt.Sprintf("at most the %d boxes of the turn record track", len(l.data.Track)))
+	s := Setup{Scenario: id, First: rules.Side(n.Word("first", l.sideIDs()...)), Sheets: l.playedOn(n)}
+	if boxes := len(l.data.TrackOf(s.sheet())); info.Turns > boxes && boxes > 0 {
+		n.Fault("turns", strconv.Itoa(info.Turns), fmt.Sprintf("at most the %d boxes of the turn record track", boxes))
 	}
-	s := Setup{Scenario: id, First: rules.Side(n.Word("first", l.sideIDs()...))}
 	for _, o := range n.Tables("option", 20) {
 		info.Options = append(info.Options, readOption(o))
 	}
 	info.ByRules = l.byRules(n)
-	s.Sheets, s.Rules = l.playedOn(n), n.Texts("rules")
-	info.Sheets = s.Sheets
+	s.Rules, info.Sheets = n.Texts("rules"), s.Sheets
 	s.Free = l.sides(n, "free")
 	l.placed(n, &s)
 	n.Word("source", provenance...)
@@ -65,19 +64,32 @@ func (l *loader) sides(n *doc.Node, key string) (sides []rules.Side) {
 	return sides
 }
 
-// playedOn is the list of the sheets that a scenario is played on; empty if it is missing: all.
+// sheet is the first sheet that it is played on; "" for the one without a name, or where all are played on.
+func (s *Setup) sheet() string {
+	if len(s.Sheets) == 0 {
+		return ""
+	}
+	return s.Sheets[0]
+}
+
+// playedOn is the list of the sheets that a scenario is played on; empty if it is missing: all, or, where one of several
+// sheets has no name, that one.
 //
 //	sheets = ["guam"]
 func (l *loader) playedOn(n *doc.Node) (sheets []string) {
+	named := slices.DeleteFunc(slices.Clone(l.sheets), func(s string) bool { return s == "" })
 	for i, sheet := range n.Texts("sheets") {
 		switch key := doc.Item("sheets", i); {
 		case slices.Contains(sheets, sheet):
 			n.Fault(key, "a second "+strconv.Quote(sheet), "every sheet once")
-		case !slices.Contains(l.sheets, sheet) || sheet == "":
-			n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(l.sheets))
+		case !slices.Contains(named, sheet):
+			n.Fault(key, doc.Show(sheet), "a sheet of title.toml: "+doc.OneOf(named))
 		default:
 			sheets = append(sheets, sheet)
 		}
+	}
+	if len(named) > 0 && len(named) < len(l.sheets) && !n.Has("sheets") {
+		return []string{""}
 	}
 	return sheets
 }

@@ -46,6 +46,25 @@ func TestSheetsOfAScenario(t *testing.T) {
 	}
 }
 
+// A scenario that names no sheet is played on the one without a name, where there is one.
+func TestUnnamedSheet(t *testing.T) {
+	m := twoSheets(t)
+	trial.Spoil(t, m, "small/title.toml", "sheet = \"east\"\n", "")
+	trial.Spoil(t, m, "small/landing.toml", "sheets = [\"west\"]\n", "")
+	d, faults := load(m, "small")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	s := &d.Setups[0]
+	if on := d.Sheets(s); len(on) != 1 || on[0] != d.Boards[0] || s.Placed[0].At.String() != "0303" {
+		t.Errorf("on %v, placed in %s", s.Sheets, s.Placed[0].At)
+	}
+	trial.Spoil(t, m, "small/landing.toml", "source =", "sheets = [\"\"]\nsource =")
+	if _, faults := load(m, "small"); !strings.Contains(faults.Error(), `sheets[1]: ""; expected a sheet of title.toml: west`) {
+		t.Errorf("a sheet without a name by name gives\n%v", faults)
+	}
+}
+
 func TestSheetFaults(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"landing", `sheets = ["west"]`, `sheets = ["wset"]`, `sheets[1]: "wset"; expected a sheet of title.toml: one of east, west`},

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	mostUnits = 500
+	mostUnits = 1000
 	noSize    = "none" // of a counter without a size mark, such as a leader
 )
 

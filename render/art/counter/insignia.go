@@ -29,12 +29,14 @@ var devices = map[string]func(p *piece, x, y, r float64){
 	"shield-2":            (*piece).shieldTwo,
 	"hexagon-4":           (*piece).hexagonFour,
 	"ring-27":             (*piece).ringTwentySeven,
+	"lozenge-43":          (*piece).lozengeFortyThree,
+	"plate-47":            (*piece).plateFortySeven,
 	"army-star":           (*piece).armyStar,
 	"navy-anchor":         (*piece).navyAnchor,
 }
 
 // shades are how much lighter the cards of a command are than those of its service, or darker below 0.
-var shades = map[string]float64{"shield-2": .2, "hexagon-4": -.1}
+var shades = map[string]float64{"shield-2": .2, "hexagon-4": -.1, "plate-47": -.12}
 
 // shaded is the card of a face: its side's color for its service, in the shade of its command.
 func (l Look) shaded(f rules.Face) color.RGBA {
@@ -51,7 +53,7 @@ func (l Look) shaded(f rules.Face) color.RGBA {
 	return card
 }
 
-// shieldTwo, hexagonFour and ringTwentySeven bear a number.
+// shieldTwo and the four after it bear a number.
 func (p *piece) shieldTwo(x, y, r float64) {
 	p.edged(pen.Poly(x-r, y-r, x+r, y-r, x+r, y+r*.15, x, y+r*1.2, x-r, y+r*.15), scarlet)
 	p.numeral("2", x, y-r*.08, r*1.1, white)
@@ -66,6 +68,16 @@ func (p *piece) ringTwentySeven(x, y, r float64) {
 	p.ink(pen.Disc(x, y, r*1.12), black)
 	p.ink(pen.Ring(x, y, r, max(1, r*.16)), gold)
 	p.numeral("27", x, y, r*.86, white)
+}
+
+func (p *piece) lozengeFortyThree(x, y, r float64) {
+	p.ink(pen.Poly(x, y-r*1.25, x+r*1.3, y, x, y+r*1.25, x-r*1.3, y), black)
+	p.numeral("43", x, y, r*.8, white)
+}
+
+func (p *piece) plateFortySeven(x, y, r float64) {
+	p.edged(pen.RoundRect(x-r*1.12, y-r*.9, r*2.24, r*1.8, r*.3), scarlet)
+	p.numeral("47", x, y, r*.95, white)
 }
 
 // armyStar and navyAnchor tell two services of one side apart.

@@ -97,6 +97,7 @@ func (p *piece) title(f rules.Face, x, middle float64) {
 var stripes = map[string]color.RGBA{
 	"white": rgb(0xf7f3e6), "blue": rgb(0x2f66a3), "red": rgb(0xb8362a), "gold": rgb(0xe0a92e),
 	"violet": rgb(0x74508c), "green": rgb(0x3f7d4a), "orange": rgb(0xd9772b), "black": rgb(0x2a2622),
+	"teal": rgb(0x3a8f94), "brown": rgb(0x7d5636),
 }
 
 // stripe is the band of a formation from edge to edge, between fine lines so that white shows on pale card.

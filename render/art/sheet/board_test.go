@@ -73,7 +73,13 @@ func testFurniture(t testing.TB) Furniture {
 // tinian is a sheet with levels, signs on hexsides and dots in its hexes, and its furniture.
 func tinian(t testing.TB) (*board.Board, Furniture) {
 	t.Helper()
-	b, faults := mapfile.Open(scenarios.FS, "css/maps/css-tinian.toml")
+	return companyScale(t, "tinian")
+}
+
+// companyScale is the sheet of an island at company scale.
+func companyScale(t testing.TB, island string) (*board.Board, Furniture) {
+	t.Helper()
+	b, faults := mapfile.Open(scenarios.FS, "css/maps/css-"+island+".toml")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -53,17 +53,19 @@ func TestGoldenSigns(t *testing.T) {
 	}
 }
 
-// A sheet with levels, dots and marks in its hexes, and boxes at sea before its beaches.
-func TestGoldenTinian(t *testing.T) {
-	b, f := tinian(t)
-	c := compose(b, f, Style{}, fullWidth(b, f.Layout.Page)/4, fine)
-	golden(t, "tinian", c)
-	for _, row := range f.Layout.Row {
-		if !c.shows(row.Name) {
-			t.Errorf("the key explains %s, which is not on the sheet", row.Name)
+// Sheets with levels, dots and marks in their hexes, and boxes at sea before their beaches.
+func TestGoldenCompanyScale(t *testing.T) {
+	for _, island := range []string{"tinian", "saipan"} {
+		b, f := companyScale(t, island)
+		c := compose(b, f, Style{}, fullWidth(b, f.Layout.Page)/4, fine)
+		golden(t, island, c)
+		for _, row := range f.Layout.Row {
+			if !c.shows(row.Name) {
+				t.Errorf("%s: the key explains %s, which is not on the sheet", island, row.Name)
+			}
 		}
+		standsFree(t, c)
 	}
-	standsFree(t, c)
 }
 
 func golden(t *testing.T, name string, c *composer) {
