@@ -199,9 +199,9 @@ func (g *Game) inCommand(u int) bool {
 	if h < 0 {
 		return false
 	}
-	for _, o := range g.title.forces[c.side] {
+	for _, o := range g.title.chiefs[c.side] {
 		k := g.unit(o)
-		if !g.kin(u, k.division) || !g.onMap(o) {
+		if !g.onMap(o) || !g.kin(u, k.division) {
 			continue
 		}
 		far := g.ground().Distance(h, g.hexOf(o))

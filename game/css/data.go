@@ -8,7 +8,8 @@ import (
 // Data is everything printed that the title consists of. It is read-only once loaded.
 type Data struct {
 	*scenario.Data
-	Counters []Counter // one for each of Units, in their order
+	Counters []Counter            // one for each of Units, in their order
+	numbers  map[rules.UnitID]int // of counters, by their ids
 	Forces   Forces
 	Maps     []Map // one for each of Boards
 	Map      Map   // of the sheet that is played on

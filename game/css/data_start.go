@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"marianas/game/board"
-	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
@@ -165,7 +164,7 @@ func (w Window) Holds(column, row int) bool {
 
 // counter is a counter by its id, with what units.toml says of it; nil if there is none, or if a file has faults.
 func (x *starter) counter(id rules.UnitID) *Counter {
-	i := slices.IndexFunc(x.Units, func(u order.Unit) bool { return u.ID == string(id) })
+	i := x.numbers[id] - 1
 	if i < 0 || i >= len(x.Counters) {
 		return nil
 	}

@@ -22,6 +22,12 @@ func (d *Data) readCounters(r *scenario.Reading) {
 	for _, t := range n.Tables("unit", mostRows) {
 		d.Counters = append(d.Counters, d.readCounter(r, t))
 	}
+	d.numbers = make(map[rules.UnitID]int, len(d.Units))
+	for i := range d.Units {
+		if id := rules.UnitID(d.Units[i].ID); d.numbers[id] == 0 {
+			d.numbers[id] = i + 1
+		}
+	}
 }
 
 func (d *Data) readCounter(r *scenario.Reading, t *doc.Node) Counter {

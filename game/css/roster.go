@@ -120,6 +120,7 @@ type roster struct {
 	sideOf     []int    // by division
 	forces     [2][]int // counters of each side, ascending
 	units      [2][]int // units of each side, ascending
+	chiefs     [2][]int // headquarters and leaders of each side, ascending
 }
 
 // divisionsOf lists the divisions of a side.
@@ -150,6 +151,9 @@ func (r *roster) enlist() {
 		r.index[rules.UnitID(c.ID)] = u
 		r.sides = append(r.sides, uint8(c.side))
 		r.forces[c.side] = append(r.forces[c.side], u)
+		if c.hq || c.sort == aLeader {
+			r.chiefs[c.side] = append(r.chiefs[c.side], u)
+		}
 		if c.isUnit() {
 			r.units[c.side] = append(r.units[c.side], u)
 		}

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -296,16 +298,32 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 // isBase reports whether a hex is where a routed unit of a division comes back, or beside it.
 func (g *Game) isBase(u int, h board.ID) bool {
 	c := g.unit(u)
-	for _, o := range g.title.forces[c.side] {
-		k := g.unit(o)
-		if !g.kin(u, k.division) || !g.onMap(o) || g.ground().Distance(g.hexOf(o), h) > 1 {
+	return slices.ContainsFunc(g.title.chiefs[c.side], func(o int) bool { return g.rallies(o, u) && g.ground().Distance(g.hexOf(o), h) <= 1 })
+}
+
+// rallies reports whether a routed unit comes back to a headquarters, or a headquarters to a leader.
+func (g *Game) rallies(o, u int) bool {
+	c, k := g.unit(u), g.unit(o)
+	if !g.onMap(o) || !g.kin(u, k.division) {
+		return false
+	}
+	return !c.hq && k.hq && k.divisional || c.hq && k.sort == aLeader && k.stripe == unstriped
+}
+
+// aroundBases lists the hexes to which a routed unit may come back, and those beside them, ascending.
+func (g *Game) aroundBases(u int) (list []board.ID) {
+	for _, o := range g.title.chiefs[g.unit(u).side] {
+		if !g.rallies(o, u) {
 			continue
 		}
-		if !c.hq && k.hq && k.divisional || c.hq && k.sort == aLeader && k.stripe == unstriped {
-			return true
+		list = sortedIn(list, g.hexOf(o))
+		for _, n := range g.ground().Neighbors(g.hexOf(o)) {
+			if n >= 0 {
+				list = sortedIn(list, n)
+			}
 		}
 	}
-	return false
+	return list
 }
 
 func (r returning) Each(g *Game, f *frame, yield func(act)) {
@@ -314,8 +332,8 @@ func (r returning) Each(g *Game, f *frame, yield func(act)) {
 		if g.at(u) != g.ground().routed[g.unit(u).division] || !g.active(u) {
 			continue
 		}
-		for h := board.ID(0); int(h) < g.ground().Len(); h++ {
-			if g.land(h) && g.isBase(u, h) && g.mayReturn(u, h) == play.Allowed {
+		for _, h := range g.aroundBases(u) {
+			if g.mayReturn(u, h) == play.Allowed {
 				yield(play.UnitTo(vComeBack, u, h))
 			}
 		}
