@@ -207,6 +207,9 @@ func TestEveryVerbAndPhaseSaysWhatItIsFor(t *testing.T) {
 			if _, has := words[verb]; !has {
 				continue
 			}
+			if !words[verb].To && strings.HasSuffix(want, " in") {
+				continue // a button
+			}
 			if got := words.Doing(verb); got != want {
 				t.Errorf("%s: %s is said as %q, want %q", e.Info.ID, verb, got, want)
 			}

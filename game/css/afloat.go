@@ -146,7 +146,7 @@ func (g *Game) room(p board.ID) int {
 }
 
 // lineEnd is the place behind all who are afloat off a beach (22.1).
-func (g *Game) lineEnd(b *beach) (last int8) {
+func (g *Game) lineEnd(b *beach) (last int16) {
 	for _, u := range g.title.units[us] {
 		if slices.Contains(b.zones[:], g.at(u)) {
 			last = max(last, g.pieces[u].when)

@@ -273,7 +273,7 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 
 // deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
 var deeds = map[rules.Verb]string{
-	"attach": "attach a weapon to", "beach": "move landing craft at", "call-off": "call off the assault on", "come-in": "come in at", "deploy": "deploy", "dig": "dig in", "divert": "divert to", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
+	"attach": "attach a weapon to", "beach": "move landing craft at", "call-off": "call off the assault on", "come-in": "come in at", "deploy": "deploy", "dig": "dig in", "divert": "divert to", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "place": "place a unit in", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
 	"retreat": "retreat to", "share": "take a level in", "smoke": "lay smoke on", "stand": "let the fire count against", "support": "support with",
 }
 

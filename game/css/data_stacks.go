@@ -41,7 +41,9 @@ func (x *starter) placeAll(t *doc.Node, side rules.Side, ids []rules.UnitID, row
 		}
 		switch v := x.Forces.Division(c.Division); {
 		case x.where[id] > 0:
-			t.Fault("", string(id)+" a second time", "every counter once")
+			if !x.twice(t) {
+				t.Fault("", string(id)+" a second time", "every counter once")
+			}
 		case x.b != nil && !(fought(c.Sheets, x.b) && (v == nil || v.fought(x.b))):
 			t.Fault("", string(id)+", which fights on another sheet", "counters that fight on the sheet of the scenario")
 		case v != nil && v.Side != side && side != "":
@@ -51,6 +53,14 @@ func (x *starter) placeAll(t *doc.Node, side rules.Side, ids []rules.UnitID, row
 		}
 		x.where[id] = row
 	}
+}
+
+// twice reports whether it has been told of a table that something of it is there a second time, and notes that it is told now: who stands in a
+// table that was written twice is one mistake.
+func (x *starter) twice(t *doc.Node) bool {
+	told := x.told == t || t.Faulty("at")
+	x.told = t
+	return told
 }
 
 // checkStack holds a stack against stacking (6.1, 6.3, 12.1), terrain (6.2.1) and the marks of its row.

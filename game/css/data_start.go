@@ -23,6 +23,7 @@ type starter struct {
 	b     *board.Board // nil if the sheet cannot be read
 	m     *Map         // of the sheet
 	p     Play
+	told  *doc.Node            // the last table of which something was there before
 	where map[rules.UnitID]int // which counters have a place, by the number of their row from 1
 }
 

@@ -19,7 +19,7 @@ type tally struct {
 	days       int16     // full days on which the United States controlled all victory hexes
 	suicides   bool      // the civilians' suicides have come (20.1)
 	scores     [2][]int8 // by side: victory points at the end of each game-turn that has been played
-	claims     []int8    // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
+	claims     []int16   // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
 }
 
 // ending is the end phase.
@@ -62,7 +62,7 @@ func (g *Game) claim() {
 	for i, v := range g.scene.play.Victory.Hexes {
 		h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
 		if g.tally.claims[i] == 0 && g.controls(h) {
-			g.tally.claims[i] = int8(g.GameTurn)
+			g.tally.claims[i] = int16(g.GameTurn)
 			g.tellAt(us, h, "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
 		}
 	}

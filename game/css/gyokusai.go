@@ -16,7 +16,7 @@ func (g *Game) lastCharge(*frame) play.Flow {
 	if g.final > 0 || !g.despairs() {
 		return play.Next()
 	}
-	g.final = int8(g.GameTurn)
+	g.final = int16(g.GameTurn)
 	g.tell(japan, "Gyokusai", "9.6.2")
 	for _, o := range g.title.forces[japan] {
 		if d := g.unit(o).division; g.unit(o).sort == aWeapon && (g.onMap(o) || g.at(o) == g.ground().available[d] || g.at(o) == g.ground().reallocating[d]) {

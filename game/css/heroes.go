@@ -157,7 +157,7 @@ func (demanding) Refuse(g *Game, f *frame, a act) play.Code {
 
 func (demanding) Do(g *Game, f *frame, a act) play.Flow {
 	g.calls++
-	g.called = int8(g.GameTurn)
+	g.called = int16(g.GameTurn)
 	inner := opened(demandBox, f.By)
 	inner.Place[0] = a.Place
 	return play.CallStay(inner)

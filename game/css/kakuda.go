@@ -52,7 +52,7 @@ func (g *Game) kakudaFate(f *frame) play.Flow {
 func (g *Game) kakudaDrunk(f *frame) play.Flow {
 	if n := play.Face(f); n > 0 {
 		g.kakudaLeaves(g.ground().track, "sleeps it off for "+rules.Counted(n, "game-turn", "game-turns"))
-		g.pieces[g.kakuda()].when = int8(g.GameTurn + n)
+		g.pieces[g.kakuda()].when = int16(g.GameTurn + n)
 	}
 	f.Unit[0] = play.None
 	return play.Next()

@@ -20,7 +20,7 @@ func (g *Game) embark() {
 		for _, id := range a.all() {
 			u := g.title.index[id]
 			g.where.Put(u, gr.track)
-			g.pieces[u].when = int8(a.Turn)
+			g.pieces[u].when = int16(a.Turn)
 		}
 		for _, id := range a.Units {
 			g.set(g.title.index[id], column)
@@ -120,7 +120,7 @@ func (g *Game) nextArrival(f *frame) play.Flow {
 				return play.Next()
 			}
 			for _, u := range list { // every hex is held by the enemy
-				g.pieces[u].when = int8(g.GameTurn + 1)
+				g.pieces[u].when = int16(g.GameTurn + 1)
 			}
 		}
 	}
@@ -241,7 +241,7 @@ func (g *Game) tellTank(o int, what string) {
 // tankDelayed has a tank come so many game-turns later, and roll again then; with none at once.
 func (g *Game) tankDelayed(f *frame, turns int) play.Flow {
 	o := int(f.Unit[0])
-	g.pieces[o].when = int8(g.GameTurn + turns)
+	g.pieces[o].when = int16(g.GameTurn + turns)
 	g.tellTank(o, pick(turns == 0, " rolls again at once", " is delayed by "+rules.Counted(turns, "game-turn", "game-turns")))
 	return g.toStep(f, "row")
 }

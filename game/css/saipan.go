@@ -223,7 +223,7 @@ func (shipping) Do(g *Game, _ *frame, a act) play.Flow {
 	g.performs(only(u))
 	g.where.Put(u, g.ground().track)
 	g.set(u, column)
-	g.pieces[u].when = int8(g.GameTurn + passage)
+	g.pieces[u].when = int16(g.GameTurn + passage)
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(u), Text: g.name(u) + " is shipped over: game-turn " + figure(g.GameTurn+passage), Rule: "27.0"})
 	return play.Stay()
 }
@@ -301,12 +301,10 @@ func (bringing) Refuse(g *Game, _ *frame, a act) play.Code {
 
 func (bringing) Do(g *Game, _ *frame, a act) play.Flow {
 	u, z := int(a.Unit), board.ID(a.Place)
-	last := int8(0)
-	for o := g.where.In(z); o >= 0; o = g.where.Under(o) {
-		last = max(last, g.pieces[o].when)
-	}
+	beach, _ := g.ground().zoneOf(z)
+	last := g.lineEnd(&g.ground().beaches[beach]) // behind who is in line there (22.1)
 	g.where.Put(u, z)
-	g.pieces[u].when = last + 1 // behind who is in line there (22.1)
+	g.pieces[u].when = last
 	g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(z), Rule: "27.0"})
 	for _, o := range g.title.units[us] {
 		if c := g.unit(o); c.truck && c.division == g.unit(u).division && g.at(o) == g.ground().unused {

@@ -120,7 +120,7 @@ func (lifting) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (lifting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Take the mine back", Note: "Out of " + g.place(board.ID(a.Place)).String(), Rule: "24.1"}
+	return rules.Detail{Label: "Take the mine of " + g.place(board.ID(a.Place)).String() + " back", Rule: "24.1"}
 }
 
 // scatterMines lays the mines that are laid elsewhere, as the United States could imagine it.

@@ -40,12 +40,12 @@ type saved struct {
 	Tally   savedTally
 	Massed  bool          `json:",omitempty"`
 	Massing bool          `json:",omitempty"`
-	Final   int8          `json:",omitempty"`
+	Final   int16         `json:",omitempty"`
 	Calls   int8          `json:",omitempty"`
 	Strikes int8          `json:",omitempty"`
 	Area    string        `json:",omitempty"`
 	Taken   *rules.UnitID `json:",omitempty"` // in hand in the free set-up; "" for nobody
-	Called  int8          `json:",omitempty"`
+	Called  int16         `json:",omitempty"`
 	Unbound bool          `json:",omitempty"`
 
 	Turn    *savedTurn    `json:",omitempty"`
@@ -62,7 +62,7 @@ type savedPiece struct {
 	ID    rules.UnitID
 	Facts []string `json:",omitempty"`
 	Acts  int8     `json:",omitempty"`
-	When  int8     `json:",omitempty"`
+	When  int16    `json:",omitempty"`
 }
 
 type savedSpot struct {
@@ -95,7 +95,7 @@ type savedTally struct {
 	Closed, Days                int16 `json:",omitempty"`
 	Suicides                    bool  `json:",omitempty"`
 	Scores                      [2][]int8
-	Claims                      []int8 `json:",omitempty"`
+	Claims                      []int16 `json:",omitempty"`
 }
 
 type savedTurn struct {

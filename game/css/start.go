@@ -194,7 +194,7 @@ func (s starting) lined(line string) error {
 	if err != nil || n < 0 || n > 99 {
 		return fmt.Errorf("%q: want a counter and a number", line)
 	}
-	s.g.pieces[u].when = int8(n)
+	s.g.pieces[u].when = int16(n)
 	return nil
 }
 
@@ -312,7 +312,7 @@ func (s starting) seal(line string) error {
 func (s starting) control(line string) error {
 	for i, v := range s.g.scene.play.Victory.Hexes {
 		if string(v.At.Hex) == line {
-			s.g.tally.claims[i] = int8(s.g.GameTurn)
+			s.g.tally.claims[i] = int16(s.g.GameTurn)
 		}
 	}
 	return nil

@@ -13,8 +13,8 @@ import (
 // piece is what is remembered of a counter; where it is, the field knows.
 type piece struct {
 	facts fact
-	acts  int8 // actions performed in this activation (5.2)
-	when  int8 // on the turn track: game-turn in which it arrives, 0 with its headquarters; in a transport zone: its stack in the line (22.1)
+	acts  int8  // actions performed in this activation (5.2)
+	when  int16 // on the turn track: game-turn in which it arrives, 0 with its headquarters; in a transport zone: its stack in the line (22.1)
 }
 
 // fact is something remembered about a counter.
@@ -161,16 +161,16 @@ type Game struct {
 	weather  weather
 	drinks   [2]bool // a second throw is left today (26.0)
 	tally    tally
-	massed   bool // the massed Banzai charge has been made (9.6.1)
-	massing  bool // it is being made in this game-turn
-	final    int8 // game-turn at whose end the last charge was triggered (9.6.2); 0: not yet
-	calls    int8 // demands to surrender that have been made (14.2)
-	called   int8 // game-turn of the last one
-	area     int8 // landing area that the United States have named, counted from 1
-	strikes  int8 // markers in the interdiction box (16.0)
-	regiment bool // an option: the whole 135th Regiment is there (29.0)
-	history  bool // an option: the weather is as it was (4.1a)
-	unbound  bool // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
+	massed   bool  // the massed Banzai charge has been made (9.6.1)
+	massing  bool  // it is being made in this game-turn
+	final    int16 // game-turn at whose end the last charge was triggered (9.6.2); 0: not yet
+	calls    int8  // demands to surrender that have been made (14.2)
+	called   int16 // game-turn of the last one
+	area     int8  // landing area that the United States have named, counted from 1
+	strikes  int8  // markers in the interdiction box (16.0)
+	regiment bool  // an option: the whole 135th Regiment is there (29.0)
+	history  bool  // an option: the weather is as it was (4.1a)
+	unbound  bool  // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
 	due []due // questions that wait, the oldest first (due.go)

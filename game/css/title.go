@@ -428,7 +428,7 @@ func (t *island) empty(s *situation, opts rules.Options, seed uint64) *Game {
 		f := &g.forces[t.divisionNamed(r.Division)]
 		f.in, f.quality, f.dispatch, f.commands, f.fatigue = true, int8(r.Quality), int8(r.Dispatch), int8(r.Direct), int8(r.Fatigue)
 	}
-	g.tally.claims = make([]int8, len(s.play.Victory.Hexes))
+	g.tally.claims = make([]int16, len(s.play.Victory.Hexes))
 	g.weather = weather(max(0, slices.Index(weatherWords, s.play.Weather)))
 	g.history, g.regiment = opts[WeatherOption] == Historical, opts[RegimentOption] == WholeRegiment
 	return g

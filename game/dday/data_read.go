@@ -2,6 +2,7 @@ package dday
 
 import (
 	"slices"
+	"strings"
 
 	"marianas/game/rules"
 	"marianas/game/scenario"
@@ -43,7 +44,7 @@ func Read(r *scenario.Reading) any {
 // weapons is a list of weapons of [[weapon]] under a key.
 func (d *Data) weapons(n *doc.Node, key string) []string {
 	list := n.Texts(key)
-	if slices.ContainsFunc(d.Forces.WeaponNames, func(o WeaponName) bool { return o.ID == "" }) {
+	if slices.ContainsFunc(d.Forces.WeaponNames, func(o WeaponName) bool { return strings.TrimSpace(o.ID) == "" }) {
 		return list // told where it is missing
 	}
 	for i, w := range list {
