@@ -61,12 +61,15 @@ func (r *Report) cover(t rules.Title, j *match.Journal) error {
 	return err
 }
 
-// add adds a finished game.
+// add adds a game that was played: its result, unless it was left before its end.
 func (r *Report) add(length int, g rules.Game) {
-	e, _ := g.Ending()
 	r.Games++
 	r.Actions += length
 	r.Lengths = append(r.Lengths, length)
+	e, over := g.Ending()
+	if !over {
+		return
+	}
 	r.Endings[e.Title]++
 	if e.Outcome == "" {
 		r.Draws++

@@ -28,6 +28,7 @@ type Plan struct {
 	Players    map[rules.Side]bot.Player // nil: random
 	Curious    bool                      // random players prefer what was done least in the game, to reach rare corners
 	MaxActions int                       // 0: MaxActions
+	Leave      int                       // actions after which a game is left where it stands; 0: all are played to their end
 	Enough     int                       // actions after which no further game is begun; 0: all games are played
 	Workers    int                       // games played at the same time; the report is the same for any number
 	Progress   func(done int)            // told after every game; may be nil
@@ -211,6 +212,9 @@ func (t *trial) play() error {
 		}
 		if t.game.Active() == "" {
 			return t.atEnd()
+		}
+		if t.plan.Leave > 0 && t.m.Len() >= t.plan.Leave {
+			return nil
 		}
 		t.check = "length"
 		if t.m.Len() >= most {

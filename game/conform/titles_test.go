@@ -87,9 +87,9 @@ func eachScenario(t *testing.T, f func(t *testing.T, title rules.Title, s rules.
 func TestTitlesKeepTheContract(t *testing.T) {
 	for _, curious := range []bool{false, true} {
 		eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
-			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Enough: 800, Seed: 2024, Curious: curious, Workers: 2}
+			p := conform.Plan{Title: title, Scenario: s.ID, Games: 10, Enough: 800, Leave: 800, Seed: 2024, Curious: curious, Workers: 2}
 			if *long {
-				p.Games, p.Enough = 50, 15_000
+				p.Games, p.Enough, p.Leave = 50, 15_000, 0
 			}
 			if testing.Short() {
 				if p.Games = 2; s.ID != title.Info().Scenarios[0].ID {
@@ -127,7 +127,10 @@ func (h hasty) Choose(v *rules.View, guess rules.Game, b *rules.Budget) []rules.
 // Bots keep the contract too, and their answers are legal.
 func TestBotsKeepTheContract(t *testing.T) {
 	eachScenario(t, func(t *testing.T, title rules.Title, s rules.Scenario) {
-		p := conform.Plan{Title: title, Scenario: s.ID, Games: 1, Seed: 5, Players: map[rules.Side]bot.Player{}}
+		p := conform.Plan{Title: title, Scenario: s.ID, Games: 1, Leave: 400, Seed: 5, Players: map[rules.Side]bot.Player{}}
+		if *long {
+			p.Leave = 0
+		}
 		for _, side := range title.Info().Sides {
 			p.Players[side.ID] = hasty{}
 		}
