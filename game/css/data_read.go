@@ -1,6 +1,7 @@
 package css
 
 import (
+	"cmp"
 	"slices"
 
 	"marianas/game/board"
@@ -43,7 +44,8 @@ func (d *Data) sheets(t *doc.Node) []string {
 	list := t.Texts("sheets")
 	for i, name := range list {
 		if len(names) > 0 && !slices.Contains(names, name) {
-			t.Fault(doc.Item("sheets", i), doc.Show(name), doc.OneOf(names))
+			shown := idsOf(d.Boards, func(b **board.Board) string { return cmp.Or((*b).Sheet, `""`) })
+			t.Fault(doc.Item("sheets", i), doc.Show(name), doc.OneOf(shown))
 		}
 	}
 	return list

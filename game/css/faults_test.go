@@ -80,6 +80,16 @@ func TestFaults(t *testing.T) {
 		{"t4", `for = "casualties"`, `for = "casualty"`, `"casualty"; expected one of unit, artillery`},
 		{"t6", `turn = 71`, `turn = 69`, `69; expected a night turn`},
 		{"t6", `available = ["us-m5-2-4md"]`, `available = ["us-m5-1-4md"]`, `us-m5-1-4md a second time`},
+		{"forces", `sheets = [""]`, `sheets = ["rota"]`, `"rota"; expected one of "", saipan`},
+		{"charts", `turn = 2, date = "15 Jun", day = 1, hour = "0900"`, `turn = 2, date = "15 Jun", day = 1, hour = "1100"`, `"1100"; expected 0900, after 0700`},
+		{"charts", `turn = 9, date = "16 Jun", day = 2`, `turn = 10, date = "16 Jun", day = 2`, `10; expected 9`},
+		{"charts", `id = "air-saipan"`, `id = "air-rota"`, `no chart "air-saipan"`},
+		{"s1", `"us-a-2aab"`, `"us-c-2aab"`, `us-c-2aab, which fights on another sheet`},
+		{"s1", `hexes = ["39.43"]`, ``, `expected the hexes of an award for held`},
+		{"s1", `bombardments = 8`, "bombardments = 8\ngroupments = [\"us-145fa\"]", `1 groupment; expected none on a sheet without the hex`},
+		{"s2", `light_only = ["us-tf-d-s"]`, `light_only = ["us-tf-c-s"]`, `"us-tf-c-s"; expected one of task_forces`},
+		{"s5", `to = 62`, `to = 20`, `20; expected a whole number from 27 to 300`},
+		{"s5", `turns = 224`, `turns = 225`, `225; expected at most the 224 boxes of the turn record track`},
 		{"t6", `weapons_of = ["us"]`, `weapons_of = ["uk"]`, `"uk"; expected one of us, jp`},
 	})
 }

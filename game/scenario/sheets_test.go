@@ -65,6 +65,30 @@ func TestUnnamedSheet(t *testing.T) {
 	}
 }
 
+// A sheet may have a turn record track of its own, with a page of its own.
+func TestTrackOfASheet(t *testing.T) {
+	m := twoSheets(t)
+	trial.Spoil(t, m, "small/charts.toml", "[[track.turn]]", "[[track.sheet]]\nname = \"west\"\nturn = [{ turn = 1, date = \"1 Jan\", support = { us = 4, jp = 0 }, markers = { us = 2, jp = 1 } }]\n[[track.turn]]")
+	_, faults := load(m, "small")
+	if want := "the 1 boxes of the turn record track"; !strings.Contains(faults.Error(), want) {
+		t.Errorf("a scenario longer than the track of its sheet gives\n%v", faults)
+	}
+	trial.Spoil(t, m, "small/landing.toml", "turns = ", "turns = 1 # ")
+	d, faults := load(m, "small")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	west, other := d.TrackOf("west"), d.TrackOf("east")
+	if len(west) != 1 || west[0].Date != "1 Jan" || len(other) != len(d.Track)-1 || other[0].Sheet != "" {
+		t.Errorf("tracks %v and %v", west, other)
+	}
+	for _, page := range d.Info.Charts {
+		if page.ID == "track-west" && (len(page.Rows) != 1 || page.Title != "Turn record track, West") {
+			t.Errorf("page %+v", page)
+		}
+	}
+}
+
 func TestSheetFaults(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"landing", `sheets = ["west"]`, `sheets = ["wset"]`, `sheets[1]: "wset"; expected a sheet of title.toml: one of east, west`},
