@@ -269,16 +269,19 @@ func (t *trial) pick() rules.Action {
 	if !t.plan.Curious || t.dice.Pick(3) == 0 {
 		return bot.Pick(t.legal, &t.dice)
 	}
-	least := t.legal[:0:0]
+	var least []rules.Verb
 	for _, a := range t.legal {
-		if len(least) > 0 && t.used[a.Verb] < t.used[least[0].Verb] {
+		switch {
+		case len(least) > 0 && t.used[a.Verb] > t.used[least[0]] || slices.Contains(least, a.Verb):
+			continue
+		case len(least) > 0 && t.used[a.Verb] < t.used[least[0]]:
 			least = least[:0]
 		}
-		if len(least) == 0 || a.Verb == least[0].Verb {
-			least = append(least, a)
-		}
+		least = append(least, a.Verb)
 	}
-	return least[t.dice.Pick(len(least))]
+	verb := least[t.dice.Pick(len(least))]
+	of := slices.DeleteFunc(slices.Clone(t.legal), func(a rules.Action) bool { return a.Verb != verb })
+	return of[t.dice.Pick(len(of))]
 }
 
 // one plays one action, with the checks of undo around it if they are due.

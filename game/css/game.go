@@ -39,15 +39,15 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 	return g.title.machine.Refuse(g, a)
 }
 
-// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy; where dice fall, and mines lie face down, one of
-// them may be turned up too.
+// Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy. While mines lie face down, nobody can tell
+// what is turned up from what goes off: a dummy and a mine promise the same.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
 	if s := g.title.machine.Stakes(g, a); s != 0 {
 		return s
 	}
 	s := play.Tried(g, g.copy(), a)
-	if s&rules.Rolls != 0 && g.hides() { // who lands under fire may come upon a mine (24.1), as the die falls
-		s |= rules.Reveals
+	if s != 0 && g.hides() { // who enters may come upon a mine or a dummy, who lands under fire as the die falls (24.1)
+		return rules.Rolls | rules.Reveals
 	}
 	return s
 }
