@@ -29,25 +29,58 @@ func BenchmarkRandomPlay(b *testing.B) {
 	}
 }
 
+// eachOffered is eachScenario for benchmarks.
+func eachOffered(b *testing.B, f func(b *testing.B, t rules.Title, s rules.Scenario)) {
+	for _, t := range built(b) {
+		for _, s := range t.Info().Offered() {
+			b.Run(t.Info().ID+"/"+s.ID, func(b *testing.B) { f(b, t, s) })
+		}
+	}
+}
+
 // BenchmarkReplay replays a whole game with all its checks.
 func BenchmarkReplay(b *testing.B) {
-	for _, t := range built(b) {
-		j := played(b, t, t.Info().Scenarios[0].ID, 1).Journal()
-		b.Run(t.Info().ID, func(b *testing.B) {
-			for i := 0; i < b.N; i++ {
-				if _, err := match.NewReplay(t, j); err != nil {
-					b.Fatal(err)
-				}
+	eachOffered(b, func(b *testing.B, t rules.Title, s rules.Scenario) {
+		j := played(b, t, s.ID, 1).Journal()
+		b.ResetTimer()
+		for range b.N {
+			if _, err := match.NewReplay(t, j); err != nil {
+				b.Fatal(err)
 			}
-			b.ReportMetric(float64(len(j.Entries)), "entries")
-		})
-	}
+		}
+		b.ReportMetric(float64(len(j.Entries)), "entries")
+	})
+}
+
+// BenchmarkSave writes the save of a whole game: what an automatic save costs at most.
+func BenchmarkSave(b *testing.B) {
+	eachOffered(b, func(b *testing.B, t rules.Title, s rules.Scenario) {
+		m := played(b, t, s.ID, 1)
+		b.ResetTimer()
+		for range b.N {
+			m.Save("2026-03-01 21:40")
+		}
+	})
+}
+
+// BenchmarkLoad opens the save of a whole game.
+func BenchmarkLoad(b *testing.B) {
+	eachOffered(b, func(b *testing.B, t rules.Title, s rules.Scenario) {
+		save := played(b, t, s.ID, 1).Save("2026-03-01 21:40")
+		b.ResetTimer()
+		for range b.N {
+			if _, _, err := match.Load(findBuilt(b), save); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.ReportMetric(float64(len(save))/1000, "kB")
+	})
 }
 
 // BenchmarkFullest measures the contract at the position of a game that has most legal actions.
 func BenchmarkFullest(b *testing.B) {
-	for _, t := range built(b) {
-		g := fullest(b, t)
+	eachOffered(b, func(b *testing.B, t rules.Title, s rules.Scenario) {
+		g := fullest(b, t, s.ID)
 		side := g.Active()
 		legal := g.Legal()
 		for name, f := range map[string]func(){
@@ -55,18 +88,19 @@ func BenchmarkFullest(b *testing.B) {
 			"Snapshot": func() { g.Snapshot() }, "Refuse": func() { g.Refuse(legal[len(legal)-1]) },
 			"Guess": func() { g.Guess(side, 1) }, "Check": func() { _ = g.Check() },
 		} {
-			b.Run(t.Info().ID+"/"+name, func(b *testing.B) {
-				for i := 0; i < b.N; i++ {
+			b.Run(name, func(b *testing.B) {
+				b.ResetTimer()
+				for range b.N {
 					f()
 				}
 				b.ReportMetric(float64(len(legal)), "choices")
 			})
 		}
-	}
+	})
 }
 
-func fullest(b *testing.B, t rules.Title) rules.Game {
-	g, err := t.New(t.Info().Scenarios[0].ID, nil, 1)
+func fullest(b *testing.B, t rules.Title, scenario string) rules.Game {
+	g, err := t.New(scenario, nil, 1)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -82,16 +116,4 @@ func fullest(b *testing.B, t rules.Title) rules.Game {
 		}
 	}
 	return best
-}
-
-// BenchmarkSave writes the save of a whole game: what an automatic save costs at most.
-func BenchmarkSave(b *testing.B) {
-	for _, t := range built(b) {
-		m := played(b, t, t.Info().Scenarios[0].ID, 1)
-		b.Run(t.Info().ID, func(b *testing.B) {
-			for i := 0; i < b.N; i++ {
-				m.Save("2026-03-01 21:40")
-			}
-		})
-	}
 }
