@@ -249,7 +249,7 @@ func (diverting) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (diverting) Describe(g *Game, _ *frame, a act) rules.Detail {
 	b := g.ground().beachAt(board.ID(a.Place))
-	return rules.Detail{Label: "Divert to " + b.Name + ", " + g.place(b.at).String(), Note: "To its transport zone", Rule: "22.1"}
+	return rules.Detail{Label: "Divert " + g.moversName() + " to " + b.Name + ", " + g.place(b.at).String(), Note: "To its transport zone", Rule: "22.1"}
 }
 
 // landing sends the units ashore, and those who ride with them.
