@@ -357,7 +357,7 @@ func (t *trial) blindfold() error {
 // sameFacts checks that See tells a side the same of the game and of a guess.
 func (t *trial) sameFacts(side rules.Side, guess rules.Game) error {
 	names := []string{"active", "phasing", "phase", "turn", "prompt"}
-	for _, f := range t.plan.Title.Faces() {
+	for _, f := range t.allFaces() {
 		names = append(names, f.ID+".at")
 	}
 	for _, name := range names {

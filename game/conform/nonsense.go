@@ -46,7 +46,7 @@ func (t *trial) anyVerb() rules.VerbInfo {
 
 // anyUnit is a unit on the table, a stranger, or none.
 func (t *trial) anyUnit() rules.UnitID {
-	faces := t.plan.Title.Faces()
+	faces := t.allFaces()
 	if len(faces) == 0 || t.dice.Pick(10) == 0 {
 		return [2]rules.UnitID{"", "nobody"}[t.dice.Pick(2)]
 	}

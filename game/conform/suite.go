@@ -143,6 +143,15 @@ type trial struct {
 	entries int
 	check   string // running
 	deals   map[rules.Side]deals
+	faces   []rules.Face // of the title; see allFaces
+}
+
+// allFaces are the faces of the title's counters, asked for once.
+func (t *trial) allFaces() []rules.Face {
+	if t.faces == nil {
+		t.faces = t.plan.Title.Faces()
+	}
+	return t.faces
 }
 
 func playChecked(p Plan, index int, r *Report) (breach *Breach) {
@@ -279,7 +288,10 @@ func (t *trial) pick() rules.Action {
 		}
 		least = append(least, a.Verb)
 	}
-	verb := least[t.dice.Pick(len(least))]
+	verb := least[0]
+	if t.dice.Pick(2) == 0 {
+		verb = least[t.dice.Pick(len(least))]
+	}
 	of := slices.DeleteFunc(slices.Clone(t.legal), func(a rules.Action) bool { return a.Verb != verb })
 	return of[t.dice.Pick(len(of))]
 }
