@@ -128,7 +128,7 @@ func comingAshore() box {
 
 // landingPrompt says what may be done with who is before a beach.
 func (g *Game) landingPrompt(f *frame) play.Prompt {
-	more := "Each deployed or in column; Japan may fire at them first."
+	more := "Each deployed or in column" + g.shoreNote() + "."
 	if g.holds(japan, g.move.at) {
 		more = "Nobody lands: the enemy holds the beach hex."
 	}

@@ -218,5 +218,10 @@ func (s *scribe) add(side rules.Side, rule string, spans ...Span) {
 
 func (s *scribe) line(l LogLine) {
 	l.N, l.Entry, l.Part, l.GameTurn = len(s.lines)+1, s.entry, s.part, s.turn
+	for i, sp := range l.Spans {
+		if name := s.title.Info().Boxes[sp.Place.Box]; name != "" && sp.Text == sp.Place.Words() {
+			l.Spans[i].Text = name
+		}
+	}
 	s.lines = append(s.lines, l)
 }

@@ -130,7 +130,10 @@ func (d *Deck) Next() []Lot {
 type BoxRow struct {
 	Text  string // "" where the row needs no name
 	Side  Side
+	At    Place // what it is about: a choice whose place it is is made by a click on its name
 	Boxes []DisplayBox
+	// Abreast: the boxes are a way from the left to the right and stand side by side, equally wide.
+	Abreast bool
 }
 
 // DisplayBox is one box of a display. A choice whose place is At is made by a click on it.
