@@ -462,7 +462,7 @@ func (g *Game) rolledFor(f *frame) string {
 	}
 	switch b := open[len(open)-2].Box; b {
 	case fireBox, shellBox:
-		return pick(b == shellBox && g.letter(&open[len(open)-2]) == "8.6.5 drift", "Scatter", "Fire") + at
+		return pick(b == shellBox && f.Unit[0] < 0, "Scatter", "Fire") + at // its unit is named for the fire alone
 	case assaultBox:
 		return pick(g.assault.rolled[0] < 0, "Assaulting die", "Defending die") + at
 	case routBox:

@@ -83,16 +83,16 @@ func (d *Data) boxNames() map[string]string {
 	for i := range d.Maps {
 		for _, b := range d.Maps[i].Beaches {
 			for _, z := range zoneNames {
-				names[b.Code+"-"+z] = "the " + z + " zone of " + b.Name
+				names[b.Code+"-"+z] = b.Name + ", " + z + " zone"
 			}
 		}
 	}
 	for i := range d.Forces.Divisions {
 		v := &d.Forces.Divisions[i]
 		for _, box := range []string{"available", "reallocating", "routed"} {
-			names[box+"-"+v.ID] = "the box " + box + " of the " + v.Name
+			names[box+"-"+v.ID] = v.Name + ", " + box
 		}
-		names["trucks-"+v.ID] = "the truck pool of the " + v.Name
+		names["trucks-"+v.ID] = v.Name + ", truck pool"
 	}
 	return names
 }

@@ -2,6 +2,7 @@ package css
 
 import (
 	"slices"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/order"
@@ -38,7 +39,7 @@ func (l *look) beachNow() board.ID {
 
 // zoneRows are the three zones of a beach side by side, and below them the waves that wait behind the first one.
 func (l *look) zoneRows(b *beach) []rules.BoxRow {
-	row := rules.BoxRow{Text: b.Name + ", " + l.place(b.at).String() + l.beachNote(b), Side: l.sideID(us), At: l.place(b.at), Abreast: true}
+	row := rules.BoxRow{Text: b.Name + ", " + l.place(b.at).String(), Note: l.beachNote(b), Side: l.sideID(us), At: l.place(b.at), Abreast: true}
 	waves := l.waves(b.zones[transportZone])
 	for z, at := range b.zones {
 		box := rules.DisplayBox{Name: zoneTitles[z], At: l.place(at), Note: l.zoneNote(b, z), Risk: l.surfRisk(b, z), Rule: "22.1"}
@@ -94,26 +95,22 @@ func (l *look) waves(at board.ID) (waves [][]int) {
 }
 
 // beachNote is what is known of a beach besides: that it is closed or has been entered, and of its mines.
-func (l *look) beachNote(b *beach) (note string) {
+func (l *look) beachNote(b *beach) string {
+	var notes []string
 	switch {
 	case l.has(b.at, shut):
-		note = ", closed"
+		notes = append(notes, "The beach is closed")
 	case l.has(b.at, landed):
-		note = ", entered"
+		notes = append(notes, "The beach has been entered")
 	}
-	return note + l.mineWords(b.at)
-}
-
-// mineWords say what the looker knows of mines in a hex: ", mines face down".
-func (l *look) mineWords(h board.ID) string {
-	s := l.spot(h)
-	switch {
+	switch s := l.spot(b.at); {
 	case s.mine == 0:
-		return ""
 	case s.bared && s.mine != dummyMine:
-		return ", mines of level " + figure(int(s.mine)-1)
+		notes = append(notes, "Mines of level "+figure(int(s.mine)-1))
+	default:
+		notes = append(notes, "Mines, face down")
 	}
-	return ", mines face down"
+	return strings.Join(notes, ". ")
 }
 
 // zoneNote is the defense value of a naval zone that may be fired at (22.2.1).

@@ -129,6 +129,7 @@ func (d *Deck) Next() []Lot {
 // BoxRow is a row of boxes of a display, such as the boxes of a division.
 type BoxRow struct {
 	Text  string // "" where the row needs no name
+	Note  string // what else is known of it
 	Side  Side
 	At    Place // what it is about: a choice whose place it is is made by a click on its name
 	Boxes []DisplayBox

@@ -79,9 +79,15 @@ func (s *Screen) rowName(u *widget.UI, x, y, w float64, row *rules.BoxRow) float
 			u.Emblem(x, y+3, 14, string(row.Side))
 		}
 		u.Wrapped(tx, y, w-(tx-x), widget.SmallBold, u.Palette.Ink, row.Text)
+		if row.Note != "" {
+			h += u.Wrapped(tx, y+h, w-(tx-x), widget.Small, u.Palette.Ink2, row.Note)
+		}
 		return h
 	}
-	spec := widget.RowSpec{ID: "row " + row.At.String(), Text: row.Text, Note: s.detail(c.Action).Label, Inset: tx - x + 8}
+	spec := widget.RowSpec{ID: "row " + row.At.String(), Text: row.Text, Note: row.Note, Inset: tx - x - 4, Lines: 2}
+	if spec.Note == "" {
+		spec.Note = s.detail(c.Action).Label
+	}
 	r := widget.Rect{X: x - 8, Y: y, W: w + 8, H: u.RowHeight(w+8, spec)}
 	hot, hit := u.Row(r, spec)
 	if tx > x {
