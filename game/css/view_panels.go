@@ -18,11 +18,11 @@ func (l *look) panels() []rules.Panel {
 		}
 	}
 	add(l.zonesPanel())
-	add(l.supportPanel())
 	add(l.cupPanel())
 	for _, d := range l.divisionsShown() {
 		ps = append(ps, l.recordPanel(d), l.displayPanel(d))
 	}
+	add(l.supportPanel())
 	if !l.unseen(japan) {
 		add(l.cavesPanel())
 	}

@@ -122,6 +122,9 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.MarkerChanged:
 		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
 	case rules.Noted:
+		if e.Heading != "" {
+			e.Text = e.Heading + ": " + e.Text
+		}
 		spans := append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)
 		s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Detail: s.found(e.Entry)})
 	case rules.GameEnded:

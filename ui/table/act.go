@@ -81,6 +81,7 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
 	s.panel.happened(seen)
+	s.hear(tick, seen)
 	if pause == 0 {
 		s.turnToDecision(before)
 	}

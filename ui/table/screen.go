@@ -142,6 +142,7 @@ type Screen struct {
 	hovered  hoverFan
 	overlay  overlays
 	panel    panelState
+	news     []news // events told by a card of their own
 	drawer   bool
 	alt      bool
 	minimap  bool
