@@ -18,6 +18,7 @@ func (l *look) panels() []rules.Panel {
 		}
 	}
 	add(l.zonesPanel())
+	add(l.minesPanel())
 	add(l.cupPanel())
 	for _, d := range l.divisionsShown() {
 		ps = append(ps, l.recordPanel(d), l.displayPanel(d))
@@ -134,6 +135,19 @@ func (l *look) displayPanel(d int) rules.Panel {
 		box("Trucks", gr.pool[d], "15.0")
 	}
 	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
+}
+
+// minesPanel is the mines that Japan may still lay while it sets up (24.1).
+func (l *look) minesPanel() (rules.Panel, bool) {
+	p := rules.Panel{ID: "mines", Kind: rules.TablePanel, Title: "Mines", Note: "Click a hex by the sea to lay one, or a mine to take it back.", Rule: "24.1", First: true}
+	if l.settling == nil || l.side != l.sideID(japan) {
+		return p, false
+	}
+	for i := range mineWords {
+		name := pick(i == len(mineWords)-1, "Dummies", "Level "+figure(i))
+		p.Rows = append(p.Rows, rules.Row{Side: l.side, Text: name, Value: rules.Counted(l.spare(i), "marker", "markers") + " left", Rule: "24.1"})
+	}
+	return p, l.settling.taken < 0
 }
 
 // cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.
