@@ -411,7 +411,7 @@ func theDie() box {
 		return rules.Detail{Label: pick(again, "Ozbourn: throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
 	}
 	return play.Roll[*Game]{
-		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, By: (*Game).roller, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
+		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, By: (*Game).roller, Under: (*Game).rolledUnder, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
 	}.Box()
 }
 
@@ -442,6 +442,14 @@ func (g *Game) roller(*frame) rules.Side {
 	return g.Phasing
 }
 
+// rolledUnder is the rule that the die is thrown under: that of the box around it.
+func (g *Game) rolledUnder(*frame) string {
+	if len(g.Open) < 2 {
+		return "26.0"
+	}
+	return g.title.machine.Boxes[g.Open[len(g.Open)-2].Box].Rule
+}
+
 // rolledFor says what the die is thrown for, from the box around it.
 func (g *Game) rolledFor(f *frame) string {
 	open := g.Open
@@ -454,7 +462,7 @@ func (g *Game) rolledFor(f *frame) string {
 	}
 	switch b := open[len(open)-2].Box; b {
 	case fireBox, shellBox:
-		return "Fire" + at
+		return pick(b == shellBox && f.Unit[0] < 0, "Scatter", "Fire") + at // its unit is named for the fire alone
 	case assaultBox:
 		return pick(g.assault.rolled[0] < 0, "Assaulting die", "Defending die") + at
 	case routBox:

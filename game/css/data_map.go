@@ -71,9 +71,30 @@ func (d *Data) readMap(r *scenario.Reading) {
 	for i := range r.Data.Boards {
 		d.Maps = append(d.Maps, d.readSheet(r, i))
 	}
+	d.Info.Boxes = d.boxNames()
 	if len(d.Maps) > 0 {
 		d.Map = d.Maps[0]
 	}
+}
+
+// boxNames are the names in sentences of naval zones and of the boxes of divisions.
+func (d *Data) boxNames() map[string]string {
+	names := map[string]string{"fleet": "the ships at sea", "saipan": "Saipan", "track": "the calendar of reinforcements"}
+	for i := range d.Maps {
+		for _, b := range d.Maps[i].Beaches {
+			for _, z := range zoneNames {
+				names[b.Code+"-"+z] = b.Name + ", " + z + " zone"
+			}
+		}
+	}
+	for i := range d.Forces.Divisions {
+		v := &d.Forces.Divisions[i]
+		for _, box := range []string{"available", "reallocating", "routed"} {
+			names[box+"-"+v.ID] = v.Name + ", " + box
+		}
+		names["trucks-"+v.ID] = v.Name + ", truck pool"
+	}
+	return names
 }
 
 // readSheet reads one sheet.

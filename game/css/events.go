@@ -31,6 +31,26 @@ const (
 // eventWords are the events as the chart has them, in their order.
 var eventWords = []string{"us-hero", "jp-hero", "kakuda", "napalm", "banzai", "suicides", "friendly-fire", "infiltration", "fortitude", "snafu"}
 
+// side is the side whose event it is: that decides about it, or else that it favors.
+func (e event) side() int { return pick(e == usHero || e == napalm, us, japan) }
+
+// eventTold says what an event does.
+func (g *Game) eventTold(e event) string {
+	k := g.data().Tables.Events
+	return []string{
+		"The United States have a hero. He goes with a unit, and its hex loses its levels and is neither pinned nor suppressed",
+		"The Imperial Army has a hero. He goes with a unit, and its hex loses its levels and is neither pinned nor suppressed",
+		"Vice Admiral Kakuda joins a stack of naval units",
+		"A napalm strike with fire power " + figure(k.Napalm) + ", where the United States say. Not at night, nor in rain",
+		"A Japanese stack goes under a Gyokusai marker. It loses its support weapons, moves and charges",
+		"Civilians take their own lives",
+		"Aircraft strike Americans beside a Japanese unit with fire power " + figure(k.Friendly) + ". Japan says whom",
+		"Japan moves the units of " + rules.Counted(g.stealth(), "stack", "stacks") + " a hex each, past fire zones and without opportunity fire",
+		"Japan takes a level off each of " + figure(k.Relieved) + " hexes at most",
+		"The supply of a division is disrupted. Its troop quality falls by 1 until it pays " + figure(k.Restore) + " dispatch points",
+	}[e]
+}
+
 // eventOf is the event that a frame has rolled; -1 before.
 func eventOf(f *frame) event { return event(f.Count[0]) - 1 }
 
@@ -58,7 +78,7 @@ func randomEvent() box {
 		{Letter: "20.1 event", Do: func(g *Game, f *frame) play.Flow {
 			e := event(slices.Index(eventWords, g.chartWord(g.data().Tables.Chances, play.Face(f))))
 			f.Count[0] = int16(e) + 1
-			g.Tell(rules.Noted{Text: "Random event: " + g.data().Tables.Chances.Meaning(eventWords[e]), Rule: "20.1"})
+			g.Tell(rules.Noted{Side: g.sideID(e.side()), Heading: "Random event", Text: g.eventTold(e), Rule: "20.1"})
 			return g.takesPlace(e)
 		}},
 		{Letter: "20.1 supply", When: supply, Do: throw},
@@ -115,7 +135,7 @@ func (g *Game) takesPlace(e event) play.Flow {
 	case snafu:
 		return play.Next()
 	}
-	g.Tell(rules.Noted{Text: "The event has no effect", Rule: "20.1"})
+	g.Tell(rules.Noted{Heading: "Random event", Text: "It has no effect", Rule: "20.1"})
 	return play.Next()
 }
 
@@ -155,12 +175,12 @@ func (g *Game) locationsWith(side int, is func(board.ID) bool) (list []board.ID)
 func (g *Game) disrupt(d int) {
 	f := &g.forces[d]
 	if !f.in || f.snafu || !g.entered(d) {
-		g.Tell(rules.Noted{Text: "The event has no effect", Rule: "20.1"})
+		g.Tell(rules.Noted{Heading: "Random event", Text: "It has no effect", Rule: "20.1"})
 		return
 	}
 	f.snafu = true
 	f.quality = max(f.quality-1, leastQuality)
-	g.tell(g.title.sideOf[d], g.title.divisionName(d)+": supply disrupted, troop quality "+figure(int(f.quality)), "20.1")
+	g.Tell(rules.Noted{Side: g.sideID(g.title.sideOf[d]), Heading: "Supply disrupted", Text: g.title.divisionName(d) + ", troop quality " + figure(int(f.quality)), Rule: "20.1"})
 }
 
 // leastQuality is the least troop quality of a division whose supply is disrupted, of all others it is 0 (19.2, ruling A34).

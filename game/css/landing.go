@@ -128,7 +128,7 @@ func comingAshore() box {
 
 // landingPrompt says what may be done with who is before a beach.
 func (g *Game) landingPrompt(f *frame) play.Prompt {
-	more := "Each deployed or in column; Japan may fire at them first."
+	more := "Each deployed or in column" + g.shoreNote() + "."
 	if g.holds(japan, g.move.at) {
 		more = "Nobody lands: the enemy holds the beach hex."
 	}
@@ -329,7 +329,7 @@ func runIn() box {
 			return play.Next()
 		}},
 		{Letter: "who", Verbs: verbs{holdBack{plainly(vLeaveOut)}, runningIn{press(vRunIn)}, staying{press(vStay)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Move "+g.moversName()+" into the final zone, or stay", "It takes "+figure(g.room(g.zoneAt(f, finalZone)))+" more. Japan may fire at them first.")
+			return play.Say("Move "+g.moversName()+" into the final zone, or stay", "It takes "+figure(g.room(g.zoneAt(f, finalZone)))+" more"+pick(g.shoreNote() == "", ", and nobody can fire at them", g.shoreNote())+".")
 		}},
 		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(*Game, *frame) play.Flow { return play.Call(opened(opportunityBox, japan)) }},
 		{Letter: "arrive", Do: func(g *Game, f *frame) play.Flow {

@@ -179,18 +179,28 @@ func (g *Game) routedAfloat(f *frame, u int) play.Flow {
 	return play.Leave()
 }
 
-// shoreNote says how many Japanese hexes may fire at who is about to move in, for the words of a choice; "" if none may.
-func (g *Game) shoreNote() string {
+// shoreNote says how many Japanese hexes may fire at who is about to move in, with the chance of the surest hit, and on a landing that mines
+// lie there, for the words of a choice; "" if nothing awaits them.
+func (g *Game) shoreNote() (note string) {
+	if hexes, surest := g.fromShore(); hexes > 0 {
+		note = ", fire from " + rules.Counted(hexes, "hex", "hexes") + " that hits up to " + figure(10*surest) + " %"
+	}
+	if g.lands(g.move) && g.spot(g.move.at).mine > 0 {
+		note += ", mines"
+	}
+	return note
+}
+
+// fromShore is how many Japanese hexes may fire at who is about to leave a naval zone, and how many faces of the die hit for the surest of them.
+func (g *Game) fromShore() (hexes, surest int) {
 	seen := map[board.ID]bool{}
 	for _, u := range g.title.units[japan] {
 		if g.awaits(u, g.move) {
-			seen[g.at(u)] = true
+			s := g.aimed(u, g.underWay(g.move), opportunityShot)
+			seen[g.at(u)], surest = true, max(surest, g.hitsOf(&s))
 		}
 	}
-	if len(seen) == 0 {
-		return ""
-	}
-	return ", fire from " + rules.Counted(len(seen), "hex", "hexes")
+	return len(seen), surest
 }
 
 // surfCover is the ground as fire at naval zones sees it with nothing lying on it.

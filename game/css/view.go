@@ -50,6 +50,9 @@ func (g *Game) strip() (steps []rules.PhaseStep) {
 			continue
 		}
 		s := rules.PhaseStep{Phase: phaseWords[p], Name: []string{"Set-up", "Preparation", "Actions", "End"}[p], Side: g.Phasing}
+		if p == setUpPhase {
+			s.Side = g.sideID(japan)
+		}
 		switch {
 		case g.ending != nil || p < int(g.phase):
 			s.State = rules.Past
@@ -97,6 +100,12 @@ func (g *look) marksShown() (ms []rules.Mark) {
 		}
 	}
 	ms = append(ms, g.riskMarks()...)
+	if g.Within(areaBox) {
+		for i := range g.ground().beaches {
+			b := &g.ground().beaches[i]
+			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(b.at), Side: g.sideID(us), Text: b.Name, Rule: "22.0"})
+		}
+	}
 	for i, v := range g.scene.play.Victory.Hexes {
 		m := rules.Mark{Kind: rules.ObjectiveMark, At: v.At, Side: g.sideID(japan), Text: rules.Counted(v.Points, "victory point", "victory points"), Rule: "25.4"}
 		if g.tally.claims[i] > 0 {

@@ -26,8 +26,11 @@ func (l *look) fireShown(s shot) *rules.Combat {
 	if s.unit >= 0 {
 		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
 	}
-	if s.hard >= 0 {
+	switch {
+	case s.hard >= 0:
 		c.Title = "Fire at " + l.name(int(s.hard))
+	case l.shot() != nil && l.unaimed(nil):
+		c.Title = "Fire of " + l.name(int(s.unit))
 	}
 	say := func(n int, text, rule string) {
 		c.Terms = append(c.Terms, rules.Term{Side: l.sideID(int(s.side)), Text: text, Value: n, Sign: len(c.Terms) > 0, Rule: rule})

@@ -8,32 +8,58 @@ import (
 	"marianas/game/rules"
 )
 
-// panels are the parts of the table beside the map: what is fought, the cup, the displays of the divisions, how it stands.
+// panels are the parts of the table beside the map: what is fought, what the question is about, the cup, the displays of the divisions, those
+// of who acts first, and how it stands.
 func (l *look) panels() []rules.Panel {
-	ps := append(l.fightPanels(), l.cupPanel())
-	for side := range 2 {
-		for _, d := range l.title.divisionsOf(side) {
-			if l.forces[d].in {
-				ps = append(ps, l.recordPanel(d), l.displayPanel(d))
+	ps := l.fightPanels()
+	add := func(p rules.Panel, any bool) {
+		if any {
+			ps = append(ps, p)
+		}
+	}
+	add(l.zonesPanel())
+	add(l.minesPanel())
+	add(l.cupPanel())
+	for _, d := range l.divisionsShown() {
+		ps = append(ps, l.recordPanel(d), l.displayPanel(d))
+	}
+	add(l.supportPanel())
+	if !l.unseen(japan) {
+		add(l.cavesPanel())
+	}
+	add(l.calendarPanel())
+	add(l.coursePanel())
+	slices.SortStableFunc(ps, func(a, b rules.Panel) int { return rank(&a) - rank(&b) })
+	return append(ps, l.standingPanel(), l.lostPanel())
+}
+
+// rank is where a panel stands: fights, then what the question is about, then the others.
+func rank(p *rules.Panel) int {
+	switch {
+	case p.Kind == rules.CombatPanel:
+		return 0
+	case p.First:
+		return 1
+	}
+	return 2
+}
+
+// divisionsShown are the divisions with a display, those of the side that decides first, and of a side those before that have not come in yet.
+func (l *look) divisionsShown() (list []int) {
+	first := us
+	if f := l.Open.Top(); f != nil && f.By == japan {
+		first = japan
+	}
+	for _, side := range []int{first, 1 - first} {
+		for _, come := range []bool{true, false} {
+			for _, d := range l.title.divisionsOf(side) {
+				if l.forces[d].in && l.entered(d) == come {
+					list = append(list, d)
+				}
 			}
 		}
 	}
-	if p, any := l.zonesPanel(); any {
-		ps = append(ps, p)
-	}
-	if p, any := l.cavesPanel(); any && !l.unseen(japan) {
-		ps = append(ps, p)
-	}
-	if p, any := l.supportPanel(); any {
-		ps = append(ps, p)
-	}
-	if p, any := l.calendarPanel(); any {
-		ps = append(ps, p)
-	}
-	if p, any := l.coursePanel(); any {
-		ps = append(ps, p)
-	}
-	return append(ps, l.standingPanel(), l.lostPanel())
+	return list
 }
 
 // coursePanel is the victory points by game-turn, in scenarios that count them over more than a few.
@@ -49,8 +75,8 @@ func (l *look) coursePanel() (rules.Panel, bool) {
 	return rules.Panel{ID: "course", Kind: rules.CoursePanel, Title: "Victory points by game-turn", Rule: "25.1", Course: c}, len(l.tally.scores[us]) > 1
 }
 
-// cupPanel is the cup: the chits in it, and those that have been played in this game-turn.
-func (l *look) cupPanel() rules.Panel {
+// cupPanel is the cup: the chits in it, and those that have been played in this game-turn; none before it is filled.
+func (l *look) cupPanel() (rules.Panel, bool) {
 	c := &rules.Cup{Count: l.cup.Count()}
 	for i, n := range l.cup {
 		if n > 0 {
@@ -63,7 +89,8 @@ func (l *look) cupPanel() rules.Panel {
 			c.Acting = len(c.Drawn)
 		}
 	}
-	return rules.Panel{ID: "cup", Kind: rules.CupPanel, Title: "The cup", Rule: "4.2", Cup: c}
+	f := l.Open.Top()
+	return rules.Panel{ID: "cup", Kind: rules.CupPanel, Title: "The cup", Rule: "4.2", Cup: c, First: f != nil && f.Box == cupBox}, c.Count > 0 || len(c.Drawn) > 0
 }
 
 // chitLot is a number of chits of a kind.
@@ -110,41 +137,17 @@ func (l *look) displayPanel(d int) rules.Panel {
 	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
 }
 
-// zonesPanel is the naval zones of the beaches off which somebody is afloat, one row each (22.0).
-func (l *look) zonesPanel() (rules.Panel, bool) {
-	p := rules.Panel{ID: "naval-zones", Kind: rules.DisplayPanel, Title: "Naval zones", Rule: "22.0"}
-	for i := range l.ground().beaches {
-		b := &l.ground().beaches[i]
-		row, used := rules.BoxRow{Text: b.Name + ", " + l.place(b.at).String(), Side: l.sideID(us)}, false
-		for z, at := range b.zones {
-			box := rules.DisplayBox{Name: []string{"Transport", "Approach", "Final run-in"}[z], At: l.place(at), Note: l.zoneNote(b, z), Rule: "22.1"}
-			for _, u := range l.pile(at) {
-				box.Pieces = append(box.Pieces, l.counterShown(u, at))
-			}
-			used = used || len(box.Pieces) > 0
-			row.Boxes = append(row.Boxes, box)
-		}
-		if used {
-			p.Boxes = append(p.Boxes, row)
-		}
+// minesPanel is the mines that Japan may still lay while it sets up (24.1).
+func (l *look) minesPanel() (rules.Panel, bool) {
+	p := rules.Panel{ID: "mines", Kind: rules.TablePanel, Title: "Mines", Note: "Click a hex by the sea to lay one, or a mine to take it back.", Rule: "24.1", First: true}
+	if l.settling == nil || l.side != l.sideID(japan) {
+		return p, false
 	}
-	return p, len(p.Boxes) > 0
-}
-
-// zoneNote is what is to be known of a naval zone: its defense value, of the final one whether its beach has been entered or is closed.
-func (l *look) zoneNote(b *beach, zone int) string {
-	if !l.zoneData(zone).Fire {
-		return ""
+	for i := range mineWords {
+		name := pick(i == len(mineWords)-1, "Dummies", "Level "+figure(i))
+		p.Rows = append(p.Rows, rules.Row{Side: l.side, Text: name, Value: rules.Counted(l.spare(i), "marker", "markers") + " left", Rule: "24.1"})
 	}
-	note := "defense " + signed(l.zoneData(zone).Defense)
-	switch {
-	case zone != finalZone:
-	case l.has(b.at, shut):
-		note += ", beach closed"
-	case l.has(b.at, landed):
-		note += ", beach entered"
-	}
-	return note
+	return p, l.settling.taken < 0
 }
 
 // cavesPanel is the insides of caves near which Japanese stand, so that they can be chosen by a click.

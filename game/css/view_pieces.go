@@ -108,7 +108,7 @@ func (g *Game) kindOf(u int) string {
 func (l *look) tags(u int) (t rules.Tag) {
 	s := l.shot()
 	switch {
-	case l.move != nil && l.move.units.Next(0) == u, s != nil && int(s.unit) == u:
+	case l.move != nil && l.move.units.Next(0) == u, s != nil && int(s.unit) == u, l.settling != nil && int(l.settling.taken) == u:
 		t |= rules.Selected
 	case l.move != nil && (l.move.units.Has(u) || l.move.riders.Has(u)), l.assault != nil && l.assault.units.Has(u),
 		s != nil && (s.joined.Has(u) || int(s.weapon) == u || int(s.leader) == u || int(s.hero) == u):

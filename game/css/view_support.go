@@ -36,7 +36,7 @@ func (l *look) supportPanel() (rules.Panel, bool) {
 			box("Trucks of the corps", gr.pool[d], "15.0")
 		}
 	}
-	return rules.Panel{ID: "support", Kind: rules.DisplayPanel, Title: "Support", Rule: "21.0", Boxes: []rules.BoxRow{row}}, len(row.Boxes) > 0
+	return rules.Panel{ID: "support", Kind: rules.DisplayPanel, Title: "Support", Rule: "21.0", Boxes: []rules.BoxRow{row}, First: l.Within(navalBox) || l.Within(airBox)}, len(row.Boxes) > 0
 }
 
 // passageBox is the guns on their way from Saipan.

@@ -122,6 +122,9 @@ func (s *scribe) plain(h rules.Happening) {
 	case rules.MarkerChanged:
 		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
 	case rules.Noted:
+		if e.Heading != "" {
+			e.Text = e.Heading + ": " + e.Text
+		}
 		spans := append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)
 		s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Detail: s.found(e.Entry)})
 	case rules.GameEnded:
@@ -218,5 +221,10 @@ func (s *scribe) add(side rules.Side, rule string, spans ...Span) {
 
 func (s *scribe) line(l LogLine) {
 	l.N, l.Entry, l.Part, l.GameTurn = len(s.lines)+1, s.entry, s.part, s.turn
+	for i, sp := range l.Spans {
+		if name := s.title.Info().Boxes[sp.Place.Box]; name != "" && sp.Text == sp.Place.Words() {
+			l.Spans[i].Text = name
+		}
+	}
 	s.lines = append(s.lines, l)
 }

@@ -15,6 +15,7 @@ type Roll[G Game] struct {
 	Die        *chance.Die
 	For        func(G, *Frame) string     // what it is rolled for: "Fire at 0403"; it has the units and places of the asker
 	By         func(G, *Frame) rules.Side // who rolls; nil: who acts
+	Under      func(G, *Frame) string     // the rule that it is rolled under; nil: Rule
 	Offers     []Offer[G]
 }
 
@@ -73,6 +74,9 @@ func (r Roll[G]) Box() Box[G] {
 func (r *Roll[G]) lay(g G, f *Frame, face int) {
 	f.Count[0] = int16(face)
 	told := rules.DieRolled{For: r.For(g, f), Faces: []string{r.Die.Faces[face]}, Sides: len(r.Die.Faces), Rule: r.Rule}
+	if r.Under != nil {
+		told.Rule = r.Under(g, f)
+	}
 	if r.By != nil {
 		told.By = r.By(g, f)
 	}

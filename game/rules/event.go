@@ -187,6 +187,8 @@ type Noted struct {
 	At    []Place
 	Entry Entry // of a printed table, where it was read there
 	Rule  string
+	// Heading: it is news for both sides, "Random event", shown as a card of its own besides its line in the log.
+	Heading string
 }
 
 // GameEnded: the game is over.

@@ -129,8 +129,12 @@ func (d *Deck) Next() []Lot {
 // BoxRow is a row of boxes of a display, such as the boxes of a division.
 type BoxRow struct {
 	Text  string // "" where the row needs no name
+	Note  string // what else is known of it
 	Side  Side
+	At    Place // what it is about: a choice whose place it is is made by a click on its name
 	Boxes []DisplayBox
+	// Abreast: the boxes are a way from the left to the right and stand side by side, equally wide.
+	Abreast bool
 }
 
 // DisplayBox is one box of a display. A choice whose place is At is made by a click on it.

@@ -51,6 +51,7 @@ type Info struct {
 	Data      []Figure // provenance of every group of figures, for About this data
 	Credits   []string
 	Services  map[string]string // what sentences add to a number such as "1/23", by the service of the unit: "Marines"
+	Boxes     map[string]string // what sentences call the boxes off the map: "white1-final" is "White 1, final zone"; boxes without a name of their own are left out
 	Counters  int               // how many units its order of battle has
 	State     int               // number of the shape of its saved positions; positions of another number are not compared
 	Digest    string            // of everything that bears on the rules: units, charts, maps, scenarios

@@ -246,6 +246,7 @@ type Panel struct {
 	Note   string
 	Rule   string
 	Sheet  string // the map sheet that it belongs to; "": all
+	First  bool   // what must be decided is about it: it stands before the unit and the hex
 	Combat *Combat
 	Pieces []Piece // tray
 	Rows   []Row   // table

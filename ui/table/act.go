@@ -81,6 +81,7 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 		s.notices, s.noticed = s.changedHexes(seen), tick+noticeTicks
 	}
 	s.panel.happened(seen)
+	s.hear(tick, seen)
 	if pause == 0 {
 		s.turnToDecision(before)
 	}
@@ -354,10 +355,48 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 			s.do(tick, cs[0].Action)
 			return true
 		}
+		if s.takeUp(tick, p.Unit) {
+			return true
+		}
 		s.fan = &fan{hex: h, choices: cs}
 		return true
 	}
 	return false
+}
+
+// takeUp takes a unit in a set-up, where a click does so whatever else can be done with it: that stands as buttons while it is in hand.
+func (s *Screen) takeUp(tick int, unit rules.UnitID) bool {
+	take, ok := s.taking(unit)
+	if !ok || !s.settingUp() {
+		return false
+	}
+	s.modes = nil
+	for _, c := range s.offers.byUnit[unit] {
+		if c.Action != take {
+			s.modes = append(s.modes, mode{c.Action, s.choiceText(c)})
+		}
+	}
+	s.do(tick, take)
+	return true
+}
+
+// mode is something else that can be done with a unit that has been taken: it is put down first.
+type mode struct {
+	action rules.Action
+	label  string
+}
+
+// modeDeeds are the buttons of what else can be done with the unit in hand.
+func (s *Screen) modeDeeds(u *widget.UI) (ds []deed) {
+	for _, m := range s.modes {
+		if s.justTaken() && m.action.Unit == s.taken() {
+			ds = append(ds, deed{widget.ButtonSpec{ID: "mode " + m.action.String(), Label: m.label, Lock: widget.CanUndo}, func() {
+				s.undo(u.In.Tick)
+				s.do(u.In.Tick, m.action)
+			}, heavy})
+		}
+	}
+	return ds
 }
 
 // besides are the choices of a unit of the looker, where its hex is a choice for something else too and nothing is on its way.

@@ -30,35 +30,90 @@ func (s *Screen) displayPart(u *widget.UI, x, y, w float64, p *rules.Panel) floa
 func (s *Screen) displayRow(u *widget.UI, x, y, w float64, row *rules.BoxRow) float64 {
 	top := y
 	if row.Text != "" {
-		tx := x
-		if row.Side != "" {
-			u.Emblem(x, y+3, 14, string(row.Side))
-			tx += 20
+		y += s.rowName(u, x, y, w, row) + 4
+	}
+	wide := func(i int) float64 {
+		if row.Abreast {
+			return (w+8)/float64(len(row.Boxes)) - 8
 		}
-		y += u.Wrapped(tx, y, w-(tx-x), widget.SmallBold, u.Palette.Ink, row.Text) + 4
+		return displayWide(u, w, &row.Boxes[i])
 	}
 	for from := 0; from < len(row.Boxes); {
 		to, used := from, 0.0
 		for ; to < len(row.Boxes); to++ {
-			bw := displayWide(u, w, &row.Boxes[to])
-			if to > from && used+bw > w {
+			bw := wide(to)
+			if to > from && used+bw > w+0.5 {
 				break
 			}
 			used += bw + 8
 		}
 		cx, spare, tall := x, max(0, w+8-used)/float64(to-from), 0.0
 		for i := from; i < to; i++ {
-			tall = max(tall, displayTall(u, displayWide(u, w, &row.Boxes[i])+spare, &row.Boxes[i]))
+			tall = max(tall, displayTall(u, wide(i)+spare, &row.Boxes[i]))
 		}
 		for ; from < to; from++ {
 			b := &row.Boxes[from]
-			bw := displayWide(u, w, b) + spare
+			bw := wide(from) + spare
 			s.displayBox(u, widget.Rect{X: cx, Y: y, W: bw, H: tall}, b)
 			cx += bw + 8
 		}
 		y += tall + 8
 	}
 	return y + 4 - top
+}
+
+// rowName is the name of a row: it outlines what it is about, and a click on it chooses that where it can be chosen.
+func (s *Screen) rowName(u *widget.UI, x, y, w float64, row *rules.BoxRow) float64 {
+	tx := x
+	if row.Side != "" {
+		tx += 20
+	}
+	h := u.Height(widget.SmallBold, w-(tx-x), row.Text)
+	at := widget.Rect{X: x, Y: y, W: w, H: h}
+	if !row.At.IsZero() && u.Over(at) {
+		s.pointAt(row.At)
+	}
+	c, any := s.rowChoice(row)
+	if !any {
+		if tx > x {
+			u.Emblem(x, y+3, 14, string(row.Side))
+		}
+		u.Wrapped(tx, y, w-(tx-x), widget.SmallBold, u.Palette.Ink, row.Text)
+		if row.Note != "" {
+			h += u.Wrapped(tx, y+h, w-(tx-x), widget.Small, u.Palette.Ink2, row.Note)
+		}
+		return h
+	}
+	spec := widget.RowSpec{ID: "row " + row.At.String(), Text: row.Text, Note: row.Note, Inset: tx - x - 4, Lines: 2}
+	if spec.Note == "" {
+		spec.Note = s.detail(c.Action).Label
+	}
+	r := widget.Rect{X: x - 8, Y: y, W: w + 8, H: u.RowHeight(w+8, spec)}
+	hot, hit := u.Row(r, spec)
+	if tx > x {
+		u.Emblem(x, y+r.H/2-7, 14, string(row.Side))
+	}
+	if hot {
+		s.pointAt(row.At)
+	}
+	if hit {
+		s.press(u.In.Tick, c.Action)
+		u.Again()
+	}
+	return r.H + 4
+}
+
+// rowChoice is the choice of the place that a row is about.
+func (s *Screen) rowChoice(row *rules.BoxRow) (c rules.Choice, any bool) {
+	if row.At.IsZero() || !s.mine() {
+		return c, false
+	}
+	for _, c := range s.offers.placed {
+		if c.Action.To == row.At && c.Action.Unit == "" && c.Action.Choice == "" {
+			return c, true
+		}
+	}
+	return c, false
 }
 
 // displayWide is how wide a box wants to be: for its name, its note and up to four of its counters beside one another.

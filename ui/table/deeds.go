@@ -178,6 +178,7 @@ func (s *Screen) deeds(u *widget.UI) []deed {
 			ds = append(ds, d)
 		}
 	}
+	ds = append(ds, s.modeDeeds(u)...)
 	ds = append(ds, s.arrangeDeeds(u)...)
 	if d, ok := s.joinDeed(u); ok {
 		ds = append(ds, d)

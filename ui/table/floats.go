@@ -15,6 +15,7 @@ func (s *Screen) drawFloats(u *widget.UI) {
 	}
 	s.drawOwed(u, b)
 	s.drawSky(u, b)
+	s.drawNews(u, b)
 	s.drawSight(u, b)
 	s.drawZoom(u, b)
 	s.drawBack(u, b)

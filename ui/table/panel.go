@@ -201,6 +201,9 @@ func (s *Screen) mainPart(u *widget.UI, x, y, w float64, withHex bool) float64 {
 	if s.tour.on() {
 		return s.tourPart(u, x, y, w)
 	}
+	if s.fought() == nil && !s.recapShown() {
+		y += s.firstParts(u, x, y, w)
+	}
 	if p := s.fought(); s.hold.result != nil && (p == nil || p.Combat.Die == 0) {
 		y += s.heldPart(u, x, y, w)
 	} else if p == nil && s.recapShown() {
@@ -244,14 +247,26 @@ func (s *Screen) tables(u *widget.UI, x, y, w float64, figures bool) float64 {
 		v = s.motion.before // what came is not told before the die has fallen
 	}
 	for i := range v.Panels {
-		if p := &v.Panels[i]; p.Sheet != "" && p.Sheet != s.board.Sheet {
-			continue
+		if p := &v.Panels[i]; p.Sheet != "" && p.Sheet != s.board.Sheet || p.First && s.fought() == nil && !s.recapShown() {
+			continue // shown above
 		}
 		if v.Panels[i].Deck != nil && s.lay.Cards.H > 0 {
 			continue // the strip has it
 		}
 		if part := s.partOf(&v.Panels[i]); part != nil && (figures || v.Panels[i].Kind != rules.TablePanel) {
 			y += 16 + part(u, x, y+16, w, &v.Panels[i])
+		}
+	}
+	return y - top
+}
+
+// firstParts shows the panels that the question is about.
+func (s *Screen) firstParts(u *widget.UI, x, y, w float64) float64 {
+	top := y
+	for i := range s.view.Panels {
+		p := &s.view.Panels[i]
+		if part := s.partOf(p); part != nil && p.First && (p.Sheet == "" || p.Sheet == s.board.Sheet) {
+			y += part(u, x, y, w, p) + 16
 		}
 	}
 	return y - top

@@ -142,6 +142,8 @@ type Screen struct {
 	hovered  hoverFan
 	overlay  overlays
 	panel    panelState
+	modes    []mode // what else could be done with the unit that was taken last
+	news     []news // events told by a card of their own
 	drawer   bool
 	alt      bool
 	minimap  bool
