@@ -21,6 +21,9 @@ func (g *Game) mayRetreat() bool {
 func (g *Game) eachRetreat(see func(board.ID)) {
 	a := g.assault
 	side := 1 - int(a.side)
+	if g.spot(a.at).barrage == bombardment {
+		return
+	}
 	ds := g.units(side, a.at)
 	for _, u := range ds {
 		if !g.is(u, column) || g.is(u, gyokusai) || g.has(a.at, suppressed) || g.has(a.at, pinned) {
@@ -65,7 +68,7 @@ func (retreating) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 func (retreating) Refuse(g *Game, _ *frame, a act) play.Code {
-	why := noRetreat
+	why := pick(g.spot(g.assault.at).barrage == bombardment, underBombs, noRetreat)
 	g.eachRetreat(func(h board.ID) {
 		if h == board.ID(a.Place) {
 			why = play.Allowed

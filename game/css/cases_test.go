@@ -25,7 +25,7 @@ func cases(t *testing.T) *trial.Cases {
 		Unit: func(id rules.UnitID) bool { return d.Unit(id) != nil || isChit(d, string(id)) },
 		Face: func(face string) bool {
 			n, err := strconv.Atoi(face)
-			return err == nil && n >= 0 && n <= 9 || err != nil && isChit(d, face)
+			return err == nil && n >= 0 && n <= 9 || isChit(d, face) // formations are called by numbers too
 		},
 		Stands: func(c *casefile.Case, at rules.Place) bool {
 			h, ok := b.ID(at.Hex)

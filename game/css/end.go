@@ -40,7 +40,7 @@ func ending() box {
 			g.claim()
 			g.passDay()
 			g.noteScores()
-			if us, jp := g.score(us), g.score(japan); us == topPoint && jp == 0 || jp == topPoint && us == 0 || g.gone() { // 25.1
+			if g.topped() || g.gone() {
 				g.judge()
 			}
 			return play.Next()
@@ -52,6 +52,15 @@ func ending() box {
 			return play.Leave()
 		}},
 	}}
+}
+
+// topped reports whether one side is at the end of the track and the other at nought: the game is over at once (25.1).
+func (g *Game) topped() bool {
+	if g.scene.play.Victory.Hold.Hex != "" {
+		return false
+	}
+	a, b := g.score(us), g.score(japan)
+	return a == topPoint && b == 0 || b == topPoint && a == 0
 }
 
 // controls reports whether the United States control a victory hex: a unit of theirs in it, and no Japanese fire zone on it (25.4).
@@ -165,12 +174,15 @@ func (g *Game) score(side int) int {
 	return max(0, min(topPoint, mine)-max(0, theirs-topPoint))
 }
 
-// inland is how many hexes the United States control that are two or more hexes from every beach hex.
+// inland is how many hexes the United States control that are two or more hexes from every beach hex: who was the last to enter counts, as for
+// victory hexes (25.4).
 func (g *Game) inland() (n int) {
 	gr := g.ground()
-	for _, h := range g.hexesOf(us) {
-		near := slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom })
-		if !near && g.controls(h) {
+	for h := board.ID(0); int(h) < gr.Len(); h++ {
+		if !g.has(h, ours) && !g.holds(us, h) || g.enemyIn(us, h) || g.inZone(japan, h) {
+			continue
+		}
+		if !slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom }) {
 			n++
 		}
 	}

@@ -84,7 +84,8 @@ var (
 	noMoreStack = because("20.1", func(g *Game, _ act) string {
 		return "Units of " + rules.Counted(g.stealth(), "stack", "stacks") + " infiltrate, and have been named."
 	})
-	sneakDown = ruled("20.1", "Pinned and suppressed units stay where they are.")
+	sneakUnder = ruled("8.6.2", "Nobody leaves a heavy barrage.")
+	sneakDown  = ruled("20.1", "Pinned and suppressed units stay where they are.")
 )
 
 // maySneak reports why a unit does not infiltrate, wherever it would go; Allowed if it may.
@@ -98,6 +99,8 @@ func (g *Game) maySneak(u int) play.Code {
 		return noMoreStack
 	case g.has(g.at(u), pinned|suppressed):
 		return sneakDown
+	case g.underBarrage(1, g.spot(g.at(u)).barrage) == 0 && g.title.barrages[g.spot(g.at(u)).barrage].Move == MoveNone:
+		return sneakUnder
 	case !g.unit(u).fronts[inColumn].exists || g.unit(u).fronts[inColumn].ma == 0:
 		return noMove
 	}

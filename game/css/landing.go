@@ -121,6 +121,12 @@ func comingAshore() box {
 		}},
 		{Letter: "who", Verbs: verbs{landsDeployed{plainly(vDeploy)}, diverting{plainly(vDivert)}, landing{press(vLand)}, holdBack{plainly(vLeaveOut)}, staying{press(vStay)}}, Prompt: (*Game).landingPrompt},
 		{Letter: "22.2.2", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(*Game, *frame) play.Flow { return play.Call(opened(opportunityBox, japan)) }},
+		{Letter: "entered", Do: func(g *Game, _ *frame) play.Flow {
+			if m := g.move; m != nil && !m.units.Empty() {
+				g.tread(m.at, us)
+			}
+			return play.Next()
+		}},
 		{Letter: "24.1", When: (*Game).mined, Do: (*Game).tripMine},
 		{Letter: "ashore", Do: (*Game).setAshore},
 	}}

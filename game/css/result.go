@@ -190,7 +190,7 @@ func (g *Game) nextPart(f *frame) play.Flow {
 
 // suppress has who was fired at suppressed (8.4.1).
 func (g *Game) suppress(s *shot) {
-	if g.immune(s) {
+	if g.immune(s) || g.ground().hexOf(s.at) >= 0 && g.sideIn(s.at) < 0 {
 		return
 	}
 	g.strike(g.underFire(s), suppressed)

@@ -192,6 +192,15 @@ func drawing() box {
 			}
 			return play.Next()
 		}},
+		{Letter: "k", Do: (*Game).overstack}, // an activation lasts from one chit to the next, whatever it brings (2.0, 6.1)
+		{Letter: "k next", When: (*Game).stacks, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "k") }},
+		{Letter: "k done", Do: func(g *Game, f *frame) play.Flow {
+			f.Count[0] = 0
+			if g.topped() {
+				g.judge()
+			}
+			return play.Next()
+		}},
 		{Letter: "2C vii", Do: func(g *Game, f *frame) play.Flow {
 			if g.cup.Count() == 0 && !g.mayPreempt(us) && !g.mayPreempt(japan) {
 				return play.Leave()

@@ -412,7 +412,7 @@ func (s starting) phase() error {
 				return err
 			}
 			g.played.Add(c)
-			g.Open.Top().Step = uint8(g.stepOf(cupBox, "2C vii"))
+			g.Open.Top().Step = uint8(g.stepOf(cupBox, "k"))
 			if g.chit(c).purpose == amphibiousChit {
 				g.Open = append(g.Open, opened(landingBox, us))
 			} else {

@@ -62,11 +62,12 @@ const (
 	landed                        // a beach hex that the United States have entered (25.3)
 	shut                          // a beach hex with a Beach Closed marker (25.3)
 	counted                       // a beach hex that Japan has had its point for (25.3)
+	ours                          // a hex that the United States were the last to enter (25.4)
 )
 
 var markWords = []string{
 	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
-	"targeted", "landed", "closed", "counted",
+	"targeted", "landed", "closed", "counted", "ours",
 }
 
 // The marks that last for an activation.

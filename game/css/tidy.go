@@ -44,6 +44,11 @@ func (g *Game) come(p board.ID, side int) {
 	g.dropAssaults()
 	g.claimRidges(p, side)
 	g.tread(p, side)
+	if s := g.spot(p); side == us {
+		s.marks |= ours
+	} else {
+		s.marks &^= ours
+	}
 	if side == us {
 		g.claim()
 	}
