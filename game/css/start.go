@@ -310,6 +310,11 @@ func (s starting) seal(line string) error {
 
 // control has the United States control a victory hex of the scenario.
 func (s starting) control(line string) error {
+	p, err := s.location(line)
+	if err != nil {
+		return err
+	}
+	s.g.spot(p).marks |= ours
 	for i, v := range s.g.scene.play.Victory.Hexes {
 		if string(v.At.Hex) == line {
 			s.g.tally.claims[i] = int16(s.g.GameTurn)
