@@ -145,6 +145,9 @@ func (u *UI) drawRow(r Rect, s RowSpec, t Touch) {
 	lines := u.Lines(Small, u.noteWidth(r.W, s), s.Note)
 	n := u.noteLines(r.W, s)
 	y := r.Y + (r.H-20-18*float64(n))/2
+	if style == BodyBold && u.Width(style, s.Text) > w {
+		style = Value // narrower, before it is cut short
+	}
 	u.TextIn(Rect{X: x, Y: y, W: w, H: 20}, style, ink, Start, s.Text)
 	for i := 0; i < n; i++ {
 		text := lines[i]
