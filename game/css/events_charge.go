@@ -11,8 +11,12 @@ import (
 // The local Banzai charge (20.1): one stack comes under a Gyokusai marker for good, while the rest of the army goes on; the last charge of
 // the game is not triggered by it. Who such units come to, and who comes to them, is under the marker too.
 
-// vowing lists the stacks that may be named: those beside an American unit, of which Japan must name one, else those with a leader.
+// vowing lists the stacks that may be named: those beside an American unit, of which Japan must name one, else those with a leader; martyrs must be
+// with a leader (20.2).
 func (g *Game) vowing() (list []board.ID, must bool) {
+	if f := g.Open.Top(); f != nil && f.Box == vowBox && f.Count[0] > 0 {
+		return g.martyrs(), true
+	}
 	list = g.locationsWith(japan, func(p board.ID) bool { return !g.gyokusaiIn(p) && g.enemyBeside(japan, g.ground().hexOf(p)) })
 	if len(list) > 0 {
 		return list, true
@@ -47,6 +51,9 @@ type vows struct{ plain }
 
 var notVowing = because("20.1", func(g *Game, _ act) string {
 	_, must := g.vowing()
+	if g.Open.Top().Count[0] > 0 {
+		return "It is a hex with a Japanese leader that comes under the marker."
+	}
 	return pick(must, "It is a stack beside an American unit that charges.", "Nobody is beside an American unit: it is a stack with a leader that charges.")
 })
 

@@ -16,6 +16,7 @@ func (g *Game) left(p board.ID) {
 		return
 	}
 	g.excess(p)
+	g.dismount()
 	g.stranded(p)
 }
 
@@ -44,6 +45,7 @@ func (g *Game) come(p board.ID, side int) {
 	g.dropAssaults()
 	g.claimRidges(p, side)
 	g.tread(p, side)
+	g.treadField(p, side)
 	if side == us {
 		g.claim()
 	}
@@ -72,7 +74,7 @@ func (g *Game) stranded(p board.ID) {
 		if g.count(side, p) > 0 {
 			continue
 		}
-		for _, o := range g.in(side, aLeader, p) {
+		for _, o := range g.leadersIn(side, p) {
 			switch to := g.refuges(o); {
 			case !g.commandsAny(o):
 				g.where.Put(o, g.ground().eliminated)
@@ -87,6 +89,9 @@ func (g *Game) stranded(p board.ID) {
 			}
 		}
 		for _, o := range g.in(side, aHero, p) {
+			if g.unit(o).leads() {
+				continue
+			}
 			g.where.Put(o, g.ground().eliminated)
 			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "alone", Rule: "13.1"})
 		}
