@@ -156,27 +156,30 @@ var (
 	noCrew      = ruled("11.3.2", "Name a division with engineers on the airfield.")
 	notCleared  = ruled("11.3.2", "The airfield is not cleared.")
 	underRepair = ruled("11.3.2", "Its repair is under way.")
-	repairOnce  = ruled("11.3.2", "The engineers of a division try it once in an activation.")
+	repairOnce  = ruled("11.3.2", "Its engineers have tried it in this activation, or have just come.")
 )
 
-// foreman is the engineer of a division who tries it: the first; -1 without one.
+// foreman is the engineer of a division who tries it: the first who has not acted; -1 without one.
 func (g *Game) foreman(d int8) int {
-	return slices.IndexFunc(g.title.counters, func(c counter) bool {
-		return c.isUnit() && c.side == us && c.division == d && g.at(g.title.index[rules.UnitID(c.ID)]) == g.ground().crews
-	})
+	for _, u := range g.title.units[us] {
+		if g.unit(u).division == d && g.at(u) == g.ground().crews && g.pieces[u].acts == 0 && !g.is(u, finished) {
+			return u
+		}
+	}
+	return -1
 }
 
 // mayRepair reports why a division does not try it; Allowed if it may.
 func (g *Game) mayRepair(d int8) play.Code {
 	u := g.foreman(d)
 	switch {
-	case u < 0:
+	case g.crews(d) == 0:
 		return noCrew
 	case g.field.stage != fieldCleared:
 		return notCleared
 	case g.field.due > 0:
 		return underRepair
-	case g.pieces[u].acts > 0 || g.is(u, finished):
+	case u < 0:
 		return repairOnce
 	case g.costs(u) && !g.pays(u):
 		return noCommands
@@ -210,7 +213,11 @@ func (repairing) Do(g *Game, f *frame, a act) play.Flow {
 	u := g.foreman(d)
 	g.move = nil
 	g.performs(only(u))
-	g.set(u, finished)
+	for _, o := range g.title.units[us] {
+		if g.unit(o).division == d && g.at(o) == g.ground().crews {
+			g.set(o, finished)
+		}
+	}
 	inner := opened(repairBox, f.By)
 	inner.Count[0] = int16(d)
 	return play.CallStay(inner)

@@ -16,9 +16,9 @@ type tally struct {
 	exited     int16     // units that have left the map
 	reached    int16     // times an award for reaching a place was won
 	closed     int16     // beaches that Japan has closed (25.3)
+	days       int16     // full days on which the United States controlled all victory hexes
 	held       int16     // game-turns at whose end an award's hexes were controlled
 	stays      int16     // later game-turns in which beaches stayed closed, for each beach (ruling A51)
-	days       int16     // full days on which the United States controlled all victory hexes
 	suicides   bool      // the civilians' suicides have come (20.1)
 	scores     [2][]int8 // by side: victory points at the end of each game-turn that has been played
 	claims     []int16   // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet

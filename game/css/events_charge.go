@@ -37,11 +37,14 @@ func localCharge() box {
 // spare names nobody.
 type spare struct{ enough }
 
-var mustVow = ruled("20.1", "A Japanese stack beside an American unit must charge.")
+var (
+	notMartyr = ruled("20.2", "A hex with a Japanese leader comes under the marker.")
+	mustVow   = ruled("20.1", "A Japanese stack beside an American unit must charge.")
+)
 
-func (spare) Refuse(g *Game, _ *frame, _ act) play.Code {
+func (spare) Refuse(g *Game, f *frame, _ act) play.Code {
 	if _, must := g.vowing(); must {
-		return mustVow
+		return pick(f.Count[0] > 0, notMartyr, mustVow)
 	}
 	return play.Allowed
 }
@@ -51,9 +54,6 @@ type vows struct{ plain }
 
 var notVowing = because("20.1", func(g *Game, _ act) string {
 	_, must := g.vowing()
-	if g.Open.Top().Count[0] > 0 {
-		return "It is a hex with a Japanese leader that comes under the marker."
-	}
 	return pick(must, "It is a stack beside an American unit that charges.", "Nobody is beside an American unit: it is a stack with a leader that charges.")
 })
 
@@ -62,9 +62,9 @@ func (vows) Each(g *Game, _ *frame, yield func(act)) {
 	listing(vVow, list, yield)
 }
 
-func (vows) Refuse(g *Game, _ *frame, a act) play.Code {
+func (vows) Refuse(g *Game, f *frame, a act) play.Code {
 	if list, _ := g.vowing(); !slices.Contains(list, board.ID(a.Place)) {
-		return notVowing
+		return pick(f.Count[0] > 0, notMartyr, notVowing)
 	}
 	return play.Allowed
 }

@@ -29,7 +29,7 @@ func (g *Game) atHand(d Deed) int { return g.hero(d, g.ground().heroes) }
 
 // heroRule is the section that tells of a hero: Gabaldon's is the same on both islands.
 func (g *Game) heroRule(o int) string {
-	return pick(g.data().Island.Sheet == "" || g.unit(o).deed == Calls, "14.2", "14.1")
+	return pick(g.data().Island.Sheet == "" || g.unit(o).deed == Calls, "14.2", "14.1.1")
 }
 
 // useUp takes a hero out of the game.

@@ -42,13 +42,13 @@ func (g *Game) lendsValues(o int) bool {
 }
 
 var (
-	notHisFire   = ruled("14.1", "His values do not add to this fire.")
-	heroGone     = ruled("14.1", "He is not at hand.")
-	beforeCharge = ruled("14.1", "He comes once the last charge has begun.")
-	heroOff      = ruled("14.1", "His units are not active with this chit.")
-	notHisUnits  = ruled("14.1", "He goes to a unit that he serves.")
-	noTankThere  = ruled("14.1", "He goes to a unit of his division with a tank.")
-	onHisTank    = ruled("14.1", "He goes with the tank that he rides on.")
+	notHisFire   = ruled("14.1.1", "His values do not add to this fire.")
+	heroGone     = ruled("14.1.1", "He is not at hand.")
+	beforeCharge = ruled("14.1.1", "He comes once the last charge has begun.")
+	heroOff      = ruled("14.1.1", "His units are not active with this chit.")
+	notHisUnits  = ruled("14.1.1", "He goes to a unit that he serves.")
+	noTankThere  = ruled("14.1.1", "He goes to a unit of his division with a tank.")
+	onHisTank    = ruled("14.1.1", "He goes with the tank that he rides on.")
 )
 
 // mayPost reports why a hero is not placed with units now, wherever it would be; Allowed if he may be.
@@ -93,7 +93,7 @@ func (g *Game) rider(w int) int {
 // dismount has the hero who rides on a tank at hand again where it has gone without him.
 func (g *Game) dismount() {
 	if o := g.hero(Rides, none); o >= 0 && !g.tankIn(o, g.at(o)) {
-		g.tellAt(us, g.at(o), g.name(o)+" is at hand again", "14.1")
+		g.tellAt(us, g.at(o), g.name(o)+" is at hand again", "14.1.1")
 		g.where.Put(o, g.ground().heroes)
 		if g.move != nil {
 			g.move.riders.Drop(o)
@@ -150,7 +150,7 @@ func (g *Game) keepsTank(s *shot) bool {
 // tankSteps ask whether a hero does.
 func tankSteps() []step {
 	return []step{{
-		Letter: "14.1", When: func(g *Game, _ *frame) bool { return g.keepsTank(g.shot()) }, Verbs: verbs{breaking{press(vAccept)}, sparing{press(vDisregard)}},
+		Letter: "14.1.1", When: func(g *Game, _ *frame) bool { return g.keepsTank(g.shot()) }, Verbs: verbs{breaking{press(vAccept)}, sparing{press(vDisregard)}},
 		Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Lose "+g.name(int(g.shot().weapon))+", or "+g.name(g.atHand(Spares))+" in its place", "A nine breaks the weapon that is used.")
 		},
@@ -166,7 +166,7 @@ func (breaking) Do(g *Game, _ *frame, _ act) play.Flow {
 }
 func (breaking) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (breaking) Describe(g *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Lose the tank", Note: g.name(g.atHand(Spares)) + " stays at hand", Rule: "14.1"}
+	return rules.Detail{Label: "Lose the tank", Note: g.name(g.atHand(Spares)) + " stays at hand", Rule: "14.1.1"}
 }
 
 // sparing uses the hero up in its place.
@@ -177,7 +177,7 @@ func (sparing) Do(g *Game, _ *frame, _ act) play.Flow {
 	return play.Next()
 }
 func (sparing) Describe(g *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Keep the tank", Note: g.name(g.atHand(Spares)) + ", once in the game", Rule: "14.1"}
+	return rules.Detail{Label: "Keep the tank", Note: g.name(g.atHand(Spares)) + ", once in the game", Rule: "14.1.1"}
 }
 
 // mayEvacuate asks whether a hero has a unit of his division rout that has just been lost in a place, once the last charge has begun.
@@ -197,11 +197,11 @@ func (evacuating) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.useUp(g.ready(Saves), "brings "+c.Name+" back")
 	g.set(u, column)
 	g.where.Put(u, pick(c.truck, g.ground().pool, g.ground().routed)[c.division])
-	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(u), Text: c.Name + " routs", Rule: "14.1"})
+	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(u), Text: c.Name + " routs", Rule: "14.1.1"})
 	return play.Next()
 }
 func (evacuating) Describe(g *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Bring it back", Note: g.name(g.ready(Saves)) + ", once in the game", Rule: "14.1"}
+	return rules.Detail{Label: "Bring it back", Note: g.name(g.ready(Saves)) + ", once in the game", Rule: "14.1.1"}
 }
 
 // ridersDefend has who rides on a tank fight with the defenders of a charge, and turns the table to them.
@@ -267,7 +267,7 @@ func (steeling) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (steeling) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " fights with the defenders", Note: signed(int(g.bonus(int(a.Unit)).quality)) + " to their die, once", Rule: "14.1"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fights with the defenders", Note: signed(int(g.bonus(int(a.Unit)).quality)) + " to their die, once", Rule: "14.1.1"}
 }
 
 // loseCommander loses the hero who leads in an assault in which Japan has rolled a nine.

@@ -262,6 +262,8 @@ const (
 	northShore
 )
 
+var shoreWords = []string{"unknown", "own", "north"}
+
 // landfall is the hex where units from the final zone of a beach land.
 func (g *Game) landfall(b *beach) board.ID {
 	if i := g.ground().beachNamed(b.Code); g.drifts[i] == northShore {

@@ -143,12 +143,12 @@ func (attach) Do(g *Game, _ *frame, a act) play.Flow {
 	o, p := int(a.Unit), board.ID(a.Place)
 	g.reach2(attaching)
 	g.where.Put(o, p)
-	g.Tell(rules.UnitPlaced{Unit: g.id(o), At: g.place(p), Rule: pick(g.unit(o).posted(), "14.1", "12.1")})
+	g.Tell(rules.UnitPlaced{Unit: g.id(o), At: g.place(p), Rule: pick(g.unit(o).posted(), "14.1.1", "12.1")})
 	return play.Stay()
 }
 
 func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)) + " in " + g.place(board.ID(a.Place)).String(), Rule: pick(g.unit(int(a.Unit)).posted(), "14.1", "12.1")}
+	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)) + " in " + g.place(board.ID(a.Place)).String(), Rule: pick(g.unit(int(a.Unit)).posted(), "14.1.1", "12.1")}
 }
 
 // detach takes a weapon to the box where it is reallocated (12.2).
