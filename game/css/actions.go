@@ -11,7 +11,7 @@ import (
 
 // actions are the verbs of the step in which units act.
 func actions() verbs {
-	return verbs{charging{plainly(vCharge)}, returning{plainly(vComeBack)}, conceding{plainly(vConcede)}, demanding{plainly(vDemand)}, mode{plainly(vDeploy), deployed}, dig{plainly(vDig)}, endActing{press(vEndActivation)}, entering{exactly(vEnter)}, exiting{press(vExit)}, firing{plainly(vFire)}, mode{plainly(vFormColumn), inColumn}, lighting{plainly(vIlluminate)}, leaving{plainly(vLeaveRidge)}, loading{plainly(vLoadTruck)}, preparing{plainly(vPrepare)}, rallying{plainly(vRally)}, sealing{plainly(vSeal)}, bombarding{plainly(vShell)}, screening{plainly(vSmoke)}, sweeping{plainly(vSweep)}, take{plainly(vTake)}, shipping{plainly(vTransfer)}, unloading{plainly(vUnload)}, with{exactly(vWith)}}
+	return verbs{charging{plainly(vCharge)}, returning{plainly(vComeBack)}, conceding{plainly(vConcede)}, demanding{plainly(vDemand)}, mode{plainly(vDeploy), deployed}, dig{plainly(vDig)}, endActing{press(vEndActivation)}, entering{exactly(vEnter)}, exiting{press(vExit)}, firing{plainly(vFire)}, mode{plainly(vFormColumn), inColumn}, lighting{plainly(vIlluminate)}, leaving{plainly(vLeaveRidge)}, loading{plainly(vLoadTruck)}, preparing{plainly(vPrepare)}, rallying{plainly(vRally)}, repairing{plainly(vRepair)}, sealing{plainly(vSeal)}, bombarding{plainly(vShell)}, screening{plainly(vSmoke)}, sweeping{plainly(vSweep)}, take{plainly(vTake)}, shipping{plainly(vTransfer)}, unloading{plainly(vUnload)}, with{exactly(vWith)}}
 }
 
 // actionPrompt says what may be done.

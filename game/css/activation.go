@@ -102,6 +102,7 @@ func (g *Game) beginActivation(f *frame) play.Flow {
 		}
 	}
 	g.abandonGuns(k.side)
+	g.surveyField()
 	return play.Next()
 }
 
@@ -146,6 +147,7 @@ func (g *Game) reach2(s stage) {
 // endActivation ends an activation.
 func (g *Game) endActivation(*frame) play.Flow {
 	g.claim()
+	g.surveyField()
 	g.turn = nil
 	g.spentCharge()
 	return play.Leave()
@@ -164,7 +166,7 @@ func commanding() box {
 		{Letter: "a", When: (*Game).rolls, Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
 		{Letter: "a result", When: (*Game).rolls, Do: func(g *Game, f *frame) play.Flow {
 			d := int(f.Count[0])
-			n := play.Face(f)/2 + int(g.title.commandOf[d])
+			n := play.Face(f)/2 + g.commandRating(d)
 			g.forces[d].commands = min(mostCommands, g.forces[d].commands+int8(n))
 			g.tell(g.title.sideOf[d], g.title.divisionName(d)+" has "+rules.Counted(int(g.forces[d].commands), "direct command", "direct commands"), "19.1")
 			f.Count[0] = int16(g.nextDivision(g.title.sideOf[d], d))
@@ -208,7 +210,7 @@ func (g *Game) inCommand(u int) bool {
 		switch {
 		case k.hq && (k.divisional || k.formation == c.formation && k.formation >= 0) && far <= int(k.command):
 			return true
-		case k.sort == aLeader && far <= 1:
+		case k.leads() && far <= 1:
 			return true
 		}
 	}

@@ -213,7 +213,7 @@ func (g *Game) tread(p board.ID, side int) {
 		if s.marks&shut != 0 {
 			g.tellAt(us, p, "The beach is open again", "25.3")
 		}
-		s.marks = s.marks&^shut | landed
+		s.marks = s.marks&^(shut|lasting) | landed
 	case s.marks&landed != 0 && s.marks&shut == 0:
 		if s.marks&counted == 0 {
 			g.tally.closed++

@@ -26,7 +26,7 @@ func airSupport() box {
 		{Letter: "markers", Do: func(g *Game, f *frame) play.Flow {
 			f.Count[0] = int16(g.scene.play.AirFirst)
 			if g.airRolls(f) {
-				f.Count[0] = int16(g.title.airMarkers(play.Face(f)))
+				f.Count[0] = int16(g.title.airMarkers(play.Face(f) + g.airShift()))
 			}
 			g.tell(us, rules.Counted(int(f.Count[0]), "marker", "markers")+" of air support", "16.0")
 			return play.Next()

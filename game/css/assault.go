@@ -23,6 +23,7 @@ type assault struct {
 	guns    board.ID   // where those stand; none without any
 	rolled  [2]int8    // faces of assaulter and defender; -1: none yet
 	sums    [2]int8    // what is added to them
+	heroes  order.Set  // who give their values to the defense and are gone after it (14.1)
 	single  bool       // from one hex, by who is under Gyokusai (9.6.2)
 	quit    bool       // the defenders have retreated or there were none
 }
@@ -207,8 +208,12 @@ func assaultSequence() box {
 			g.assault.quit = !g.enemyIn2(g.assault)
 			return play.Next()
 		}},
+		{Letter: "14.1 by", When: fought, Do: (*Game).ridersDefend},
+		{Letter: "14.1", When: (*Game).heroesDefend, Verbs: verbs{settled{press(vGoOn)}, steeling{plainly(vUse)}}, Prompt: func(*Game, *frame) play.Prompt {
+			return play.Say("Have a hero fight with the defenders, or go on", "He is out of the game afterwards.")
+		}},
 		{Letter: "G", When: fought, Do: func(g *Game, f *frame) play.Flow {
-			f.Place[0] = int16(g.assault.at)
+			f.By, f.Place[0] = f.Side, int16(g.assault.at)
 			return play.Throw(dieBox, f)
 		}},
 		{Letter: "G second", When: fought, Do: func(g *Game, f *frame) play.Flow {
@@ -426,6 +431,11 @@ func (g *Game) closeAssault() {
 		}
 	}
 	at := a.at
+	for _, o := range g.list(a.heroes) {
+		if g.onMap(o) {
+			g.useUp(o, "has done his part")
+		}
+	}
 	if !a.single {
 		g.spot(at).assault = noAssault
 	}

@@ -162,6 +162,7 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 	g.spot(as.at).dg = dg
 	g.Tell(rules.UnitAdvanced{Unit: g.id(u), From: g.place(from), To: g.place(as.at), Rule: "9.1"})
 	g.left(from)
+	g.dismount()
 	g.tidy(from)
 	g.come(as.at, int(as.side))
 	return play.Next()

@@ -173,11 +173,15 @@ func (g *Game) loseLeaders() {
 		}
 		for _, p := range hexes {
 			for _, o := range g.in(side, aHero, p) {
+				if !g.unit(o).nameless() {
+					continue
+				}
 				g.where.Put(o, g.ground().eliminated)
 				g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "a nine in the assault", Rule: "20.1"})
 			}
 		}
 	}
+	g.loseCommander()
 }
 
 // leaderIn is the leader with the highest troop quality in some locations; -1 without one.

@@ -53,6 +53,9 @@ const (
 	vowBox                     // 20.1: the local Banzai charge
 	infiltrationBox            // 20.1
 	fortitudeBox               // 20.1
+	divisionBox                // 20.2: a division that an event is about
+	raidBox                    // 20.2: where an attack of an event goes
+	repairBox                  // 11.3.2
 	dueBox                     // 6.2.2, 12.1, 13.1
 	dieBox
 )
@@ -119,12 +122,14 @@ const (
 	vLoadTruck
 	vLose
 	vMass
+	vName
 	vPay
 	vPlace
 	vPreempt
 	vPrepare
 	vRally
 	vReduce
+	vRepair
 	vReroll
 	vResolve
 	vRestore
@@ -136,6 +141,7 @@ const (
 	vShelter
 	vSingle
 	vSmoke
+	vStaff
 	vStand
 	vStandFast
 	vStay
@@ -247,6 +253,9 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 			vowBox:          localCharge(),
 			infiltrationBox: infiltrating(),
 			fortitudeBox:    heartening(),
+			divisionBox:     favoring(),
+			raidBox:         raiding(),
+			repairBox:       repairs(),
 			dueBox:          asking(),
 			dieBox:          theDie(),
 		},
@@ -354,12 +363,14 @@ func vocabulary() []info {
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
+		w("name", rules.AnswerRole, "name a division", "choice"),
 		w("pay", rules.AnswerRole, "say which division pays", "choice"),
 		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
 		w("rally", rules.ChangeRole, "rally a hex", "to"),
 		w("reduce", rules.AnswerRole, "have demolition teams lower a mine", "to"),
+		w("repair", rules.ChangeRole, "have engineers repair the airfield", "choice"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
 		w("resolve", rules.AttackRole, "carry out an air strike", "to"),
 		w("restore", rules.SpendRole, "end a disruption of supply", "choice"),
@@ -371,6 +382,7 @@ func vocabulary() []info {
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
 		w("single", rules.ChangeRole, "fire a sustained weapon once only"),
 		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
+		w("staff", rules.AddRole, "leave engineers on the airfield", "unit"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
 		w("stay", rules.DeclineRole, "stay in the zone"),
@@ -397,23 +409,26 @@ func theDie() box {
 			May:   func(g *Game, _ *frame) bool { return g.drinks[by] },
 			Spend: func(g *Game, _ *frame) { g.drinks[by] = false },
 			Prompt: func(g *Game, f *frame) play.Prompt {
-				return play.Say("Keep the "+die.Faces[play.Lies(f)]+", or have it thrown again", g.rolledFor(f)+". You may do so once a day.")
+				return play.Say("Keep the "+die.Faces[play.Lies(f)]+", or have it thrown again", g.rolledFor(f)+". "+g.drink(int(by))+": you may do so once a day.")
 			},
 			Describe: func(g *Game, f *frame, again bool) rules.Detail {
-				return rules.Detail{Label: pick(again, "Throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once a day", ""), Rule: "26.0"}
+				return rules.Detail{Label: pick(again, "Throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, g.drink(int(by))+", once a day", ""), Rule: "26.0"}
 			},
 		}
 	}
-	second := offer("ozbourn", us)
+	second := offer("hero", us)
 	second.May = (*Game).rethrown
-	second.Spend = func(g *Game, _ *frame) { g.useUp(ozbourn, "has the die thrown again") }
-	second.Describe = func(_ *Game, f *frame, again bool) rules.Detail {
-		return rules.Detail{Label: pick(again, "Ozbourn: throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
+	second.Spend = func(g *Game, _ *frame) { g.useUp(g.atHand(Rethrows), "has the die thrown again") }
+	second.Describe = func(g *Game, f *frame, again bool) rules.Detail {
+		return rules.Detail{Label: pick(again, g.name(g.atHand(Rethrows))+": throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
 	}
 	return play.Roll[*Game]{
-		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, By: (*Game).roller, Under: (*Game).rolledUnder, Offers: []play.Offer[*Game]{offer("martini", us), second, offer("shochu", japan)},
+		Name: "die", Rule: "26.0", Die: die, For: (*Game).rolledFor, By: (*Game).roller, Under: (*Game).rolledUnder, Offers: []play.Offer[*Game]{offer("us", us), second, offer("jp", japan)},
 	}.Box()
 }
+
+// drink is what a side has a die thrown again for (26.0).
+func (g *Game) drink(side int) string { return g.data().Island.Drinks[g.sideID(side)] }
 
 // roller is the side whose die it is, from the box around it: who fires, assaults or checks, whose division it is, else who decides there.
 func (g *Game) roller(*frame) rules.Side {
@@ -432,7 +447,7 @@ func (g *Game) roller(*frame) rules.Side {
 		return g.sideID(g.unit(int(f.Unit[0])).side)
 	case commandBox, dispatchRollBox:
 		return g.sideID(pick(slices.Contains(g.title.divisionsOf(us), int(f.Count[0])), us, japan))
-	case arrivalBox, airBox, preparatoryBox, activationBox:
+	case arrivalBox, airBox, preparatoryBox, activationBox, repairBox, ashoreBox:
 		return g.sideID(us)
 	case taskBox, demandBox, lightBox, eventBox, demolitionBox:
 		if f.By >= 0 {
@@ -491,10 +506,14 @@ func (g *Game) rolledFor(f *frame) string {
 		return "Landing of " + g.name(int(f.Unit[0]))
 	case flareBox:
 		return "Illumination rounds"
+	case repairBox:
+		return "Repair of the airfield"
+	case ashoreBox:
+		return "Drift off " + g.beachOf(&open[len(open)-2]).Name
 	case eventBox:
 		return g.eventRoll(&open[len(open)-2])
 	case napalmBox:
-		return "Air strike" + at
+		return fixedWords[g.shot().how][0] + at
 	case demolitionBox:
 		return "Demolition teams"
 	case commandBox:

@@ -58,7 +58,7 @@ func (g *Game) here(c *chit) bool {
 		if k.division != c.division || c.purpose == formationChit && k.formation != c.formation {
 			continue
 		}
-		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().routed[c.division] || g.arrives(u) { // 18.0
+		if g.onMap(u) || g.afloat(u) || g.at(u) == g.ground().crews || g.at(u) == g.ground().routed[c.division] || g.arrives(u) { // 18.0
 			return true
 		}
 	}
@@ -197,9 +197,9 @@ func (g *Game) fillCup() {
 		case commandChit, windChit, eventChit:
 			in = true
 		case navalChit: // 21.0, ruling A10
-			in = g.weather != rain
+			in = g.weather != rain && !g.away()
 		case amphibiousChit, airChit: // 17.0
-			in = !g.night() && (k.purpose == airChit && g.weather != rain || k.purpose == amphibiousChit && g.sails())
+			in = !g.night() && (k.purpose == airChit && g.weather != rain && (!g.away() || g.field.stage == operational) || k.purpose == amphibiousChit && g.sails())
 		}
 		if g.opens() {
 			in = slices.Contains(g.scene.play.FirstChits, k.id)

@@ -82,7 +82,7 @@ func (g *Game) covers(s *shot, o int) bool {
 		}
 		return c.armor || g.anyDeployed(s) || !g.tankCovers(s)
 	case aHero:
-		return s.idol < 0 && c.bonuses[0].dv != 0
+		return s.idol < 0 && c.bonuses[0].dv != 0 && c.deed != Rides && c.deed != Defends
 	}
 	return false
 }
@@ -140,6 +140,9 @@ func (sheltering) Do(g *Game, _ *frame, a act) play.Flow {
 	s := g.shot()
 	if g.unit(int(a.Unit)).sort == aWeapon {
 		s.shelter = a.Unit
+		if r := g.rider(int(a.Unit)); r >= 0 && s.idol < 0 {
+			s.idol = int16(r)
+		}
 	} else {
 		s.idol = a.Unit
 	}

@@ -13,6 +13,7 @@ type Data struct {
 	Forces   Forces
 	Maps     []Map // one for each of Boards
 	Map      Map   // of the sheet that is played on
+	Island   Island
 	Tables   Tables
 	Turns    []Turn // the turn record track, by game-turn, the first first
 	Plays    []Play // one for each of Setups, in their order
@@ -132,11 +133,40 @@ type Leader struct {
 // Lead is what a side of a leader adds: to fire and to troop quality.
 type Lead struct{ Fire, Quality int }
 
-// Hero is what a hero adds (14.0). Named heroes do what 14.2 says and add nothing.
-type Hero struct{ Fire, Defense, Quality int }
+// Hero is what a hero adds, and what he does if he has a name (14.0).
+type Hero struct {
+	Fire, Defense, Quality int
+	Deed                   Deed
+}
+
+// Deed is what a hero with a name does (14.1, 14.2).
+type Deed string
+
+// The deeds.
+const (
+	Rethrows   Deed = "rethrows"   // has an assault die thrown again
+	Disregards Deed = "disregards" // has a result of fire at his division disregarded
+	Calls      Deed = "calls"      // calls on stacks to surrender
+	Saves      Deed = "saves"      // has a unit of his division rout in place of its loss
+	Aids       Deed = "aids"       // adds to one combat of a unit that he is with
+	Commands   Deed = "commands"   // is with units as a leader is
+	Defends    Deed = "defends"    // adds to one defense against a charge
+	Rides      Deed = "rides"      // adds to what a tank does that he rides on
+	Spares     Deed = "spares"     // keeps a tank from breaking down
+)
+
+var deedWords = []string{string(Rethrows), string(Disregards), string(Calls), string(Saves), string(Aids), string(Commands), string(Defends), string(Rides), string(Spares)}
+
+// Island is what one of the islands has of its own.
+type Island struct {
+	Sheet       string
+	Air, Events string                // ids of charts
+	Drinks      map[rules.Side]string // 26.0
+}
 
 // Forces is who there is, and what markers do.
 type Forces struct {
+	Islands    []Island // none: all is as on the first sheet
 	Divisions  []Division
 	Formations []Formation
 	Kinds      []Kind
@@ -158,6 +188,14 @@ type Division struct {
 	Command  int      // command rating
 	Dispatch int      // dispatch rating
 	Quality  int      // base troop quality (19.2)
+	Next     Successor
+}
+
+// Successor is who takes the place of a division's commander, once, as its troop quality falls; the zero Successor is nobody (20.2).
+type Successor struct {
+	Leader, Of        rules.UnitID
+	Quality           int // or less
+	Command, Dispatch int // ratings under him
 }
 
 // Formation is a regiment or battalion with a colored stripe of its own (3.4).
@@ -256,6 +294,11 @@ func (t Turn) Dawn() bool { return t.Hour == hours[0] }
 
 // hours are the game-turns of a day.
 var hours = []string{"0500", "0700", "0900", "1100", "1300", "1500", "1700", "Night I", "Night II"}
+
+// Island is what the island of a sheet has of its own; nil if there is none.
+func (f *Forces) Island(sheet string) *Island {
+	return find(f.Islands, func(i *Island) bool { return i.Sheet == sheet })
+}
 
 // Division is a division by its id; nil if there is none.
 func (f *Forces) Division(id string) *Division {

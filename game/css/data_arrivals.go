@@ -82,6 +82,9 @@ func (x *starter) support() {
 	if n.Has("bombardments") {
 		p.Bombardments = n.Number("bombardments", 0, 40)
 	}
+	if n.Has("calls_from") {
+		p.CallsFrom = n.Number("calls_from", 1, mostTurns)
+	}
 	if n.Has("air_first") {
 		p.AirFirst = n.Number("air_first", 0, 9)
 	}

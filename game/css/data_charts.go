@@ -36,12 +36,9 @@ func (d *Data) readCharts(n *doc.Node) {
 		{"snafu", &k.Snafu, chart.ByWord, nil, true},
 		{"air", &k.Air, chart.ByWord, nil, true},
 	}
-	own := map[string]**chart.Chart{} // by sheet
-	for _, b := range d.Boards {
-		if b.Sheet != "" {
-			own[b.Sheet] = new(*chart.Chart)
-			wanted = append(wanted, aChart{"air-" + b.Sheet, own[b.Sheet], chart.ByWord, nil, true})
-		}
+	air, events := make([]*chart.Chart, len(d.Forces.Islands)), make([]*chart.Chart, len(d.Forces.Islands)) // by island
+	for i, o := range d.Forces.Islands {
+		wanted = append(wanted, aChart{o.Air, &air[i], chart.ByWord, nil, true}, aChart{o.Events, &events[i], chart.ByWord, nil, true})
 	}
 	for _, want := range wanted {
 		i := slices.IndexFunc(d.Charts, func(c *chart.Chart) bool { return c.ID == want.id })
@@ -77,12 +74,11 @@ func (d *Data) readCharts(n *doc.Node) {
 	d.checkNames(n, k.Kakuda, fateWords)
 	d.checkNames(n, k.Snafu, d.Forces.divisionIDs())
 	d.checkNumbers(n, k.Air, 0, mostStrikes)
-	k.AirOn = map[string]*chart.Chart{}
-	for _, b := range d.Boards {
-		if c := own[b.Sheet]; c != nil && *c != nil {
-			k.AirOn[b.Sheet] = *c
-			d.checkNumbers(n, *c, 0, mostStrikes)
-		}
+	k.AirOn, k.ChancesOn = map[string]*chart.Chart{}, map[string]*chart.Chart{}
+	for i, o := range d.Forces.Islands {
+		k.AirOn[o.Sheet], k.ChancesOn[o.Sheet] = air[i], events[i]
+		d.checkNumbers(n, air[i], 0, mostStrikes)
+		d.checkNames(n, events[i], eventWords)
 	}
 	d.checkNumbers(n, k.Odds, -9, 9)
 	var markers []string
@@ -241,6 +237,13 @@ func (d *Data) readTables(r *scenario.Reading, n *doc.Node) {
 			t.Number("restore", 0, 9),
 		}
 	})
+	part("events_saipan", func(t *doc.Node) {
+		k.SaipanEvents = SaipanEvents{
+			t.Number("initiative", 0, 9), t.Number("us_fatigue", 0, 9), t.Number("jp_fatigue", 0, 9), t.Number("experience", 0, 9), t.Number("raid", 0, 8), t.Number("within", 1, 99),
+			t.Number("mishap", 0, 8), t.Number("struggles", 0, 9), t.Number("commands", 0, 9), t.Number("dispatch", 0, 9),
+		}
+	})
+	part("airfield", func(t *doc.Node) { k.Airfield = AirfieldRules{t.Number("days", 1, 30), t.Number("air", -9, 9)} })
 	part("gabaldon", func(t *doc.Node) {
 		k.Gabaldon = Gabaldon{t.Number("success", 0, 9), t.Number("lost", 0, 9), t.Number("most", 0, 9)}
 	})

@@ -22,6 +22,7 @@ type Play struct {
 	Later        []rules.UnitID // support weapons that become available with the headquarters of their formation (12.1)
 	TaskForces   []rules.UnitID // 21.0
 	LightOnly    []rules.UnitID // those of them that fire illumination rounds and nothing else (17.1)
+	CallsFrom    int            // game-turn from which Gabaldon calls (14.2)
 	Away         Span           // game-turns without ships and aircraft (22.3)
 	Groupments   []rules.UnitID // guns on Saipan (27.0)
 	Bombardments int            // markers before the landing (8.6.6)

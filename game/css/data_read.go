@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"marianas/game/board"
+	"marianas/game/order"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/game/scenario/doc"
@@ -13,10 +14,14 @@ import (
 // Read reads what this title alone prints: forces, counters, map, charts and the starts of the scenarios.
 func Read(r *scenario.Reading) any {
 	d := &Data{Data: r.Data}
-	if n := r.File("forces"); n != nil {
-		d.readForces(r, n)
+	forces := r.File("forces")
+	if forces != nil {
+		d.readForces(r, forces)
 	}
 	d.readCounters(r)
+	if forces != nil {
+		d.checkSuccessors(forces)
+	}
 	d.readMap(r)
 	if n := r.File("charts"); n != nil {
 		d.readCharts(n)
@@ -80,10 +85,14 @@ func once(n *doc.Node, id string, ids []string) {
 // readForces reads divisions, formations and kinds of counters; forces.toml itself says what its keys mean.
 func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 	f := &d.Forces
+	d.readIslands(r, n)
 	for _, t := range n.Tables("division", mostRows) {
 		v := Division{ID: t.Text("id"), Name: t.Text("name"), Side: r.Side(t, "side"), Service: t.Word("service", "marines", "army", "navy"), Display: t.Flag("display"), Sheets: d.sheets(t)}
 		if v.Display {
 			v.Command, v.Dispatch, v.Quality = t.Number("command", 0, 9), t.Number("dispatch", 0, 9), t.Number("quality", 0, 9)
+		}
+		if o := t.Table("successor", false); o != nil {
+			v.Next = Successor{rules.UnitID(o.Text("leader")), rules.UnitID(o.Text("of")), o.Number("quality", 0, 9), o.Number("command", 0, 9), o.Number("dispatch", 0, 9)}
 		}
 		r.Charted(t)
 		once(t, v.ID, f.divisionIDs())
@@ -119,6 +128,41 @@ func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 		}
 	}
 	d.readMarkers(r, n)
+}
+
+// readIslands reads what each island has of its own.
+func (d *Data) readIslands(r *scenario.Reading, n *doc.Node) {
+	for _, t := range n.Tables("island", mostRows) {
+		i := Island{Sheet: t.Optional("sheet"), Air: t.Text("air"), Events: t.Text("events"), Drinks: map[rules.Side]string{}}
+		if names := idsOf(d.Boards, func(b **board.Board) string { return (*b).Sheet }); len(names) > 0 && !slices.Contains(names, i.Sheet) {
+			t.Fault("sheet", doc.Show(i.Sheet), doc.OneOf(names))
+		}
+		if drinks := t.Table("drinks", true); drinks != nil {
+			for _, s := range d.Info.Sides {
+				i.Drinks[s.ID] = drinks.Text(string(s.ID))
+			}
+		}
+		r.Charted(t)
+		d.Forces.Islands = append(d.Forces.Islands, i)
+	}
+	for _, b := range d.Boards {
+		if d.Forces.Island(b.Sheet) == nil && !n.Faulty("island") && !n.Misspelled("island") {
+			n.Fault("island", "none of the sheet "+doc.Show(b.Sheet), "one [[island]] for each map sheet")
+		}
+	}
+}
+
+// checkSuccessors holds who takes the place of a commander against the counters.
+func (d *Data) checkSuccessors(n *doc.Node) {
+	for i, t := range n.Tables("division", mostRows) {
+		v := &d.Forces.Divisions[i].Next
+		for key, id := range map[string]rules.UnitID{"leader": v.Leader, "of": v.Of} {
+			k := slices.IndexFunc(d.Units, func(u order.Unit) bool { return u.ID == string(id) })
+			if id != "" && len(d.Counters) > 0 && (k < 0 || k >= len(d.Counters) || d.Counters[k].Piece != LeaderPiece || d.Counters[k].Division != d.Forces.Divisions[i].ID) {
+				t.Table("successor", false).Fault(key, doc.Show(string(id)), "a leader of the division")
+			}
+		}
+	}
 }
 
 // stripeColors are the colors that a stripe can have.

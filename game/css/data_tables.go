@@ -24,6 +24,9 @@ type Tables struct {
 	Gabaldon Gabaldon
 	Events   Events
 
+	SaipanEvents SaipanEvents
+	Airfield     AirfieldRules
+
 	// Charts by what they are for; each is one of Data.Charts too.
 	HexFire    *chart.Chart            // direct and indirect fire at a hex, by color (8.4)
 	HardFire   *chart.Chart            // fire at a Hard Target, by color (8.4)
@@ -38,7 +41,8 @@ type Tables struct {
 	Kakuda     *chart.Chart            // his fate (28.0)
 	Snafu      *chart.Chart            // division whose supply is disrupted (20.1)
 	Air        *chart.Chart            // markers of air support (16.0)
-	AirOn      map[string]*chart.Chart // by sheet, where it has a chart of its own in place of Air
+	AirOn      map[string]*chart.Chart // by sheet; Air is that of the sheet that is played on
+	ChancesOn  map[string]*chart.Chart // by sheet, as Chances
 }
 
 // Sight classes of ground in a line of sight (6.2.1, 7.1).
@@ -193,4 +197,21 @@ type Events struct {
 	Stacks, NightStacks int // that infiltrate
 	Relieved            int // hexes from which fortitude takes a level
 	Restore             int // dispatch points that end a disruption of supply
+}
+
+// SaipanEvents is the figures of random events on Saipan (20.2).
+type SaipanEvents struct {
+	Initiative               int // direct commands
+	USFatigue, JPFatigue     int // that is taken away
+	Experience               int // troop quality
+	Raid, Within             int // fire power at Americans who are by themselves, hexes from a Japanese unit
+	Mishap                   int // fire power at artillery
+	Struggles                int // highest roll that costs the struggling division troop quality
+	LostCommands, LostOrders int // what it loses in any case
+}
+
+// AirfieldRules is the figures of an airfield that is repaired (11.3).
+type AirfieldRules struct {
+	Days int // of repair
+	Air  int // added to the roll for air support
 }

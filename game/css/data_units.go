@@ -82,7 +82,10 @@ func (d *Data) readCounter(r *scenario.Reading, t *doc.Node) Counter {
 		c.Leader = readLeader(t, levels)
 	case HeroPiece:
 		if l := sole(t, levels); l != nil {
-			c.Hero = Hero{l.Number("fire", -9, 9), l.Number("dv", -9, 9), l.Number("tq", -9, 9)}
+			c.Hero = Hero{Fire: l.Number("fire", -9, 9), Defense: l.Number("dv", -9, 9), Quality: l.Number("tq", -9, 9)}
+			if t.Has("deed") {
+				c.Hero.Deed = Deed(t.Word("deed", deedWords...))
+			}
 		}
 	}
 	return c

@@ -9,7 +9,7 @@ import (
 )
 
 // What comes up in the middle of something else and must be said before it goes on: which support weapon is too many (12.1), where a
-// leader goes who is left alone (13.1), whether a ridge is claimed (6.2.2), which division pays (16.0, 27.0).
+// leader goes who is left alone (13.1), whether a ridge is claimed (6.2.2), which division pays (16.0, 27.0), whether a hero saves a unit (14.1).
 
 // due is a question that waits.
 type due struct {
@@ -17,7 +17,7 @@ type due struct {
 	side int8     // that answers
 	at   board.ID // location with too many weapons; from which the ridge is claimed
 	from board.ID // of a ridge: where the enemy stands; none once he has let it be
-	unit int16    // the leader, or the unit that is paid for; -1
+	unit int16    // the leader, the unit that is paid for, or that has been lost; -1
 }
 
 type question uint8
@@ -27,9 +27,10 @@ const (
 	leaderAlone
 	ridgeOpen
 	whoPays
+	mayBeSaved
 )
 
-var questionWords = []string{"weapons", "leader", "ridge", "payer"}
+var questionWords = []string{"weapons", "leader", "ridge", "payer", "saved"}
 
 // ask puts a question to those that wait.
 func (g *Game) ask(d due) {
@@ -82,6 +83,9 @@ func asking() box {
 			return play.Say("Claim the ridge from "+g.place(g.due[0].at).String()+", or let it be", "Better across it, worse from every other side.")
 		}},
 		{Letter: "19.1", When: is(whoPays), Verbs: verbs{paying{plainly(vPay)}}, Prompt: (*Game).payPrompt},
+		{Letter: "14.1", When: is(mayBeSaved), Verbs: verbs{accepting{press(vAccept), Saves}, evacuating{press(vDisregard)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Take the loss of "+g.name(int(g.due[0].unit))+", or have "+g.name(g.ready(Saves))+" bring it back", "It routs then.")
+		}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.due = g.due[1:]
 			return play.Leave()
@@ -94,6 +98,8 @@ func (g *Game) open(d *due) bool {
 	switch d.what {
 	case tooManyWeapons:
 		return len(g.in(int(d.side), aWeapon, d.at)) > g.count(int(d.side), d.at)
+	case mayBeSaved:
+		return g.ready(Saves) >= 0 && g.at(int(d.unit)) == g.ground().eliminated
 	case whoPays:
 		return len(g.payers(int(d.unit))) > 0
 	case leaderAlone:

@@ -17,6 +17,8 @@ type tally struct {
 	reached    int16     // times an award for reaching a place was won
 	closed     int16     // beaches that Japan has closed (25.3)
 	days       int16     // full days on which the United States controlled all victory hexes
+	held       int16     // game-turns at whose end an award's hexes were controlled
+	stays      int16     // later game-turns in which beaches stayed closed, for each beach (ruling A51)
 	suicides   bool      // the civilians' suicides have come (20.1)
 	scores     [2][]int8 // by side: victory points at the end of each game-turn that has been played
 	claims     []int16   // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
@@ -38,6 +40,8 @@ func ending() box {
 		{Letter: "3B", Do: func(g *Game, _ *frame) play.Flow {
 			g.reachAwards()
 			g.claim()
+			g.surveyField()
+			g.holdAwards()
 			g.passDay()
 			g.noteScores()
 			if g.topped() || g.gone() {
@@ -77,11 +81,64 @@ func (g *Game) claim() {
 	}
 }
 
-// lost is how many units of a side have been eliminated, artillery alone or all others; headquarters that were dispersed do not
-// count (ruling A80).
-func (g *Game) lost(side int, guns bool) (n int) {
+// lost is how many units of a side have been eliminated, by what they are; headquarters that were dispersed do not count (ruling A80).
+func (g *Game) lost(side int) (ns [3]int) {
 	for _, u := range g.title.units[side] {
-		if g.at(u) == g.ground().eliminated && (g.unit(u).fronts[deployed].color == black && g.unit(u).Type == "artillery") == guns {
+		switch c := g.unit(u); {
+		case g.at(u) != g.ground().eliminated:
+		case c.fronts[deployed].color == black && c.Type == "artillery":
+			ns[lostGuns]++
+		case c.fronts[inColumn].tank:
+			ns[lostTanks]++
+		default:
+			ns[lostOthers]++
+		}
+	}
+	return ns
+}
+
+// What units are that have been lost.
+const (
+	lostOthers = iota
+	lostGuns
+	lostTanks
+)
+
+// losses is how many units of a side have been eliminated.
+func (g *Game) losses(side int) int {
+	ns := g.lost(side)
+	return ns[lostOthers] + ns[lostGuns] + ns[lostTanks]
+}
+
+// holdAwards counts, at the end of a game-turn, that the United States control the hexes of an award, and beaches that are closed since an earlier
+// one.
+func (g *Game) holdAwards() {
+	for _, a := range g.scene.play.Victory.Awards {
+		if a.For == ForHeld && g.takenAll(a.Hexes) {
+			g.tally.held++
+		}
+	}
+	for _, h := range g.ground().sands {
+		s := g.spot(h)
+		switch {
+		case s.marks&shut == 0:
+			s.marks &^= lasting
+		case s.marks&lasting != 0:
+			g.tally.stays++
+		default:
+			s.marks |= lasting
+		}
+	}
+}
+
+// near is how many tank units of a side are at most a hex from some hexes.
+func (g *Game) near(side int, hexes []rules.Place) (n int) {
+	for _, u := range g.title.units[side] {
+		h := g.hexOf(u)
+		if h >= 0 && g.unit(u).fronts[inColumn].tank && slices.ContainsFunc(hexes, func(p rules.Place) bool {
+			to, _ := g.ground().Find(p.Sheet, p.Hex)
+			return g.ground().Distance(h, to) <= 1
+		}) {
 			n++
 		}
 	}
@@ -118,9 +175,10 @@ func (g *Game) sideOfID(id rules.Side) int { return pick(id == g.sideID(japan), 
 // earned is the points of a side before the limit of the track.
 func (g *Game) earned(side int) (n int) {
 	v := &g.scene.play.Victory
-	guns := false
+	apart, lost := [3]bool{}, g.lost(1-side) // what has an award of its own
 	for _, a := range v.Awards {
-		guns = guns || a.For == ForArtillery && g.sideOfID(a.Side) == side
+		apart[lostGuns] = apart[lostGuns] || a.For == ForArtillery && g.sideOfID(a.Side) == side
+		apart[lostTanks] = apart[lostTanks] || a.For == ForTank && g.sideOfID(a.Side) == side
 	}
 	for _, a := range v.Awards {
 		if g.sideOfID(a.Side) != side {
@@ -129,11 +187,19 @@ func (g *Game) earned(side int) (n int) {
 		of := 0
 		switch a.For {
 		case ForUnit:
-			if of = g.lost(1-side, false); !guns {
-				of += g.lost(1-side, true)
+			for i, n := range lost {
+				of += pick(apart[i], 0, n)
 			}
 		case ForArtillery:
-			of = g.lost(1-side, true)
+			of = lost[lostGuns]
+		case ForTank:
+			of = lost[lostTanks]
+		case ForHeld:
+			of = int(g.tally.held)
+		case ForShut:
+			of = int(g.tally.stays)
+		case ForNear:
+			of = g.near(side, a.Hexes)
 		case ForCasualties:
 			of = int(g.tally.casualties)
 		case ForExit:
@@ -274,7 +340,7 @@ func (g *Game) judgeHold(v *Victory) {
 	switch jp := g.enemyIn(us, h); {
 	case g.holds(us, h) && !jp:
 		g.finish(g.sideID(us), "Only United States units stand in "+at+".", v.Rule)
-	case jp && g.lost(us, false)+g.lost(us, true) > 0:
+	case jp && g.losses(us) > 0:
 		g.finish(g.sideID(japan), "Japan stands in "+at+", and a unit of the United States has been eliminated.", v.Rule)
 	default:
 		g.finish("", "Neither side has what it was to win.", v.Rule)
@@ -295,7 +361,7 @@ func (g *Game) tallies() []rules.Tally {
 		if g.scene.play.Victory.Hold.Hex == "" {
 			ts = append(ts, rules.Tally{ID: "vp-" + string(id), Name: "Victory points", Side: id, N: g.score(side)})
 		}
-		ts = append(ts, rules.Tally{ID: "lost-" + string(id), Name: "Units eliminated", Side: id, N: g.lost(side, false) + g.lost(side, true)})
+		ts = append(ts, rules.Tally{ID: "lost-" + string(id), Name: "Units eliminated", Side: id, N: g.losses(side)})
 	}
 	return append(ts, rules.Tally{ID: "casualties", Name: "Levels of disorganization", Side: g.sideID(us), N: int(g.tally.casualties)})
 }

@@ -12,7 +12,7 @@ import (
 // Random events (20.0): the chit brings the fate of Kakuda, if he is on the map, then a roll on the table. What asks somebody has a box of
 // its own, in the files of its name; what just happens is here.
 
-// event is a line of the table (20.1).
+// event is a line of a table (20.1, 20.2).
 type event int
 
 const (
@@ -26,16 +26,39 @@ const (
 	infiltration
 	fortitude
 	snafu
+	// On Saipan.
+	usInitiative
+	japanInitiative
+	usRelief
+	japanRelief
+	martyrs
+	experience
+	raid
+	mishap
+	struggles
+	despair
 )
 
-// eventWords are the events as the chart has them, in their order.
-var eventWords = []string{"us-hero", "jp-hero", "kakuda", "napalm", "banzai", "suicides", "friendly-fire", "infiltration", "fortitude", "snafu"}
+// eventWords are the events as the charts have them, in their order.
+var eventWords = []string{
+	"us-hero", "jp-hero", "kakuda", "napalm", "banzai", "suicides", "friendly-fire", "infiltration", "fortitude", "snafu",
+	"us-initiative", "jp-initiative", "us-relief", "jp-relief", "martyrs", "experience", "raid", "mishap", "struggles", "despair",
+}
 
 // side is the side whose event it is: that decides about it, or else that it favors.
-func (e event) side() int { return pick(e == usHero || e == napalm, us, japan) }
+func (e event) side() int {
+	switch e {
+	case usHero, napalm, usInitiative, usRelief, experience, mishap, despair:
+		return us
+	}
+	return japan
+}
 
 // eventTold says what an event does.
 func (g *Game) eventTold(e event) string {
+	if e >= usInitiative {
+		return g.data().Tables.Chances.Meaning(eventWords[e])
+	}
 	k := g.data().Tables.Events
 	return []string{
 		"The United States have a hero. He goes with a unit, and its hex loses its levels and is neither pinned nor suppressed",
@@ -63,6 +86,7 @@ func (g *Game) chartWord(c *chart.Chart, face int) string {
 func randomEvent() box {
 	fate := func(g *Game, f *frame) bool { return f.Unit[0] >= 0 && int(f.Unit[0]) == g.kakuda() }
 	supply := func(_ *Game, f *frame) bool { return eventOf(f) == snafu }
+	division := func(g *Game, f *frame) bool { return eventOf(f) == struggles && g.struggler() >= 0 }
 	throw := func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }
 	return box{Name: "random-event", Rule: "20.0", Doing: "an event takes place", Steps: []step{
 		{Letter: "28.0", When: (*Game).kakudaHere, Do: func(g *Game, f *frame) play.Flow {
@@ -78,12 +102,17 @@ func randomEvent() box {
 		{Letter: "20.1 event", Do: func(g *Game, f *frame) play.Flow {
 			e := event(slices.Index(eventWords, g.chartWord(g.data().Tables.Chances, play.Face(f))))
 			f.Count[0] = int16(e) + 1
-			g.Tell(rules.Noted{Side: g.sideID(e.side()), Heading: "Random event", Text: g.eventTold(e), Rule: "20.1"})
+			g.Tell(rules.Noted{Side: g.sideID(e.side()), Heading: "Random event", Text: g.eventTold(e), Rule: g.eventRule()})
 			return g.takesPlace(e)
 		}},
 		{Letter: "20.1 supply", When: supply, Do: throw},
 		{Letter: "20.1 division", When: supply, Do: func(g *Game, f *frame) play.Flow {
 			g.disrupt(int(g.title.divisionNamed(g.chartWord(g.data().Tables.Snafu, play.Face(f)))))
+			return play.Next()
+		}},
+		{Letter: "20.2 struggles", When: division, Do: throw},
+		{Letter: "20.2 division", When: division, Do: func(g *Game, f *frame) play.Flow {
+			g.struggle(play.Face(f))
 			return play.Next()
 		}},
 	}}
@@ -96,6 +125,8 @@ func (g *Game) eventRoll(f *frame) string {
 		return "Fate of " + g.name(int(f.Unit[0]))
 	case eventOf(f) == snafu:
 		return "Whose supply is disrupted"
+	case eventOf(f) == struggles:
+		return "Troop quality of the " + g.title.divisionName(g.struggler())
 	}
 	return "Random event"
 }
@@ -134,8 +165,18 @@ func (g *Game) takesPlace(e event) play.Flow {
 		}
 	case snafu:
 		return play.Next()
+	default:
+		return g.takesPlaceOnSaipan(e)
 	}
-	g.Tell(rules.Noted{Heading: "Random event", Text: "It has no effect", Rule: "20.1"})
+	return g.noEffect()
+}
+
+// eventRule is the section of the table of events.
+func (g *Game) eventRule() string { return g.data().Tables.Chances.Rule }
+
+// noEffect says that an event does nothing.
+func (g *Game) noEffect() play.Flow {
+	g.Tell(rules.Noted{Heading: "Random event", Text: "It has no effect", Rule: g.eventRule()})
 	return play.Next()
 }
 

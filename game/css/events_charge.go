@@ -11,8 +11,12 @@ import (
 // The local Banzai charge (20.1): one stack comes under a Gyokusai marker for good, while the rest of the army goes on; the last charge of
 // the game is not triggered by it. Who such units come to, and who comes to them, is under the marker too.
 
-// vowing lists the stacks that may be named: those beside an American unit, of which Japan must name one, else those with a leader.
+// vowing lists the stacks that may be named: those beside an American unit, of which Japan must name one, else those with a leader; martyrs must be
+// with a leader (20.2).
 func (g *Game) vowing() (list []board.ID, must bool) {
+	if f := g.Open.Top(); f != nil && f.Box == vowBox && f.Count[0] > 0 {
+		return g.martyrs(), true
+	}
 	list = g.locationsWith(japan, func(p board.ID) bool { return !g.gyokusaiIn(p) && g.enemyBeside(japan, g.ground().hexOf(p)) })
 	if len(list) > 0 {
 		return list, true
@@ -33,11 +37,14 @@ func localCharge() box {
 // spare names nobody.
 type spare struct{ enough }
 
-var mustVow = ruled("20.1", "A Japanese stack beside an American unit must charge.")
+var (
+	notMartyr = ruled("20.2", "A hex with a Japanese leader comes under the marker.")
+	mustVow   = ruled("20.1", "A Japanese stack beside an American unit must charge.")
+)
 
-func (spare) Refuse(g *Game, _ *frame, _ act) play.Code {
+func (spare) Refuse(g *Game, f *frame, _ act) play.Code {
 	if _, must := g.vowing(); must {
-		return mustVow
+		return pick(f.Count[0] > 0, notMartyr, mustVow)
 	}
 	return play.Allowed
 }
@@ -55,9 +62,9 @@ func (vows) Each(g *Game, _ *frame, yield func(act)) {
 	listing(vVow, list, yield)
 }
 
-func (vows) Refuse(g *Game, _ *frame, a act) play.Code {
+func (vows) Refuse(g *Game, f *frame, a act) play.Code {
 	if list, _ := g.vowing(); !slices.Contains(list, board.ID(a.Place)) {
-		return notVowing
+		return pick(f.Count[0] > 0, notMartyr, notVowing)
 	}
 	return play.Allowed
 }

@@ -10,9 +10,6 @@ import (
 
 // Heroes that an event makes, and fortitude (20.1): both help Japanese or American stacks at once.
 
-// nameless reports whether a counter is a hero without a name, whom an event brings.
-func (c *counter) nameless() bool { return c.sort == aHero && c.bonuses[0] != bonus{} }
-
 // nextHero is the first hero of a side that is not on the map; -1 where all are.
 func (g *Game) nextHero(side int) int {
 	return slices.IndexFunc(g.title.counters, func(c counter) bool {

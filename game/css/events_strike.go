@@ -115,7 +115,7 @@ func (g *Game) drops(f *frame, s shot) play.Flow {
 
 // napalmStrike is the strike from the throw to its results; the die that falls may set the hex on fire.
 func napalmStrike() box {
-	steps := slices.Insert(fixedSteps("air"), 2, step{Letter: "8.7.1", Do: func(g *Game, f *frame) play.Flow {
+	steps := slices.Insert(slices.Insert(fixedSteps("air"), 2, wilsonSteps()...), 2, step{Letter: "8.7.1", Do: func(g *Game, f *frame) play.Flow {
 		g.sear(g.shot(), play.Face(f))
 		return play.Next()
 	}})
@@ -124,7 +124,7 @@ func napalmStrike() box {
 
 // sear sets a hex on fire on which napalm has fallen, by the die as it lies.
 func (g *Game) sear(s *shot, die int) {
-	if s.side != us || s.hard >= 0 || s.at < 0 {
+	if s.how != airShot || s.side != us || s.hard >= 0 || s.at < 0 {
 		return
 	}
 	if t := g.terrain(s.at); t.kindles >= 0 && die <= int(t.kindles) && !g.has(s.at, onFire) {

@@ -33,6 +33,9 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		return yes(g.drinks[g.sideOfID(rules.Side(rest))]), true
 	case "chance":
 		return g.seeChance(rest)
+	case "drift":
+		b := g.ground().beachNamed(rest)
+		return shoreWords[g.drifts[max(0, b)]], b >= 0
 	case "sight":
 		a, b, _ := strings.Cut(rest, "-")
 		from, ok := g.seePlace(a)
@@ -99,6 +102,10 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 		return figure(g.cup.Count()), true
 	case "weather":
 		return weatherWords[g.weather], true
+	case "airfield":
+		return pick(g.field.stage == foul, "none", stageWords[g.field.stage]), true
+	case "repair":
+		return figure(int(g.field.due)), true
 	case "strikes":
 		return figure(int(g.strikes)), true
 	case "casualties":
@@ -194,6 +201,8 @@ func (g *Game) seeForce(first string, d int) (string, bool) {
 		return figure(int(f.fatigue)), true
 	case "snafu":
 		return yes(f.snafu), true
+	case "relieved":
+		return yes(f.relieved), true
 	}
 	return "", false
 }

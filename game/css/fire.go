@@ -23,18 +23,21 @@ const (
 	navalShot                     // indirect fire by a task force (21.1)
 	airShot                       // an air strike (16.0)
 	bombShot                      // the bombardment before the landing (8.6.6)
+	raidShot                      // an attack that an event brings (20.2)
 )
 
-var mannerWords = []string{"action", "opportunity", "indirect", "mine", "naval", "air", "bombardment"}
+var mannerWords = []string{"action", "opportunity", "indirect", "mine", "naval", "air", "bombardment", "raid"}
 
 // shells reports whether it is indirect fire, to which but few figures are added (8.6.3).
 func (s *shot) shells() bool { return s.how == indirectShot || s.how == navalShot }
 
 // fixed reports whether nothing at all is added to the fire: mines, air strikes, bombardment (8.6.6, 16.0, 24.1).
-func (s *shot) fixed() bool { return s.how == mineShot || s.how == airShot || s.how == bombShot }
+func (s *shot) fixed() bool {
+	return s.how == mineShot || s.how == airShot || s.how == bombShot || s.how == raidShot
+}
 
 // fixedWords name those fires in a sum, by their manner.
-var fixedWords = map[manner][2]string{mineShot: {"Mines", "24.1"}, airShot: {"Air strike", "16.0"}, bombShot: {"Bombardment", "8.6.6"}}
+var fixedWords = map[manner][2]string{mineShot: {"Mines", "24.1"}, airShot: {"Air strike", "16.0"}, bombShot: {"Bombardment", "8.6.6"}, raidShot: {"Attack", "20.2"}}
 
 // shot is a fire from the moment it is aimed to its last result. In it -1 is nobody.
 type shot struct {
@@ -214,7 +217,7 @@ func firingBox() box {
 			return play.Throw(dieBox, f)
 		}},
 		{Letter: "8.4 result", Do: (*Game).fallen},
-	}, wilsonSteps(), partSteps())}
+	}, wilsonSteps(), tankSteps(), partSteps())}
 }
 
 // partSteps apply the parts of a result one after the other (8.4.1), and end the fire.

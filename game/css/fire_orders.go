@@ -135,6 +135,8 @@ func (using) Refuse(g *Game, _ *frame, a act) play.Code {
 		return otherService
 	case !g.serves(o, int(s.unit)):
 		return notOfHis
+	case c.sort == aHero && c.deed != "" && c.deed != Aids && c.deed != Commands:
+		return notHisFire
 	case c.sort == aWeapon && s.weapon >= 0, c.sort == aLeader && s.leader >= 0, c.sort == aHero && s.hero >= 0:
 		return oneOfAKind
 	case c.sort == aWeapon && g.is(int(s.unit), column) && !c.armor:
@@ -157,6 +159,9 @@ func (using) Do(g *Game, _ *frame, a act) play.Flow {
 			s.color = pick(s.hard >= 0, blue, yellow)
 		}
 		s.steady = c.sustained && s.how == opportunityShot
+		if r := g.rider(o); r >= 0 && s.hero < 0 {
+			s.hero = int16(r)
+		}
 	case aLeader:
 		s.leader = a.Unit
 	default:

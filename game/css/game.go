@@ -75,7 +75,7 @@ func (g *Game) copy() *Game {
 	c := *g
 	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
 	c.pieces, c.spots, c.forces, c.cup = copied(g.pieces), copied(g.spots), copied(g.forces), g.cup.Copy()
-	c.tally.claims = copied(g.tally.claims)
+	c.drifts, c.tally.claims = copied(g.drifts), copied(g.tally.claims)
 	for side := range c.tally.scores {
 		c.tally.scores[side] = copied(g.tally.scores[side])
 	}

@@ -50,11 +50,15 @@ type ground struct {
 
 	insides []int16 // by how far a box is from no place: the cave whose inside it is; -1
 
+	field []board.ID // hexes of the airfield that can be repaired (11.3)
+	tower board.ID   // where its marker lies; none without one
+
 	beaches []beach // 22.0
 	zones   []int16 // by how far a box is from no place: its beach and zone, three to a beach; -1
 
 	eliminated, offMap, removed, unused   board.ID   // unused: not in the game
 	fleet, saipan, track                  board.ID   // task forces at sea (21.0), guns on Saipan (27.0), who arrives later (18.0)
+	crews                                 board.ID   // engineers on the airfield (11.3.2)
 	heroes, waiting                       board.ID   // named ones that are at hand (14.2); leaders without a unit (13.1)
 	available, reallocating, routed, pool []board.ID // by division (19.0); pool: trucks (15.0)
 }

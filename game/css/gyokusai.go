@@ -16,7 +16,13 @@ func (g *Game) lastCharge(*frame) play.Flow {
 	if g.final > 0 || !g.despairs() {
 		return play.Next()
 	}
-	g.final = int16(g.GameTurn)
+	g.throwIn(g.GameTurn)
+	return play.Next()
+}
+
+// throwIn begins the last charge as of the end of a game-turn: all Japanese units are in it.
+func (g *Game) throwIn(turn int) {
+	g.final = int16(turn)
 	g.tell(japan, "Gyokusai", "9.6.2")
 	for _, o := range g.title.forces[japan] {
 		if d := g.unit(o).division; g.unit(o).sort == aWeapon && (g.onMap(o) || g.at(o) == g.ground().available[d] || g.at(o) == g.ground().reallocating[d]) {
@@ -33,14 +39,13 @@ func (g *Game) lastCharge(*frame) play.Flow {
 			g.forces[d].quality = g.forces[d].base
 		}
 	}
-	return play.Next()
 }
 
 // despairs reports whether what triggers the last charge has come about: the United States control the hexes that the scenario names, on a
 // night turn or from a game-turn on, or few enough Japanese units are left.
 func (g *Game) despairs() bool {
 	k := &g.scene.play.Gyokusai
-	if k.Units > 0 && g.remaining() <= k.Units {
+	if k.Units > 0 && g.remaining() <= k.Units || k.Latest > 0 && g.GameTurn >= k.Latest {
 		return true
 	}
 	return len(k.NightHexes) > 0 && g.night() && g.takenAll(k.NightHexes) || len(k.Hexes) > 0 && g.GameTurn >= k.From && g.takenAll(k.Hexes)
@@ -344,7 +349,7 @@ func (g *Game) spentCharge() {
 		return
 	}
 	for _, u := range g.title.units[japan] {
-		if g.onMap(u) {
+		if g.onMap(u) || g.at(u) == g.ground().track {
 			return
 		}
 	}

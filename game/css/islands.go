@@ -40,8 +40,8 @@ func (d *Data) on(sheet int) *Data {
 	c.Data, c.Map = &own, d.Maps[sheet]
 	own.Boards, own.Units, own.Setups, own.Info.Scenarios = []*board.Board{d.Boards[sheet]}, nil, nil, nil
 	own.Track, c.Turns = d.TrackOf(d.Boards[sheet].Sheet), d.turnsOn(d.Boards[sheet])
-	if a := d.Tables.AirOn[d.Boards[sheet].Sheet]; a != nil {
-		c.Tables.Air = a
+	if i := d.Forces.Island(d.Boards[sheet].Sheet); i != nil {
+		c.Island, c.Tables.Air, c.Tables.Chances = *i, d.Tables.AirOn[i.Sheet], d.Tables.ChancesOn[i.Sheet]
 	}
 	c.Counters, c.Plays = nil, nil
 	c.Forces.Divisions = slices.DeleteFunc(slices.Clone(d.Forces.Divisions), func(v Division) bool { return !v.fought(d.Boards[sheet]) })
@@ -148,8 +148,8 @@ func (t *Title) Odds(words ...string) (string, []chart.Chance, error) {
 func (t *Title) Unreached() map[string]string {
 	const last = "the last charge must have been triggered, with Japanese units left beside the enemy (9.6.2)"
 	return map[string]string{
-		"accept":       "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
-		"disregard":    "Wilson must be in play when fire disorganizes or suppresses a stack of his division (14.2)",
+		"accept":       "a hero must be at hand when fire disorganizes or suppresses a stack of his division, or what else he helps against comes about (14.1, 14.2)",
+		"disregard":    "a hero must be at hand when fire disorganizes or suppresses a stack of his division, or what else he helps against comes about (14.1, 14.2)",
 		"bring":        "guns must have been shipped over from Saipan seven game-turns before, with an open beach (27.0)",
 		"charge":       last,
 		"flare":        last,

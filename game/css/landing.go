@@ -108,7 +108,7 @@ func (beaching) Describe(g *Game, _ *frame, a act) rules.Detail {
 // sets takes all who may move in a naval zone in hand.
 func (g *Game) sets(f *frame, zone int) {
 	p := g.zoneAt(f, zone)
-	g.move = &move{units: order.Of(g.boats(p)...), at: g.beachOf(f).at, to: none, zone: p}
+	g.move = &move{units: order.Of(g.boats(p)...), at: g.landfall(g.beachOf(f)), to: none, zone: p}
 }
 
 // comingAshore is the box of who lands out of a final zone (22.1 step 1, 22.2.2). In it those units are on their way; once they have set out they
@@ -120,6 +120,9 @@ func comingAshore() box {
 			return play.Next()
 		}},
 		{Letter: "who", Verbs: verbs{landsDeployed{plainly(vDeploy)}, diverting{plainly(vDivert)}, landing{press(vLand)}, holdBack{plainly(vLeaveOut)}, staying{press(vStay)}}, Prompt: (*Game).landingPrompt},
+		{Letter: "22.2.3", When: (*Game).mayDrift, Do: func(_ *Game, f *frame) play.Flow { return play.Throw(dieBox, f) }},
+		{Letter: "22.2.3 result", When: (*Game).mayDrift, Do: (*Game).drifted},
+		{Letter: "off", When: func(g *Game, _ *frame) bool { return g.move != nil }, Do: (*Game).setOff},
 		{Letter: "22.2.2", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(*Game, *frame) play.Flow { return play.Call(opened(opportunityBox, japan)) }},
 		{Letter: "entered", Do: func(g *Game, _ *frame) play.Flow {
 			if m := g.move; m != nil && !m.units.Empty() {
@@ -224,8 +227,8 @@ func (diverting) Each(g *Game, _ *frame, yield func(act)) {
 	beaching{}.Each(g, nil, func(to act) { yield(play.AtPlace(vDivert, board.ID(to.Place))) })
 }
 
-func (diverting) Refuse(g *Game, _ *frame, a act) play.Code {
-	b, here := g.ground().beachAt(board.ID(a.Place)), g.ground().beachAt(g.move.at)
+func (diverting) Refuse(g *Game, f *frame, a act) play.Code {
+	b, here := g.ground().beachAt(board.ID(a.Place)), g.beachOf(f)
 	switch {
 	case g.night():
 		return nightBound
@@ -258,6 +261,49 @@ func (diverting) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Divert " + g.moversName() + " to " + b.Name + ", " + g.place(b.at).String(), Note: "To its transport zone", Rule: "22.1"}
 }
 
+// Where who leaves a final zone lands (22.2.3).
+const (
+	unknownShore int8 = iota // no die has said so
+	ownShore
+	northShore
+)
+
+var shoreWords = []string{"unknown", "own", "north"}
+
+// landfall is the hex where units from the final zone of a beach land.
+func (g *Game) landfall(b *beach) board.ID {
+	if i := g.ground().beachNamed(b.Code); g.drifts[i] == northShore {
+		h, _ := g.ground().Find(b.Drift.Sheet, b.Drift.Hex)
+		return h
+	}
+	return b.at
+}
+
+// mayDrift reports whether units land for the first time from a final zone that they may drift out of.
+func (g *Game) mayDrift(f *frame) bool {
+	b := g.beachOf(f)
+	return g.move != nil && !b.Drift.IsZero() && g.drifts[g.ground().beachNamed(b.Code)] == unknownShore
+}
+
+// drifted reads where they come ashore, they and all who follow. Where the enemy holds that hex they say anew what they do.
+func (g *Game) drifted(f *frame) play.Flow {
+	b := g.beachOf(f)
+	north := play.Face(f) > mostOwnShore
+	g.drifts[g.ground().beachNamed(b.Code)] = pick(north, northShore, ownShore)
+	g.move.at = g.landfall(b)
+	g.tellAt(us, g.move.at, "Who lands from "+b.Name+pick(north, " drifts north", " comes ashore there"), "22.2.3")
+	if g.holds(japan, g.move.at) {
+		for _, u := range g.list(g.move.units) {
+			g.set(u, column)
+		}
+		return g.toStep(f, "who")
+	}
+	return play.Next()
+}
+
+// mostOwnShore is the highest face with which units do not drift.
+const mostOwnShore = 4
+
 // landing sends the units ashore, and those who ride with them.
 type landing struct{ button }
 
@@ -268,7 +314,10 @@ func (landing) Refuse(g *Game, _ *frame, _ act) play.Code {
 	return play.Allowed
 }
 
-func (landing) Do(g *Game, _ *frame, _ act) play.Flow {
+func (landing) Do(*Game, *frame, act) play.Flow { return play.Next() }
+
+// setOff has the units be in the hex where they land, under fire.
+func (g *Game) setOff(*frame) play.Flow {
 	m := g.move
 	for _, u := range g.list(m.units) {
 		g.where.Put(u, m.at)
@@ -283,7 +332,11 @@ func (landing) Do(g *Game, _ *frame, _ act) play.Flow {
 
 func (landing) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (landing) Describe(g *Game, f *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Land on " + g.beachOf(f).Name, Note: rules.Counted(g.move.units.Count(), "unit", "units") + g.shoreNote(), Rule: "22.1"}
+	drift := ""
+	if g.mayDrift(f) {
+		drift = ", which may drift north"
+	}
+	return rules.Detail{Label: "Land on " + g.beachOf(f).Name, Note: rules.Counted(g.move.units.Count(), "unit", "units") + drift + g.shoreNote(), Rule: "22.1"}
 }
 
 // staying has nobody move: at night they return (17.0).

@@ -146,7 +146,7 @@ func (g *Game) coverOf(s *shot, p board.ID) int {
 func (g *Game) ridersGuidance(u int) int {
 	best := [2]int{}
 	for _, o := range g.list(g.move.riders) {
-		if g.serves(o, u) {
+		if g.serves(o, u) && g.lendsValues(o) {
 			best[pick(g.unit(o).sort == aHero, 1, 0)] = max(best[pick(g.unit(o).sort == aHero, 1, 0)], int(g.bonus(o).quality))
 		}
 	}

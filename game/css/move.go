@@ -279,6 +279,8 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		return tooMany
 	case !g.servesSome(u, m.units.Union(m.riders)):
 		return foreign
+	case g.unit(u).deed == Rides && !g.tankWith(m):
+		return onHisTank
 	}
 	return play.Allowed
 }
@@ -320,6 +322,7 @@ func (with) Do(g *Game, _ *frame, a act) play.Flow {
 	m, u := g.move, int(a.Unit)
 	if !g.unit(u).isUnit() {
 		m.riders.Add(u)
+		g.keepsHisTank(m)
 		return play.Stay()
 	}
 	m.units.Add(u)

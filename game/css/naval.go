@@ -49,8 +49,11 @@ func (g *Game) ships(at board.ID) (list []int) {
 
 // placesShips reports whether a ship could still be placed.
 func (g *Game) placesShips(f *frame) bool {
-	return f.Count[0] == 0 && len(g.ships(g.ground().fleet)) > 0 && (g.canPlace(mayPlace) || g.canPlace(mayFlare))
+	return f.Count[0] == 0 && len(g.ships(g.ground().fleet)) > 0 && (slices.ContainsFunc(g.ships(g.ground().fleet), g.hasGuns) && g.canPlace(mayPlace) || g.canPlace(mayFlare))
 }
+
+// hasGuns reports whether a ship fires anything but illumination rounds in the scenario.
+func (g *Game) hasGuns(u int) bool { return !slices.Contains(g.scene.play.LightOnly, g.id(u)) }
 
 // shipsWait reports whether ships are on the map that have not fired.
 func (g *Game) shipsWait(*frame) bool { return len(g.ships(none)) > 0 }
@@ -66,12 +69,13 @@ func (g *Game) canPlace(may func(*Game, board.ID) play.Code) bool {
 }
 
 var (
-	noShip    = ruled("21.1", "Name a task force that is at sea.")
-	offTarget = ruled("21.1", "Task forces fire at hexes of the map.")
-	shipThere = ruled("21.2", "Another task force fires at that hex.")
-	noBearing = ruled("21.1", "No unit sees the hex, and aircraft spot by day and without rain only.")
-	noHexSeen = ruled("21.1", "No unit sees any hex, and aircraft spot by day and without rain only.")
-	notNow    = ruled("21.2", "It is not placed at that hex.")
+	noShip     = ruled("21.1", "Name a task force that is at sea.")
+	offTarget  = ruled("21.1", "Task forces fire at hexes of the map.")
+	shipThere  = ruled("21.2", "Another task force fires at that hex.")
+	noBearing  = ruled("21.1", "No unit sees the hex, and aircraft spot by day and without rain only.")
+	onlyLights = ruled("17.1", "In this scenario it fires illumination rounds and nothing else.")
+	noHexSeen  = ruled("21.1", "No unit sees any hex, and aircraft spot by day and without rain only.")
+	notNow     = ruled("21.2", "It is not placed at that hex.")
 )
 
 // mayPlace reports why a ship does not fire at a hex; Allowed if it may.
@@ -121,6 +125,8 @@ func (shipShells) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case !slices.Contains(g.ships(g.ground().fleet), int(a.Unit)):
 		return noShip
+	case !g.hasGuns(int(a.Unit)):
+		return onlyLights
 	case !g.canPlace(mayPlace):
 		return noHexSeen
 	}

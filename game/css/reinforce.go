@@ -104,6 +104,12 @@ func (g *Game) nextArrival(f *frame) play.Flow {
 		a, list := g.arrivalOf(f), g.dueOf(f)
 		switch {
 		case len(list) == 0:
+		case len(a.Tanks) > 0 && a.Sure:
+			for _, o := range list {
+				g.where.Put(o, g.ground().available[g.unit(o).division])
+				g.pieces[o].when = 0
+				g.tellTank(o, " is available")
+			}
 		case len(a.Tanks) > 0:
 			f.Unit[0] = int16(list[0])
 			return play.Next()
@@ -152,11 +158,26 @@ func (g *Game) marchesIn(f *frame) bool {
 	return f.Unit[0] < 0 && len(g.arrivalOf(f).Hexes) > 0 && slices.ContainsFunc(g.gates(f), func(h board.ID) bool { return g.mayComeIn(f, h) == play.Allowed })
 }
 
-// gates lists the hexes of which the stack of a row comes onto one, ascending.
+// gates lists the hexes of which the stack of a row comes onto one, ascending: where the enemy holds them all, the nearest of those that the
+// scenario has in their place.
 func (g *Game) gates(f *frame) (list []board.ID) {
-	for _, at := range g.arrivalOf(f).Hexes {
+	a, side := g.arrivalOf(f), g.unit(g.dueOf(f)[0]).side
+	for _, at := range a.Hexes {
 		h, _ := g.ground().Find(at.Sheet, at.Hex)
 		list = sortedIn(list, h)
+	}
+	if slices.ContainsFunc(list, func(h board.ID) bool { return !g.enemyIn(side, h) }) || len(list) == 0 {
+		return list
+	}
+	near := none
+	for _, at := range a.Else {
+		h, _ := g.ground().Find(at.Sheet, at.Hex)
+		if !g.enemyIn(side, h) && (near == none || g.ground().Distance(h, list[0]) < g.ground().Distance(near, list[0])) {
+			near = h
+		}
+	}
+	if near != none {
+		return []board.ID{near}
 	}
 	return list
 }
@@ -201,6 +222,9 @@ func (comingIn) Do(g *Game, f *frame, a act) play.Flow {
 		g.pieces[u].when = 0
 		if g.unit(u).isUnit() {
 			g.set(u, column)
+			if side == japan && g.scene.play.LastCharge {
+				g.vow(u)
+			}
 		}
 		g.Tell(rules.UnitPlaced{Unit: g.id(u), At: g.place(h), How: "arrives", Rule: "18.0"})
 	}

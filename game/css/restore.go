@@ -43,6 +43,17 @@ func (r *reader) read(s *saved) {
 		return
 	}
 	g.final, g.calls, g.called, g.strikes, g.unbound = s.Final, s.Calls, s.Called, s.Strikes, s.Unbound
+	if f := s.Field; f != nil {
+		g.field = airfield{f.Ours, fieldStage(r.word(stageWords, f.Stage, "airfield")), f.Due}
+		if f.Ours>>len(g.ground().field) != 0 || f.Due < 0 {
+			r.Fail("the airfield makes no sense")
+		}
+	}
+	if s.Drifts != nil && (len(s.Drifts) != len(g.drifts) || slices.Min(s.Drifts) < unknownShore || slices.Max(s.Drifts) > northShore) {
+		r.Fail("where units drift makes no sense")
+		return
+	}
+	copy(g.drifts, s.Drifts)
 	g.weather = weather(r.word(weatherWords, s.Weather, "weather"))
 	g.drinks, g.massed, g.massing, g.ending = s.Drinks, s.Massed, s.Massing, s.Ending
 	r.tally(s.Tally)
@@ -185,16 +196,16 @@ func (r *reader) forces(all []savedForce) {
 		}
 		last = d
 		f := &r.g.forces[d]
-		f.quality, f.dispatch, f.commands, f.fatigue, f.snafu = s.Quality, s.Dispatch, s.Commands, s.Fatigue, s.Snafu
+		f.quality, f.dispatch, f.commands, f.fatigue, f.snafu, f.relieved = s.Quality, s.Dispatch, s.Commands, s.Fatigue, s.Snafu, s.Relieved
 	}
 }
 
 func (r *reader) tally(s savedTally) {
-	if len(s.Claims) != len(r.g.tally.claims) || s.Casualties < 0 || s.Exited < 0 || s.Reached < 0 || s.Closed < 0 || s.Days < 0 || len(s.Scores[us]) != len(s.Scores[japan]) || len(s.Scores[us]) > r.g.GameTurn {
+	if len(s.Claims) != len(r.g.tally.claims) || s.Casualties < 0 || s.Exited < 0 || s.Reached < 0 || s.Closed < 0 || s.Days < 0 || s.Held < 0 || s.Stays < 0 || len(s.Scores[us]) != len(s.Scores[japan]) || len(s.Scores[us]) > r.g.GameTurn {
 		r.Fail("the victory points make no sense")
 		return
 	}
-	r.g.tally = tally{s.Casualties, s.Exited, s.Reached, s.Closed, s.Days, s.Suicides, [2][]int8{copied(s.Scores[us]), copied(s.Scores[japan])}, append([]int16(nil), s.Claims...)}
+	r.g.tally = tally{s.Casualties, s.Exited, s.Reached, s.Closed, s.Days, s.Held, s.Stays, s.Suicides, [2][]int8{copied(s.Scores[us]), copied(s.Scores[japan])}, append([]int16(nil), s.Claims...)}
 }
 
 func (r *reader) parts(s *saved) {
@@ -223,7 +234,7 @@ func (r *reader) parts(s *saved) {
 		case m.To != (rules.Place{}):
 			g.move.to = r.location(m.To)
 		}
-		if g.move.zone = r.zone(m.Zone); g.move.zone != none && (g.ground().facing(g.move.zone) != g.move.at || !r.boats(g.move)) {
+		if g.move.zone = r.zone(m.Zone); g.move.zone != none && (!r.facing(g.move) || !r.boats(g.move)) {
 			r.Fail("a landing makes no sense")
 		}
 	}
@@ -235,7 +246,7 @@ func (r *reader) parts(s *saved) {
 		if d.From != (rules.Place{}) {
 			v.from = r.location(d.From)
 		}
-		if v.what != whoPays && (v.unit >= 0) != (v.what == leaderAlone) {
+		if v.what != whoPays && (v.unit >= 0) != (v.what == leaderAlone || v.what == mayBeSaved) {
 			r.Fail("a question makes no sense")
 		}
 		g.due = append(g.due, v)
@@ -245,7 +256,7 @@ func (r *reader) parts(s *saved) {
 	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{
-			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, none, a.Rolled, a.Sums, a.Single, a.Quit,
+			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, none, a.Rolled, a.Sums, r.Set(a.Heroes), a.Single, a.Quit,
 		}
 		if a.Guns != (rules.Place{}) {
 			g.assault.guns = r.location(a.Guns)
@@ -279,6 +290,12 @@ func (r *reader) zone(at rules.Place) board.ID {
 		return none
 	}
 	return board.ID(p)
+}
+
+// facing reports whether those who leave a naval zone are before its beach, or where they drift to (22.2.3).
+func (r *reader) facing(m *move) bool {
+	b, _ := r.g.ground().zoneOf(m.zone)
+	return m.at == r.g.ground().beaches[b].at || m.at == r.g.landfall(&r.g.ground().beaches[b])
 }
 
 // boats reports whether those who leave a naval zone are the United States' and where such units are: in the zone, or in the beach hex.

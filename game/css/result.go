@@ -130,7 +130,7 @@ func (g *Game) chances(s *shot) (list []chart.Chance) {
 // breakWeapon breaks the firer's weapon: on a nine (8.4), and on seven and more where its sustained fire was used (8.5.1).
 func (g *Game) breakWeapon(s *shot) {
 	at := g.spot(s.from)
-	broke := s.weapon >= 0 && (s.die == miss || s.steady && int(s.die) >= g.data().Tables.Fire.Breaks)
+	broke := s.weapon >= 0 && !g.tankSpared(s) && (s.die == miss || s.steady && int(s.die) >= g.data().Tables.Fire.Breaks)
 	if broke {
 		g.breaks(int(s.weapon), pick(s.die == miss, "8.4", "8.5.1"))
 	}
@@ -217,7 +217,7 @@ func (g *Game) disorder(f *frame, s *shot, n int) play.Flow {
 	if g.immune(s) {
 		return g.chargeLosses(s.at, n)
 	}
-	if s.side == japan && s.how != airShot { // 25.2
+	if s.side == japan && s.how != airShot && s.how != raidShot { // 25.2
 		g.countCasualties(n)
 	}
 	return g.addLevels(g.underFire(s), s.at, n, play.Side(1-s.side))
@@ -312,6 +312,7 @@ func (g *Game) destroy(u int, why, rule string) {
 	} else {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
+		g.mayEvacuate(u, p)
 	}
 	g.unhitch(truck, cargo, false)
 	g.left(p)
@@ -337,6 +338,7 @@ func (g *Game) forget(u int) {
 // endFire closes a fire: who stayed behind shares its markers.
 func (g *Game) endFire() {
 	s := *g.shot()
+	g.partFromHeroes(&s)
 	g.shots = g.shots[:len(g.shots)-1]
 	if s.massed {
 		g.spot(s.from).marks |= concentrated

@@ -103,6 +103,7 @@ type counter struct {
 	sustained  bool // 8.5.1
 
 	bonuses  [2]bonus // of a leader or hero
+	deed     Deed     // of a hero with a name (14.0)
 	replaced bool     // a leader has a replacement side (13.3)
 }
 
@@ -115,12 +116,13 @@ type roster struct {
 	ids        []rules.UnitID
 	index      map[rules.UnitID]int
 	sides      []uint8
-	divisions  []string // in the order of their displays
-	formations []string // ascending
-	sideOf     []int    // by division
-	forces     [2][]int // counters of each side, ascending
-	units      [2][]int // units of each side, ascending
-	chiefs     [2][]int // headquarters and leaders of each side, ascending
+	divisions  []string       // in the order of their displays
+	formations []string       // ascending
+	sideOf     []int          // by division
+	forces     [2][]int       // counters of each side, ascending
+	units      [2][]int       // units of each side, ascending
+	chiefs     [2][]int       // headquarters and leaders of each side, ascending
+	named      map[Deed][]int // heroes with a name
 }
 
 // divisionsOf lists the divisions of a side.
@@ -144,15 +146,18 @@ func (r *roster) enlist() {
 		}
 		return 0
 	})
-	r.index = map[rules.UnitID]int{}
+	r.index, r.named = map[rules.UnitID]int{}, map[Deed][]int{}
 	for u := range r.counters {
 		c := &r.counters[u]
 		r.ids = append(r.ids, rules.UnitID(c.ID))
 		r.index[rules.UnitID(c.ID)] = u
 		r.sides = append(r.sides, uint8(c.side))
 		r.forces[c.side] = append(r.forces[c.side], u)
-		if c.hq || c.sort == aLeader {
+		if c.hq || c.leads() {
 			r.chiefs[c.side] = append(r.chiefs[c.side], u)
+		}
+		if c.deed != "" {
+			r.named[c.deed] = append(r.named[c.deed], u)
 		}
 		if c.isUnit() {
 			r.units[c.side] = append(r.units[c.side], u)

@@ -86,7 +86,7 @@ func (g *Game) guidance(u int) int {
 // guides are the troop quality of the best leader and that of the best hero with a unit.
 func (g *Game) guides(u int) (leader, hero int) {
 	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
-		if !g.serves(o, u) {
+		if !g.serves(o, u) || !g.lendsValues(o) {
 			continue
 		}
 		switch g.unit(o).sort {

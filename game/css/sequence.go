@@ -55,6 +55,10 @@ func gameTurn() box {
 			}
 			return play.Next()
 		}},
+		{Letter: "11.3.2", When: (*Game).opensField, Do: func(g *Game, _ *frame) play.Flow {
+			g.markField(operational)
+			return play.Next()
+		}},
 		{Letter: "1A", When: dawn, Do: func(g *Game, _ *frame) play.Flow { return play.Call(opened(weatherBox, us)) }},
 		{Letter: "1A storm", When: func(g *Game, f *frame) bool { return dawn(g, f) && g.weather == storm }, Do: (*Game).skipDay},
 		{Letter: "1B", When: dawn, Do: (*Game).rest},

@@ -3,6 +3,7 @@ package css
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"marianas/game/board"
 	"marianas/game/field"
@@ -43,6 +44,8 @@ type saved struct {
 	Final   int16         `json:",omitempty"`
 	Calls   int8          `json:",omitempty"`
 	Strikes int8          `json:",omitempty"`
+	Field   *savedField   `json:",omitempty"`
+	Drifts  []int8        `json:",omitempty"`
 	Area    string        `json:",omitempty"`
 	Taken   *rules.UnitID `json:",omitempty"` // in hand in the free set-up; "" for nobody
 	Called  int16         `json:",omitempty"`
@@ -88,11 +91,20 @@ type savedForce struct {
 	Division                             string
 	Quality, Dispatch, Commands, Fatigue int8
 	Snafu                                bool `json:",omitempty"`
+	Relieved                             bool `json:",omitempty"`
+}
+
+// savedField is the airfield; none as long as nothing has come of it.
+type savedField struct {
+	Ours  uint8
+	Stage string `json:",omitempty"`
+	Due   int16  `json:",omitempty"`
 }
 
 type savedTally struct {
 	Casualties, Exited, Reached int16
 	Closed, Days                int16 `json:",omitempty"`
+	Held, Stays                 int16 `json:",omitempty"`
 	Suicides                    bool  `json:",omitempty"`
 	Scores                      [2][]int8
 	Claims                      []int16 `json:",omitempty"`
@@ -140,7 +152,8 @@ type savedAssault struct {
 	Support      int8           `json:",omitempty"`
 	Guns         rules.Place    `json:",omitzero"`
 	Rolled, Sums [2]int8
-	Single, Quit bool `json:",omitempty"`
+	Heroes       []rules.UnitID `json:",omitempty"`
+	Single, Quit bool           `json:",omitempty"`
 }
 
 type savedSneak struct {
@@ -167,7 +180,13 @@ func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
 		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Weather: weatherWords[g.weather], Drinks: g.drinks, Massed: g.massed, Massing: g.massing, Final: g.final, Calls: g.calls, Strikes: g.strikes, Called: g.called, Unbound: g.unbound, Ending: g.ending,
-		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.closed, g.tally.days, g.tally.suicides, g.tally.scores, g.tally.claims},
+		Tally: savedTally{g.tally.casualties, g.tally.exited, g.tally.reached, g.tally.closed, g.tally.days, g.tally.held, g.tally.stays, g.tally.suicides, g.tally.scores, g.tally.claims},
+	}
+	if g.field != (airfield{}) {
+		s.Field = &savedField{g.field.ours, stageWords[g.field.stage], g.field.due}
+	}
+	if slices.ContainsFunc(g.drifts, func(d int8) bool { return d != unknownShore }) {
+		s.Drifts = g.drifts
 	}
 	for u := range g.pieces {
 		if p := &g.pieces[u]; *p != (piece{}) {
@@ -181,7 +200,7 @@ func (g *Game) Snapshot() []byte {
 	}
 	for d, f := range g.forces {
 		if f.in {
-			s.Forces = append(s.Forces, savedForce{g.title.divisions[d], f.quality, f.dispatch, f.commands, f.fatigue, f.snafu})
+			s.Forces = append(s.Forces, savedForce{g.title.divisions[d], f.quality, f.dispatch, f.commands, f.fatigue, f.snafu, f.relieved})
 		}
 	}
 	for c := range g.title.chits {
@@ -281,7 +300,7 @@ func (g *Game) saveParts(s *saved) {
 	if a := g.assault; a != nil {
 		s.Assault = &savedAssault{
 			Side: g.sideID(int(a.side)), At: g.place(a.at), Marker: chargeWords[a.marker], Units: g.ids(a.units), Hexes: g.placesOf(a.hexes...), Support: a.support,
-			Rolled: a.rolled, Sums: a.sums, Single: a.single, Quit: a.quit,
+			Rolled: a.rolled, Sums: a.sums, Heroes: g.ids(a.heroes), Single: a.single, Quit: a.quit,
 		}
 		if a.guns != none {
 			s.Assault.Guns = g.place(a.guns)

@@ -169,6 +169,10 @@ var startLists = []rules.StartList[starting]{
 	{Word: "stage", Read: starting.staged},
 	{Word: "limits", Read: starting.limited},
 	{Word: "disrupted", Read: starting.disrupted},
+	{Word: "relieved", Read: starting.relieved},
+	{Word: "airfield", Read: starting.airfield},
+	{Word: "drifts", Read: starting.drifts},
+	{Word: "lasting", Read: marking(lasting)},
 }
 
 func (s starting) lists() error { return rules.ReadLists(s, startLists, s.at.Lists) }
@@ -191,7 +195,7 @@ func (s starting) lined(line string) error {
 		return err
 	}
 	n, err := strconv.Atoi(figure)
-	if err != nil || n < 0 || n > 99 {
+	if err != nil || n < 0 || n > mostTurns {
 		return fmt.Errorf("%q: want a counter and a number", line)
 	}
 	s.g.pieces[u].when = int16(n)
@@ -372,6 +376,12 @@ func (s starting) numbers() error {
 		case "casualties":
 			s.g.tally.casualties = int16(n)
 			continue
+		case "repair":
+			s.g.field.due = int16(n)
+			continue
+		case "last-charge":
+			s.g.final = int16(n)
+			continue
 		case "strikes":
 			s.g.strikes = int8(min(n, mostStrikes))
 			continue
@@ -473,4 +483,43 @@ func (s starting) limited(line string) error {
 // stepOf is a step of a box by its letter; -1 if there is none.
 func (g *Game) stepOf(b play.BoxID, letter string) int {
 	return slices.IndexFunc(g.title.machine.Boxes[b].Steps, func(st step) bool { return st.Letter == letter })
+}
+
+// relieved has another one have taken over a division (20.2); troop quality is what the case says.
+func (s starting) relieved(line string) error {
+	d := slices.Index(s.g.title.divisions, line)
+	if d < 0 {
+		return fmt.Errorf("no division %q", line)
+	}
+	s.g.forces[d].relieved = true
+	return nil
+}
+
+// airfield reads what has come of the airfield: "cleared" and "operational" are the marker, with which all its hexes are American; else a hex is.
+func (s starting) airfield(line string) error {
+	f := &s.g.field
+	if i := slices.Index(stageWords, line); i > 0 {
+		f.stage, f.ours = fieldStage(i), uint8(1)<<len(s.g.ground().field)-1
+		return nil
+	}
+	p, err := s.location(line)
+	i := slices.Index(s.g.ground().field, p)
+	if err == nil && i < 0 {
+		err = fmt.Errorf("airfield %q: want one of %v, or a hex of it", line, stageWords[1:])
+	}
+	if err == nil {
+		f.ours |= 1 << i
+	}
+	return err
+}
+
+// drifts reads where who leaves the final zone of a beach lands: "red1 north", "red1 own".
+func (s starting) drifts(line string) error {
+	code, word, _ := strings.Cut(line, " ")
+	b, to := s.g.ground().beachNamed(code), slices.Index(shoreWords, word)
+	if b < 0 || to < 1 {
+		return fmt.Errorf("drifts %q: want a beach and one of %v", line, shoreWords[1:])
+	}
+	s.g.drifts[b] = int8(to)
+	return nil
 }

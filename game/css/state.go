@@ -63,11 +63,12 @@ const (
 	shut                          // a beach hex with a Beach Closed marker (25.3)
 	counted                       // a beach hex that Japan has had its point for (25.3)
 	ours                          // a hex that the United States were the last to enter (25.4)
+	lasting                       // a beach hex that was closed when a game-turn ended (ruling A51)
 )
 
 var markWords = []string{
 	"suppressed", "pinned", "concentrated", "no-fire", "sustained", "lit", "on-fire", "burnt", "sealed", "fired", "rallied", "engineered", "answered", "mixed",
-	"targeted", "landed", "closed", "counted", "ours",
+	"targeted", "landed", "closed", "counted", "ours", "lasting",
 }
 
 // The marks that last for an activation.
@@ -134,6 +135,7 @@ type force struct {
 	base     int8 // highest troop quality
 	in       bool // it takes part in the scenario
 	snafu    bool // its supply is disrupted (20.1)
+	relieved bool // another one has taken the place of its commander (20.2)
 }
 
 // The limits of the records track (2.0).
@@ -169,9 +171,11 @@ type Game struct {
 	called   int16 // game-turn of the last one
 	area     int8  // landing area that the United States have named, counted from 1
 	strikes  int8  // markers in the interdiction box (16.0)
-	regiment bool  // an option: the whole 135th Regiment is there (29.0)
-	history  bool  // an option: the weather is as it was (4.1a)
-	unbound  bool  // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
+	field    airfield
+	drifts   []int8 // by beach: where who leaves its final zone lands, of landfalls (22.2.3)
+	regiment bool   // an option: the whole 135th Regiment is there (29.0)
+	history  bool   // an option: the weather is as it was (4.1a)
+	unbound  bool   // a case's position: the scenario's window and what it leaves out of indirect fire do not hold
 
 	parts
 	due []due // questions that wait, the oldest first (due.go)

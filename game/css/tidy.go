@@ -16,6 +16,7 @@ func (g *Game) left(p board.ID) {
 		return
 	}
 	g.excess(p)
+	g.dismount()
 	g.stranded(p)
 }
 
@@ -49,6 +50,7 @@ func (g *Game) come(p board.ID, side int) {
 	} else {
 		s.marks &^= ours
 	}
+	g.treadField(p, side)
 	if side == us {
 		g.claim()
 	}
@@ -77,7 +79,7 @@ func (g *Game) stranded(p board.ID) {
 		if g.count(side, p) > 0 {
 			continue
 		}
-		for _, o := range g.in(side, aLeader, p) {
+		for _, o := range g.leadersIn(side, p) {
 			switch to := g.refuges(o); {
 			case !g.commandsAny(o):
 				g.where.Put(o, g.ground().eliminated)
@@ -92,6 +94,9 @@ func (g *Game) stranded(p board.ID) {
 			}
 		}
 		for _, o := range g.in(side, aHero, p) {
+			if g.unit(o).leads() {
+				continue
+			}
 			g.where.Put(o, g.ground().eliminated)
 			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "alone", Rule: "13.1"})
 		}

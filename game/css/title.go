@@ -311,7 +311,7 @@ func (r *roster) enter(d *Data, u *order.Unit, k *Counter) counter {
 	case ShipPiece:
 		c.fronts[deployed] = sideOf(&k.Ship)
 	case HeroPiece:
-		c.bonuses[0] = bonus{int8(k.Hero.Fire), int8(k.Hero.Quality), int8(k.Hero.Defense)}
+		c.bonuses[0], c.deed = bonus{int8(k.Hero.Fire), int8(k.Hero.Quality), int8(k.Hero.Defense)}, k.Hero.Deed
 	}
 	return c
 }
@@ -364,7 +364,7 @@ func newGround(d *Data, divisions []string) *ground {
 			}
 		}
 	}
-	boxes := []string{"eliminated", "off-map", "removed", "heroes", "unused", "waiting", "fleet", "saipan", "track"}
+	boxes := []string{"eliminated", "off-map", "removed", "heroes", "unused", "waiting", "fleet", "saipan", "track", "airfield"}
 	for _, v := range divisions {
 		boxes = append(boxes, "available-"+v, "reallocating-"+v, "routed-"+v, "trucks-"+v)
 	}
@@ -379,6 +379,8 @@ func newGround(d *Data, divisions []string) *ground {
 	gr.places = field.NewPlaces(b, boxes...)
 	box := gr.places.Box
 	gr.eliminated, gr.offMap, gr.removed, gr.heroes, gr.waiting, gr.unused, gr.fleet, gr.saipan, gr.track = box("eliminated"), box("off-map"), box("removed"), box("heroes"), box("waiting"), box("unused"), box("fleet"), box("saipan"), box("track")
+	gr.crews = box("airfield")
+	gr.findField(d)
 	for _, v := range divisions {
 		gr.available = append(gr.available, box("available-"+v))
 		gr.reallocating = append(gr.reallocating, box("reallocating-"+v))
@@ -428,6 +430,7 @@ func (t *island) empty(s *situation, opts rules.Options, seed uint64) *Game {
 		f := &g.forces[t.divisionNamed(r.Division)]
 		f.in, f.quality, f.dispatch, f.commands, f.fatigue = true, int8(r.Quality), int8(r.Dispatch), int8(r.Direct), int8(r.Fatigue)
 	}
+	g.drifts = make([]int8, len(t.ground.beaches))
 	g.tally.claims = make([]int16, len(s.play.Victory.Hexes))
 	g.weather = weather(max(0, slices.Index(weatherWords, s.play.Weather)))
 	g.history, g.regiment = opts[WeatherOption] == Historical, opts[RegimentOption] == WholeRegiment
@@ -473,6 +476,9 @@ func (g *Game) setUp() {
 		g.embark()
 	}
 	g.drinks = [2]bool{true, true}
+	if p.LastCharge {
+		g.throwIn(p.Begins - 1)
+	}
 }
 
 // muster has the named heroes of the scenario at hand (14.2).

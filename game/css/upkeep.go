@@ -86,7 +86,7 @@ func dispatching() box {
 		}},
 		{Letter: "result", Do: func(g *Game, f *frame) play.Flow {
 			d := int(f.Count[0])
-			n := int8(pick(play.Face(f) <= int(g.title.dispatchOf[d]), g.data().Tables.Command.Success, g.data().Tables.Command.Failure))
+			n := int8(pick(play.Face(f) <= g.dispatchRating(d), g.data().Tables.Command.Success, g.data().Tables.Command.Failure))
 			g.forces[d].dispatch = min(mostDispatch, g.forces[d].dispatch+n)
 			g.tell(g.title.sideOf[d], g.title.divisionName(d)+" has "+rules.Counted(int(g.forces[d].dispatch), "dispatch point", "dispatch points"), "19.1")
 			f.Count[0]++

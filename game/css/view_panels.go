@@ -133,8 +133,23 @@ func (l *look) displayPanel(d int) rules.Panel {
 	box("Routed", gr.routed[d], "8.4.2")
 	if l.title.sideOf[d] == us {
 		box("Trucks", gr.pool[d], "15.0")
+		l.crewBox(d, &row)
 	}
 	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
+}
+
+// crewBox is the box of a division's engineers who repair the airfield (11.3.2), where there is one.
+func (l *look) crewBox(d int, row *rules.BoxRow) {
+	if len(l.ground().field) == 0 {
+		return
+	}
+	b := rules.DisplayBox{Name: "Airfield", At: l.place(l.ground().crews), Rule: "11.3.2"}
+	for _, u := range l.pile(l.ground().crews) {
+		if int(l.unit(u).division) == d {
+			b.Pieces = append(b.Pieces, l.counterShown(u, l.ground().crews))
+		}
+	}
+	row.Boxes = append(row.Boxes, b)
 }
 
 // minesPanel is the mines that Japan may still lay while it sets up (24.1).

@@ -10,7 +10,8 @@ import (
 // way is the box of units on their way: points are paid, who sees them may fire, they arrive, and go on or stop.
 func way() box {
 	return box{Name: "movement", Rule: "6.0", Doing: "units are on their way", Waits: "moves its units", Steps: []step{
-		{Letter: "pay", Do: func(g *Game, _ *frame) play.Flow {
+		{Letter: "pay", Do: func(g *Game, f *frame) play.Flow {
+			f.Count[0] = 0
 			g.move.left -= g.move.cost
 			g.move.used += g.move.cost
 			return play.Next()
@@ -20,6 +21,10 @@ func way() box {
 		}},
 		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
 		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
+		{Letter: "11.3.2", When: (*Game).staffs, Alone: true, Verbs: verbs{moving{goesOnBy("11.3.2")}, staffing{plainly(vStaff)}}, Prompt: func(*Game, *frame) play.Prompt {
+			return play.Say("Leave engineers on the airfield to repair it, or go on", "They stay there for the rest of the game.")
+		}},
+		{Letter: "11.3.2 more", When: func(g *Game, f *frame) bool { return f.Count[0] == 0 && g.staffs(f) }, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "11.3.2") }},
 		{Letter: "slowed", Do: func(g *Game, _ *frame) play.Flow {
 			g.slow(g.move)
 			return play.Next()
@@ -35,6 +40,14 @@ func way() box {
 			return play.Next()
 		}},
 	}}
+}
+
+// moving goes on with the move.
+type moving struct{ enough }
+
+func (moving) Do(_ *Game, f *frame, _ act) play.Flow {
+	f.Count[0] = 1
+	return play.Next()
 }
 
 // going reports whether somebody is left who can leave: neither suppressed nor pinned on the way, with the points for it.

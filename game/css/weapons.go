@@ -71,6 +71,13 @@ func (t attach) Each(g *Game, f *frame, yield func(act)) {
 		return
 	}
 	for _, o := range g.title.forces[f.By] {
+		if g.unit(o).deed != "" && g.mayPost(o) == play.Allowed {
+			for _, p := range g.locationsOf(int(f.By)) {
+				if g.takesHero(o, p) == play.Allowed {
+					yield(play.UnitTo(vAttach, o, p))
+				}
+			}
+		}
 		if g.unit(o).sort != aWeapon || g.at(o) != g.ground().available[g.unit(o).division] || !g.serving(o) {
 			continue
 		}
@@ -88,6 +95,11 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 	switch {
 	case g.turn.stage > attaching:
 		return stageOver
+	case o >= 0 && g.unit(o).side == int(f.By) && g.unit(o).posted():
+		if why := g.mayPost(o); why != play.Allowed {
+			return why
+		}
+		return g.takesHero(o, p)
 	case o < 0 || g.unit(o).sort != aWeapon || g.unit(o).side != int(f.By):
 		return noWeapon
 	case g.at(o) != g.ground().available[g.unit(o).division]:
@@ -131,12 +143,12 @@ func (attach) Do(g *Game, _ *frame, a act) play.Flow {
 	o, p := int(a.Unit), board.ID(a.Place)
 	g.reach2(attaching)
 	g.where.Put(o, p)
-	g.Tell(rules.UnitPlaced{Unit: g.id(o), At: g.place(p), Rule: "12.1"})
+	g.Tell(rules.UnitPlaced{Unit: g.id(o), At: g.place(p), Rule: pick(g.unit(o).posted(), "14.1.1", "12.1")})
 	return play.Stay()
 }
 
 func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)) + " in " + g.place(board.ID(a.Place)).String(), Rule: "12.1"}
+	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)) + " in " + g.place(board.ID(a.Place)).String(), Rule: pick(g.unit(int(a.Unit)).posted(), "14.1.1", "12.1")}
 }
 
 // detach takes a weapon to the box where it is reallocated (12.2).
@@ -173,6 +185,7 @@ func (detach) Do(g *Game, _ *frame, a act) play.Flow {
 	g.reach2(detaching)
 	g.tellAt(g.unit(o).side, g.at(o), g.name(o)+" is detached", "12.2")
 	g.where.Put(o, g.ground().reallocating[g.unit(o).division])
+	g.dismount()
 	return play.Stay()
 }
 
@@ -186,6 +199,7 @@ func (g *Game) dropWeapon(o int, rule string) {
 	c := g.unit(o)
 	p := g.at(o)
 	broke := rule != "12.2"
+	defer g.dismount()
 	if c.side == japan && broke || c.side == us && !g.based(o, g.hexOf(o)) {
 		g.where.Put(o, g.ground().removed)
 		g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "no way to its headquarters", Rule: rule})
@@ -221,7 +235,7 @@ func (l lead) Each(g *Game, f *frame, yield func(act)) {
 	}
 	places := g.locationsOf(int(f.By))
 	for _, o := range g.title.forces[f.By] {
-		if g.unit(o).sort != aLeader || !g.onMap(o) && !g.afloat(o) || !g.active(o) {
+		if !g.unit(o).leads() || !g.onMap(o) && !g.afloat(o) || !g.active(o) {
 			continue
 		}
 		for _, p := range places {
@@ -240,7 +254,7 @@ func (lead) Refuse(g *Game, f *frame, a act) play.Code {
 	switch {
 	case g.turn.stage > leading:
 		return stageOver
-	case o < 0 || g.unit(o).sort != aLeader || g.unit(o).side != int(f.By) || !g.onMap(o) && !g.afloat(o):
+	case o < 0 || !g.unit(o).leads() || g.unit(o).side != int(f.By) || !g.onMap(o) && !g.afloat(o):
 		return noLeader
 	case !g.active(o):
 		return leaderOff
