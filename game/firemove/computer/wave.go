@@ -82,12 +82,12 @@ func (m *mind) alike(u, v int) bool {
 
 // driveIn lands one unit over a beach in the mobile movement phase, and takes it on from there (11.2); nil if none can.
 func (m *mind) driveIn() []act {
-	if m.OpenBox() != firemove.MobileMoveBox || m.Taken() >= 0 && m.OnMap(m.Taken()) {
+	if m.OpenBox() != firemove.MobileMoveBox {
 		return nil
 	}
 	var rs []rated
 	takes := m.unlike()
-	if u := m.Taken(); u >= 0 {
+	if u := m.Taken(); u >= 0 && !m.OnMap(u) {
 		takes = []act{play.OfUnit(firemove.TakeVerb, u)}
 	}
 	for _, take := range takes {
@@ -102,7 +102,7 @@ func (m *mind) driveIn() []act {
 // drives are the ways to land a unit over a beach and to go on.
 func (m *mind) drives(take act) (rs []rated) {
 	l := m.line()
-	if m.Taken() < 0 && !l.Do(take) {
+	if m.Taken() != int(take.Unit) && !l.Do(take) {
 		return nil
 	}
 	u := int(take.Unit)
