@@ -3,6 +3,7 @@ package computer
 import (
 	"slices"
 
+	"marianas/game/board"
 	"marianas/game/firemove"
 	"marianas/game/play"
 )
@@ -10,9 +11,9 @@ import (
 // Where the clock is short every choice is judged by playing on from it, not by its worth at first sight.
 
 const (
-	mostChoices = 8 // choices of one decision that are compared
-	choiceShare = 3 // part of the time to think that one of the many small decisions gets
-	choiceTurns = 4 // player-turns that are played on
+	mostChoices = 10 // choices of one decision that are compared
+	choiceShare = 3  // part of the time to think that one of the many small decisions gets
+	choiceTurns = 4  // player-turns that are played on
 )
 
 // judge compares the advice at first sight with what else could be done, by playing on; on islands with a short clock.
@@ -41,11 +42,11 @@ func (m *mind) others(first []act) [][]act {
 	}
 	switch m.OpenBox() {
 	case firemove.CombatBox, firemove.MobileBox:
-		for _, b := range m.blows() {
-			add(m.carryOut(b))
-		}
 		if end := play.Bare(firemove.EndCombatVerb); m.May(end) {
 			add([]act{end})
+		}
+		for _, b := range m.blows() {
+			add(m.carryOut(b))
 		}
 	case firemove.BombardBox:
 		for _, a := range m.Acts() {
@@ -63,19 +64,44 @@ func (m *mind) others(first []act) [][]act {
 	return plans
 }
 
-// blows are the attacks that can be made, each by the best group; some also by all who can.
+// blows are the attacks that can be made, each by the best group; some also by all who can, or without those who could
+// attack elsewhere.
 func (m *mind) blows() (bs []blow) {
 	for e := range m.Count() {
 		if m.MayAttack(e) {
+			all := m.AttackersOf(e)
 			bs = append(bs, m.compose(e))
-			if all := m.AttackersOf(e); bs[len(bs)-1].by != all {
+			if bs[len(bs)-1].by != all {
 				bs = append(bs, blow{target: e, by: all})
+			}
+			if b := m.composeOf(e, m.unasked(all, m.At(e))); m.striking(b.by) && b.by != all {
+				bs = append(bs, b)
 			}
 		}
 	}
 	if b := m.bestReef(); !b.by.Empty() {
 		bs = append(bs, b)
+		if few := m.unasked(b.by, b.reef); m.striking(few) && few != b.by {
+			b.by = few
+			bs = append(bs, b)
+		}
 	}
 	slices.SortStableFunc(bs, func(a, b blow) int { return b.worth - a.worth })
 	return bs
+}
+
+// unasked are those of some units who could attack nothing but what is in one hex.
+func (m *mind) unasked(us set, h board.ID) set {
+	for e := range m.Count() {
+		if m.At(e) == h || !m.MayAttack(e) {
+			continue
+		}
+		by := m.AttackersOf(e)
+		for u := us.Next(0); u >= 0; u = us.Next(u + 1) {
+			if by.Has(u) {
+				us.Drop(u)
+			}
+		}
+	}
+	return us
 }

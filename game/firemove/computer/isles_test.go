@@ -10,6 +10,7 @@ import (
 	"marianas/game/firemove"
 	"marianas/game/firemove/computer"
 	"marianas/game/firemove/forgotten"
+	"marianas/game/play"
 	"marianas/game/rules"
 	"marianas/game/scenario"
 	"marianas/scenarios"
@@ -66,6 +67,26 @@ func TestIslesPlayToTheEnd(t *testing.T) {
 		}
 	}
 	isleGame(t, "parry", rules.Options{"placement": "free"}, 3, 500, us, japan)
+}
+
+// Who has landed and could still move keeps nobody out: the phase is ended only when no unit that waits could land.
+func TestLandsAllWhoCan(t *testing.T) {
+	for seed := uint64(1); seed <= 4; seed++ {
+		g := startIsle(t, "parry", nil, seed).(*firemove.Game)
+		for n := uint64(0); g.Active() != ""; n++ {
+			inMobile, waits := g.Think().OpenBox() == firemove.MobileMoveBox, couldLand(g)
+			advisedWith(t, g, 500, seed+n)
+			if inMobile && waits && g.Think().OpenBox() != firemove.MobileMoveBox {
+				t.Errorf("seed %d: the phase is over while a unit could land", seed)
+			}
+		}
+	}
+}
+
+// couldLand reports whether a unit that waits could be taken now.
+func couldLand(g *firemove.Game) bool {
+	s := g.Think()
+	return slices.ContainsFunc(s.Acts(), func(a play.Act) bool { return a.Verb == firemove.TakeVerb && !s.OnMap(int(a.Unit)) })
 }
 
 // With time to play on from its choices the computer keeps to the rules as well.

@@ -30,7 +30,7 @@ func (m *mind) moveAll() []act {
 	case m.Fresh() && m.OnMap(m.Taken()): // a unit was taken already: let it go on
 		return m.finishTaken()
 	}
-	if as := m.driveIn(); as != nil {
+	if as := m.bringUp(); as != nil {
 		return as
 	}
 	switch {

@@ -80,29 +80,51 @@ func (m *mind) alike(u, v int) bool {
 		m.Mobile(u) == m.Mobile(v) && m.Down(u) == m.Down(v) && m.Counter(u).Zoneless == m.Counter(v).Zoneless
 }
 
-// driveIn lands one unit over a beach in the mobile movement phase, and takes it on from there (11.2); nil if none can.
-func (m *mind) driveIn() []act {
-	if m.OpenBox() != firemove.MobileMoveBox || m.Taken() >= 0 && m.OnMap(m.Taken()) {
+// bringUp lands one unit over a beach in the mobile movement phase and takes it on from there; where the clock is short
+// those who are ashore may go first, since whoever lands may stand in their way. nil if nobody can land.
+func (m *mind) bringUp() []act {
+	plans := m.ranked(m.driveIn())
+	if len(plans) == 0 {
 		return nil
 	}
-	var rs []rated
+	if as := m.goFirst(); len(as) > 0 {
+		plans = append([][]act{as}, plans...)
+	}
+	return m.siftLandings(plans)
+}
+
+// goFirst moves the units that are ashore and leaves the phase open for those who land; nil if nobody would move, or on a
+// long island.
+func (m *mind) goFirst() []act {
+	if m.lengthy() || m.Taken() >= 0 && !m.OnMap(m.Taken()) {
+		return nil
+	}
+	as := m.planIn(m.temper)
+	if k := len(as) - 1; k >= 0 && as[k].Verb == firemove.EndMovementVerb {
+		as = as[:k]
+	}
+	return as
+}
+
+// driveIn lists the ways to land one unit over a beach in the mobile movement phase and to take it on from there (11.2).
+func (m *mind) driveIn() (rs []rated) {
+	if m.OpenBox() != firemove.MobileMoveBox {
+		return nil
+	}
 	takes := m.unlike()
-	if u := m.Taken(); u >= 0 {
+	if u := m.Taken(); u >= 0 && !m.OnMap(u) {
 		takes = []act{play.OfUnit(firemove.TakeVerb, u)}
 	}
 	for _, take := range takes {
 		rs = append(rs, m.drives(take)...)
 	}
-	if len(rs) == 0 {
-		return nil
-	}
-	return m.siftLandings(m.ranked(rs))
+	return rs
 }
 
 // drives are the ways to land a unit over a beach and to go on.
 func (m *mind) drives(take act) (rs []rated) {
 	l := m.line()
-	if m.Taken() < 0 && !l.Do(take) {
+	if m.Taken() != int(take.Unit) && !l.Do(take) {
 		return nil
 	}
 	u := int(take.Unit)
@@ -161,6 +183,19 @@ const (
 	placeBeach = 12 // a landing beach kept free for others
 )
 
+// gainBeside is what an attack on an enemy gains in which a unit that stands beside him takes part; nothing if it is not
+// mobile, for the attacks of the mobile combat phase are to come.
+func (m *mind) gainBeside(u, e int) int {
+	_, mobile := m.split(m.AttackersOf(e))
+	if !mobile.Has(u) || !m.striking(mobile) {
+		return 0
+	}
+	if b := m.composeOf(e, mobile); b.by.Has(u) {
+		return max(0, b.worth/6)
+	}
+	return 0
+}
+
 // ratePlace is how good a hex is for a unit that goes there and may attack.
 func (m *mind) ratePlace(u int, h board.ID) int {
 	from := m.At(u)
@@ -171,10 +206,8 @@ func (m *mind) ratePlace(u int, h board.ID) int {
 			continue
 		}
 		near = min(near, int(m.field(m.At(e))[h]))
-		if m.ground.Distance(m.At(e), h) == 1 && m.AttackersOf(e).Has(u) {
-			if b := m.compose(e); b.by.Has(u) {
-				v += max(0, b.worth/6)
-			}
+		if m.ground.Distance(m.At(e), h) == 1 {
+			v += m.gainBeside(u, e)
 		}
 	}
 	m.shiftTo(u, from)
