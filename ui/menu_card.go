@@ -119,6 +119,9 @@ func (c card) head(u *widget.UI, x, y, w float64, large bool) float64 {
 			style = widget.Style{Font: widget.H3.Font, Size: size, Line: 26}
 		}
 	}
+	if u.Width(style, c.t.Name) > w {
+		style = widget.Style{Font: widget.Value.Font, Size: 14, Line: 26} // the narrow face
+	}
 	u.TextIn(widget.Rect{X: x, Y: y + 26, W: w, H: style.Line}, style, u.Palette.Ink, widget.Start, c.t.Name)
 	return 26 + style.Line + 6
 }

@@ -106,7 +106,7 @@ func (bombarding) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (bombarding) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at any hex", Note: "For a barrage, or where aircraft spot", Rule: "8.6"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at any hex", Note: "The hex is said next; unseen it may scatter", Rule: "8.6"}
 }
 
 // unaimed reports whether the hex of indirect fire has not been said.

@@ -43,9 +43,6 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	lay(s.marks&onFire != 0, "on-fire", "On fire", -1)
 	lay(s.marks&cleared != 0, "fire-cleared", "Burnt down: clear terrain", -1)
 	lay(s.marks&shut != 0, "beach.closed", "Beach closed", japan)
-	if s.marks&targeted != 0 {
-		all = append(all, l.targetShown(h))
-	}
 	if s.mine > 0 {
 		known := s.bared || l.side == l.sideID(japan)
 		known = known && s.mine != dummyMine
@@ -57,6 +54,9 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 		if !s.bared && l.side != l.sideID(japan) {
 			all[len(all)-1].Tags |= rules.Hidden
 		}
+	}
+	if s.marks&targeted != 0 { // uppermost while it is placed
+		all = append(all, l.targetShown(h))
 	}
 	return all
 }
