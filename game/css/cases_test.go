@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"marianas/game/board"
 	"marianas/game/rules"
 	"marianas/game/scenario/casefile"
 	"marianas/game/scenario/trial"
@@ -15,11 +16,13 @@ import (
 // cases are the rule cases, with what they may name.
 func cases(t *testing.T) *trial.Cases {
 	d := data(t)
-	b := d.Boards[0]
+	on := func(p rules.Place) *board.Board {
+		return d.Boards[max(0, slices.IndexFunc(d.Boards, func(b *board.Board) bool { return b.Sheet == p.Sheet }))]
+	}
 	return &trial.Cases{
-		Files: os.DirFS("testdata"), Title: "css", Info: &d.Info, Hex: regexp.MustCompile(`\b\d{2}\.\d{2}\b`),
+		Files: os.DirFS("testdata"), Title: "css", Info: &d.Info, Hex: regexp.MustCompile(`\b(?:saipan/)?\d{2}\.\d{2}\b`),
 		OnMap: func(p rules.Place) bool {
-			_, ok := b.ID(p.Hex)
+			_, ok := on(p).ID(p.Hex)
 			return ok
 		},
 		Unit: func(id rules.UnitID) bool { return d.Unit(id) != nil || isChit(d, string(id)) },
@@ -28,6 +31,7 @@ func cases(t *testing.T) *trial.Cases {
 			return err == nil && n >= 0 && n <= 9 || isChit(d, face) // formations are called by numbers too
 		},
 		Stands: func(c *casefile.Case, at rules.Place) bool {
+			b := on(at)
 			h, ok := b.ID(at.Hex)
 			p := &d.Plays[max(0, slices.IndexFunc(d.Info.Scenarios, func(s rules.Scenario) bool { return s.ID == c.Scenario }))]
 			inTime := c.Start.Turn >= p.Begins && c.Start.Turn <= p.Last

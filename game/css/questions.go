@@ -153,8 +153,18 @@ func (s *Study) Prizes(side int) (list []Prize) {
 			}
 		}
 	}
+	if side == us && g.field.stage == foul {
+		for i, h := range g.ground().field {
+			if g.field.ours>>i&1 == 0 && g.land(h) {
+				list = append(list, Prize{h, fieldWorth})
+			}
+		}
+	}
 	return list
 }
+
+// fieldWorth is what a hex of the airfield is worth until it is entered (11.3).
+const fieldWorth = 60
 
 // holdWorth is what the hex is worth that decides a scenario.
 const holdWorth = 1000

@@ -127,10 +127,10 @@ func (g *Game) divisionQuality(u int) int {
 	return int(best)
 }
 
-// symbol is the hex from which ranges from Saipan are counted.
+// symbol is the hex from which ranges from Saipan are counted; the first hex on a sheet without one, where nobody counts from it.
 func (g *Game) symbol() board.ID {
 	h, _ := g.ground().Find(g.data().Map.Range.At.Sheet, g.data().Map.Range.At.Hex)
-	return h
+	return max(0, h)
 }
 
 // overseas reports whether a unit is one of the guns on Saipan.

@@ -93,6 +93,8 @@ func (m *mind) gainOf(a act) int {
 			gain += gain / 4
 		}
 		return gain - m.commandPrice(p) - leastGain
+	case "repair":
+		return repairWorth
 	case "dig":
 		if gap := m.gap(m.Hex(p)); gap > 4 || m.attacks() && gap > 2 {
 			return 0
@@ -117,6 +119,9 @@ const (
 	leastGain = 40
 	exitWorth = 500
 )
+
+// repairWorth is what it is worth to try to repair the airfield.
+const repairWorth = 60
 
 // commandPrice is what an action that any unit of a location can perform costs in direct commands.
 func (m *mind) commandPrice(p board.ID) int {

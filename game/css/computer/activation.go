@@ -69,6 +69,9 @@ func (m *mind) ledBy(o int, p board.ID) (n int) {
 // gainAttach is what it gains to attach a weapon: to deployed units near the enemy.
 func (m *mind) gainAttach(a act) int {
 	p := placeOf(a)
+	if !m.Weapon(int(a.Unit)) {
+		return m.ledBy(int(a.Unit), p)
+	}
 	gap := m.gap(m.Hex(p))
 	if gap > nearEnough {
 		return -1

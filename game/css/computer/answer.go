@@ -37,6 +37,8 @@ func (m *mind) aim() []act {
 			}
 			return -harm(h)
 		})
+	case "accept", "disregard":
+		return m.pick(m.rateAnswer)
 	case "shelter", "uncovered":
 		return m.pick(func(a act) int {
 			if sheltered := m.Verb(a) == "shelter"; sheltered == (m.Firing() != m.side) {
@@ -153,7 +155,7 @@ func (m *mind) rateAnswer(a act) int {
 		return m.massed()
 	case "pay":
 		return m.Pays(a)
-	case "claim", "check", "commit":
+	case "claim", "check", "commit", "disregard", "use":
 		return 1
 	case "choose-area":
 		n := m.Luck(areaLuck)
@@ -161,7 +163,7 @@ func (m *mind) rateAnswer(a act) int {
 			n += areaLuck / 2
 		}
 		return n
-	case "honor", "vow", "hearten", "infiltrate", "deploy", "strike", "at-unit", "reduce":
+	case "honor", "name", "vow", "hearten", "infiltrate", "deploy", "strike", "at-unit", "reduce":
 		return m.rateEvent(a)
 	case "flare", "aim", "come-in":
 		return 20 - m.gap(placeOf(a))

@@ -8,6 +8,8 @@ func (m *mind) rateEvent(a act) int {
 	switch m.Verb(a) {
 	case "honor":
 		return m.strength(p) + m.relief(p)
+	case "name":
+		return m.Favored(a)
 	case "vow":
 		return -m.strength(p)
 	case "hearten":

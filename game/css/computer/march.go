@@ -109,8 +109,11 @@ func (m *mind) others(u int, p board.ID, size int) int {
 // onTheWay ends a move; what was proposed on the way has been carried out already unless fire came between.
 func (m *mind) onTheWay() []act {
 	return m.pick(func(a act) int {
-		if m.Verb(a) == "enter" {
+		switch m.Verb(a) {
+		case "enter":
 			return m.onward(a)
+		case "staff":
+			return m.Crew(int(a.Unit))
 		}
 		return 0
 	})
