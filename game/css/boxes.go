@@ -77,6 +77,7 @@ const (
 	vCharge
 	vCheck
 	vChooseArea
+	vChooseDivision
 	vClaim
 	vComeBack
 	vComeIn
@@ -122,7 +123,6 @@ const (
 	vLoadTruck
 	vLose
 	vMass
-	vName
 	vPay
 	vPlace
 	vPreempt
@@ -318,6 +318,7 @@ func vocabulary() []info {
 		w("charge", rules.AttackRole, "charge under a Gyokusai marker", "unit", "to"),
 		w("check", rules.AnswerRole, "have a unit check for rout"),
 		w("choose-area", rules.AnswerRole, "name a landing area", "choice"),
+		w("choose-division", rules.AnswerRole, "name a division", "choice"),
 		w("claim", rules.AnswerRole, "claim a ridge"),
 		w("come-back", rules.PlaceRole, "bring a routed unit back", "unit", "to"),
 		w("come-in", rules.AnswerRole, "say where units come onto the map", "to"),
@@ -363,7 +364,6 @@ func vocabulary() []info {
 		w("load-truck", rules.ChangeRole, "load a unit onto a truck", "unit"),
 		w("lose", rules.AnswerRole, "say which unit is lost", "unit"),
 		w("mass", rules.AnswerRole, "make the massed Banzai charge"),
-		w("name", rules.AnswerRole, "name a division", "choice"),
 		w("pay", rules.AnswerRole, "say which division pays", "choice"),
 		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),

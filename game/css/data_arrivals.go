@@ -44,7 +44,7 @@ func (x *starter) arrivals() {
 			t.Fault("zone", doc.Show(a.Zone), "transport, but for the first game-turn")
 		}
 		if len(a.Units) > 0 && a.Beach == "" && len(a.Hexes) == 0 && !t.Faulty("beach") && !t.Faulty("hexes") {
-			t.Fault("", "units without a place", "beach or hexes")
+			t.Missing("beach", "place for the units", "beach or hexes")
 		}
 		if most := x.Tables.Stacking.Units; most > 0 && len(a.Units) > most && !t.Faulty("units") {
 			t.Fault("units", doc.Counted(len(a.Units), "unit"), "at most "+figure(most)+" (22.1)")

@@ -278,6 +278,7 @@ func (d *Data) readTurns(r *scenario.Reading) {
 			if turn.Day != want && !t.Faulty("day") {
 				t.Fault("day", figure(turn.Day), figure(want))
 			}
+			turn.Day = want // one that is wrong or cannot be read is told once
 		}
 		at = next
 		turn.Night = max(0, next-slices.Index(hours, "Night I")+1)

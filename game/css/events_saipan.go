@@ -67,7 +67,7 @@ func (g *Game) embolden() {
 // favoring is the box in which a division is named. Its first number is the event.
 func favoring() box {
 	return box{Name: "event-division", Rule: "20.2", Doing: "a division is named", Waits: "names a division", Steps: []step{
-		{Letter: "20.2", Verbs: verbs{favor{plainly(vName)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+		{Letter: "20.2", Verbs: verbs{favor{plainly(vChooseDivision)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			return play.Say("Name the division that the event is about", g.data().Tables.Chances.Meaning(eventWords[f.Count[0]])+".")
 		}},
 	}}
@@ -82,7 +82,7 @@ func (favor) Each(g *Game, f *frame, yield func(act)) {
 	list := g.favored(event(f.Count[0]))
 	for _, c := range g.title.chitOrder {
 		if k := g.chit(c); k.purpose == divisionChit && slices.Contains(list, int(k.division)) {
-			yield(act{Verb: vName, Unit: play.None, Place: play.None, Item: k.item})
+			yield(act{Verb: vChooseDivision, Unit: play.None, Place: play.None, Item: k.item})
 		}
 	}
 }
