@@ -167,14 +167,18 @@ func (g *Game) score(side int) int {
 
 // inland is how many hexes the United States control that are two or more hexes from every beach hex.
 func (g *Game) inland() (n int) {
-	gr := g.ground()
 	for _, h := range g.hexesOf(us) {
-		near := slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom })
-		if !near && g.controls(h) {
+		if g.countsInland(h) && g.controls(h) {
 			n++
 		}
 	}
 	return n
+}
+
+// countsInland reports whether a hex is two or more hexes from every beach hex.
+func (g *Game) countsInland(h board.ID) bool {
+	gr := g.ground()
+	return !slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom })
 }
 
 // inlandFrom is how far from every beach hex a hex counts as inland.
