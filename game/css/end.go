@@ -248,11 +248,17 @@ func (g *Game) inland() (n int) {
 		if !g.has(h, ours) && !g.holds(us, h) || g.enemyIn(us, h) || g.inZone(japan, h) {
 			continue
 		}
-		if !slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom }) {
+		if g.countsInland(h) {
 			n++
 		}
 	}
 	return n
+}
+
+// countsInland reports whether a hex is two or more hexes from every beach hex.
+func (g *Game) countsInland(h board.ID) bool {
+	gr := g.ground()
+	return !slices.ContainsFunc(gr.sands, func(b board.ID) bool { return gr.Distance(b, h) < inlandFrom })
 }
 
 // inlandFrom is how far from every beach hex a hex counts as inland.

@@ -42,10 +42,10 @@ func (g *Game) Refuse(a rules.Action) *rules.Violation {
 // Stakes say what an action may set off: what its verb says, else whatever comes of it on a copy. While mines lie face down, nobody can tell
 // what is turned up from what goes off: a dummy and a mine promise the same.
 func (g *Game) Stakes(a rules.Action) rules.Stakes {
-	if s := g.title.machine.Stakes(g, a); s != 0 {
-		return s
+	s := g.title.machine.Stakes(g, a)
+	if s == 0 {
+		s = play.Tried(g, g.copy(), a)
 	}
-	s := play.Tried(g, g.copy(), a)
 	if s != 0 && g.hides() { // who enters may come upon a mine or a dummy, who lands under fire as the die falls (24.1)
 		return rules.Rolls | rules.Reveals
 	}

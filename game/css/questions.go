@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 )
@@ -118,6 +120,34 @@ func (s *Study) Chit(a play.Act) (units []int, price, of int) {
 	return units, int(s.g.price(k)), int(s.g.forces[k.division].dispatch)
 }
 
+// Tires reports whether the chit of an act wears a division out so that its troop quality falls at a dawn that is still to come (4.1b, 4.1e).
+func (s *Study) Tires(a play.Act) bool {
+	g, c := s.g, s.g.chitOf(a)
+	if c < 0 || g.chit(c).purpose != divisionChit {
+		return false
+	}
+	side := g.chit(c).side
+	for t := g.GameTurn; t < g.scene.play.Last; t++ {
+		if g.data().Turns[t].Dawn() {
+			k := g.fatigueOf(side)
+			fatigue := int(g.forces[g.chit(c).division].fatigue) + pick(g.night(), k.Night+k.Rest, k.Day)
+			return fatigue >= k.Tired
+		}
+	}
+	return false
+}
+
+// First reports whether no chit of the division of an act's chit has been bought yet for this game-turn.
+func (s *Study) First(a play.Act) bool {
+	g, c := s.g, s.g.chitOf(a)
+	for o := range g.title.chits {
+		if k := g.chit(o); c >= 0 && g.price(k) > 0 && k.division == g.chit(c).division && g.bought.Has(o) {
+			return false
+		}
+	}
+	return true
+}
+
 // Charged reports whether a side has a marker for an assault on a hex (9.2).
 func (s *Study) Charged(side int, h board.ID) bool {
 	m := s.g.spot(h).assault
@@ -142,6 +172,9 @@ func (s *Study) Prizes(side int) (list []Prize) {
 	for i, x := range v.Hexes {
 		if h, ok := g.ground().Find(x.At.Sheet, x.At.Hex); ok && g.tally.claims[i] == 0 {
 			list = append(list, Prize{h, 100 * x.Points})
+			if side == us && g.holds(us, h) {
+				list = append(list, s.disputes(h, 100*x.Points)...)
+			}
 		}
 	}
 	for _, a := range v.Awards {
@@ -165,6 +198,36 @@ func (s *Study) Prizes(side int) (list []Prize) {
 
 // fieldWorth is what a hex of the airfield is worth until it is entered (11.3).
 const fieldWorth = 60
+
+// disputes lists where Japan stands whose fire zones alone keep the United States from controlling a victory hex that they hold: all of them
+// together are worth it (25.4).
+func (s *Study) disputes(h board.ID, worth int) (list []Prize) {
+	for _, u := range s.Units(japan) {
+		at := s.g.hexOf(u)
+		if s.g.zoned(u, h) && !slices.ContainsFunc(list, func(x Prize) bool { return x.Hex == at }) {
+			list = append(list, Prize{Hex: at})
+		}
+	}
+	for i := range list {
+		list[i].Worth = worth / len(list)
+	}
+	return list
+}
+
+// Ground is what a scenario gives the United States at its end for a further hex inland, in hundredths of a point; nothing for a hex that
+// does not count, that is American already, or that Japan's fire zones cover (25.4).
+func (s *Study) Ground(h board.ID) int {
+	g := s.g
+	for _, a := range g.scene.play.Victory.Awards {
+		if a.For == ForGround && g.countsInland(h) && !g.has(h, ours) && !g.inZone(japan, h) {
+			return 100 * a.Points / max(1, a.Per)
+		}
+	}
+	return 0
+}
+
+// TurnsLeft is how many game-turns follow this one.
+func (s *Study) TurnsLeft() int { return s.g.scene.play.Last - s.g.GameTurn }
 
 // holdWorth is what the hex is worth that decides a scenario.
 const holdWorth = 1000

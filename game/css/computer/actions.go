@@ -92,6 +92,7 @@ func (m *mind) gainOf(a act) int {
 		if m.gap(m.Hex(p)) <= nearEnough {
 			gain += gain / 4
 		}
+		gain = gain * m.temper(m.UnitsIn(p)[0]).rally / 10
 		return gain - m.commandPrice(p) - leastGain
 	case "repair":
 		return repairWorth

@@ -32,10 +32,10 @@ func (m *mind) buy() []act {
 		}
 		units, price, of := m.Chit(a)
 		keep := kept
-		if m.LastTurn() {
+		if m.LastTurn() || m.First(a) {
 			keep = 0
 		}
-		if of-price < keep {
+		if of-price < keep || m.Tires(a) {
 			return -1
 		}
 		return 10*m.useful(units)/max(1, price) - 5

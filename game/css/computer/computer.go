@@ -16,13 +16,14 @@ type act = play.Act
 // mind is one deliberation: a study, the side that thinks, what it may still look at, and what it has asked already.
 type mind struct {
 	*css.Study
-	side   int
-	budget *rules.Budget
-	prizes []css.Prize
-	risks  map[risk]int // asked already
-	foes   []board.ID   // hexes with enemies; asked when first needed
-	open   []act        // asked when first needed
-	quick  bool         // answers without looking ahead
+	side    int
+	budget  *rules.Budget
+	prizes  []css.Prize
+	risks   map[risk]int // asked already
+	foes    []board.ID   // hexes with enemies; asked when first needed
+	open    []act        // asked when first needed
+	quick   bool         // answers without looking ahead
+	beaches []board.ID   // over which units come; asked when first needed
 }
 
 // risk is what has been asked about danger: for a unit as it stands, in a hex or as it leaves it.

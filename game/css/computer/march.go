@@ -9,7 +9,6 @@ import (
 
 // What draws units, by hexes of distance, and what weighs against a hex.
 const (
-	prizePull = 60
 	enemyPull = 25
 	crowded   = 400
 	unlike    = 300
@@ -29,7 +28,7 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	var best css.Way
 	most := 0
 	for _, w := range m.Ways(units, leaving) {
-		n := (m.stand(u, w.To, len(units))-here)*len(units) - w.Risk*boldness/10
+		n := (m.stand(u, w.To, len(units))-here)*len(units) - w.Risk*m.temper(u).risk/10
 		if n > most {
 			best, most, ok = w, n, true
 		}
@@ -45,14 +44,11 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	return deed{m.March(units, best), most, best.To, len(units)}, true
 }
 
-// boldness is how much of the fire that may come counts, in tenths: not all of it does.
-const boldness = 6
-
 // stand is how well a unit stands in a location after a move.
 func (m *mind) stand(u int, p board.ID, size int) (n int) {
 	h := m.Hex(p)
 	n -= coverEach * max(-4, min(2, m.Cover(p)))
-	n -= m.danger(u, h, false) / 3
+	n -= m.danger(u, h, false) * m.temper(u).danger / 100
 	if others := m.others(u, p, size); others > 0 {
 		n -= crowded * max(0, others+size-3)
 		for _, o := range m.UnitsIn(p) {
@@ -70,7 +66,18 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 		}
 		return n
 	}
-	return n + m.drawn(u, h, p)
+	return n + m.drawn(u, h, p) + m.ground(u, p, size)
+}
+
+// groundFor is how many game-turns before the end hexes inland begin to count.
+const groundFor = 1
+
+// ground is what each of some units has of a hex inland that counts at the end of the scenario, if nobody else holds it for them.
+func (m *mind) ground(u int, p board.ID, size int) int {
+	if m.side != unitedStates || m.TurnsLeft() > groundFor || m.others(u, p, size) > 0 {
+		return 0
+	}
+	return m.Ground(m.Hex(p)) * unitWorth / 100 / size
 }
 
 // drawn is how near a hex is to what the side is after.
@@ -88,9 +95,9 @@ func (m *mind) drawn(u int, h, p board.ID) (n int) {
 	}
 	pull := enemyPull
 	if nearest < 99 {
-		n -= prizePull * nearest
+		n -= m.temper(u).pull * nearest
 	} else if m.PointsFor(m.side) > 0 {
-		pull = prizePull
+		pull = m.temper(u).pull
 	}
 	return n - pull*max(0, m.gap(h)-1)
 }
@@ -126,5 +133,5 @@ func (m *mind) onward(a act) int {
 		return -1
 	}
 	u := us[0]
-	return m.stand(u, placeOf(a), len(us)) - m.stand(u, m.At(u), len(us)) - m.danger(u, m.Hex(m.At(u)), true)*boldness/10 - leastGain
+	return m.stand(u, placeOf(a), len(us)) - m.stand(u, m.At(u), len(us)) - m.danger(u, m.Hex(m.At(u)), true)*m.temper(u).risk/10 - leastGain
 }
