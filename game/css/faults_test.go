@@ -106,7 +106,7 @@ func TestLedger(t *testing.T) {
 			forbids++
 		}
 	}
-	if len(d.Info.Rules) != 150 || enforced != 132 || forbids != 62 {
+	if len(d.Info.Rules) != 150 || enforced != 133 || forbids != 62 {
 		t.Errorf("%d rows, %d enforced, %d that forbid", len(d.Info.Rules), enforced, forbids)
 	}
 }

@@ -166,6 +166,8 @@ func (t *Title) Unreached() map[string]string {
 		"leave-out":    "a unit must stand beside two prepared assaults of its side (9.3)",
 		"load-truck":   "towed guns must be in column, in command and out of fire zones, with their division's own chit and a truck in the pool (15.0)",
 		"unload":       "guns must have been loaded before (15.0)",
+		"repair":       "engineers must be on the airfield of Aslito while it is cleared (11.3)",
+		"staff":        "engineers must come to the airfield of Aslito when all its hexes are American and out of Japanese fire zones (11.3)",
 		"resolve":      "two air strikes must be placed with one chit (16.0)",
 		"seal":         "engineers must stand deployed in a hex with an open cave (11.2)",
 	}
