@@ -139,7 +139,7 @@ func (a *assault) gather(g *Game) {
 
 func (assaulting) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := board.ID(a.Place)
-	return rules.Detail{Label: "Assault " + g.place(h).String(), Note: rules.Counted(len(g.eligible(h)), "unit", "units") + " against " + figure(g.count(1-g.chit(int(g.turn.chit)).side, h)), Rule: "9.3"}
+	return rules.Detail{Label: "Assault " + spoken(g.place(h)), Note: rules.Counted(len(g.eligible(h)), "unit", "units") + " against " + figure(g.count(1-g.chit(int(g.turn.chit)).side, h)), Rule: "9.3"}
 }
 
 // callOff removes a marker (9.1 A).
@@ -165,7 +165,7 @@ func (callOff) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (callOff) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Call off " + g.place(board.ID(a.Place)).String(), Note: "The marker goes", Rule: "9.1"}
+	return rules.Detail{Label: "Call off " + spoken(g.place(board.ID(a.Place))), Note: "The marker goes", Rule: "9.1"}
 }
 
 // assaultBoxOf is the assault sequence of play (9.1).
@@ -174,7 +174,7 @@ func assaultSequence() box {
 	tied := func(_ *Game, f *frame) bool { return f.Count[1] > 0 }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
 		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) && !g.assault.single }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say who assaults "+g.place(g.assault.at).String(), "Units that are beside another marker too may be kept for it.")
+			return play.Say("Say who assaults "+spoken(g.place(g.assault.at)), "Units that are beside another marker too may be kept for it.")
 		}},
 		{Letter: "A empty", Do: func(g *Game, _ *frame) play.Flow {
 			g.shakeOff()
@@ -236,7 +236,7 @@ func assaultSequence() box {
 			return g.toStep(f, "I share")
 		}},
 		{Letter: "J", When: (*Game).mayAdvance, Verbs: verbs{advancing{plainly(vAdvance)}, settled{press(vGoOn)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Advance into "+g.place(g.assault.at).String(), "At least one assaulting unit must.")
+			return play.Say("Advance into "+spoken(g.place(g.assault.at)), "At least one assaulting unit must.")
 		}},
 		{Letter: "J more", When: (*Game).mayAdvance, Do: func(g *Game, f *frame) play.Flow {
 			if f.Count[1] > 0 {

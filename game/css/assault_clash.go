@@ -92,7 +92,7 @@ func (sharing) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (sharing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "A level for " + g.place(board.ID(a.Place)).String(), Note: "Now DG" + figure(int(g.spot(board.ID(a.Place)).dg)), Rule: "9.4"}
+	return rules.Detail{Label: "A level for " + spoken(g.place(board.ID(a.Place))), Note: "Now DG" + figure(int(g.spot(board.ID(a.Place)).dg)), Rule: "9.4"}
 }
 
 // mayAdvance reports whether an assaulting unit can advance into the vacant hex (9.1 J).
@@ -169,5 +169,5 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (advancing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Advance " + g.name(int(a.Unit)), Note: "Into " + g.place(g.assault.at).String(), Rule: "9.1"}
+	return rules.Detail{Label: "Advance " + g.name(int(a.Unit)), Note: "Into " + spoken(g.place(g.assault.at)), Rule: "9.1"}
 }

@@ -473,7 +473,7 @@ func (g *Game) rolledFor(f *frame) string {
 	}
 	at := ""
 	if f.Place[0] != int16(none) {
-		at = " at " + g.ground().places.Name(f.Place[0]).String()
+		at = " at " + spoken(g.ground().places.Name(f.Place[0]))
 	}
 	switch b := open[len(open)-2].Box; b {
 	case fireBox, shellBox:

@@ -129,7 +129,7 @@ func (g *Game) shellValue(s *shot, say term) int {
 	case g.hardIn(s):
 		plus(hardCover, "Hard Targets in the hex", "8.6.3")
 	}
-	plus(g.cover(s.at, false), "Terrain and works of "+g.place(s.at).String(), "8.6.3")
+	plus(g.cover(s.at, false), "Terrain and works of "+spoken(g.place(s.at)), "8.6.3")
 	return sum
 }
 
@@ -162,11 +162,11 @@ func shelling() box {
 		}},
 		{Letter: "21.2", When: (*Game).afire, Alone: true, Verbs: verbs{declare{press(vDeclare)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
-			return play.Say(g.name(int(s.unit))+" fires at "+g.place(s.at).String(), "Fire value "+figure(g.shellValue(s, nil))+pick(s.flown, ", and it may scatter", "")+".")
+			return play.Say(g.name(int(s.unit))+" fires at "+spoken(g.place(s.at)), "Fire value "+figure(g.shellValue(s, nil))+pick(s.flown, ", and it may scatter", "")+".")
 		}},
 		{Letter: "8.6.3", When: func(g *Game, f *frame) bool { return !g.afire(f) }, Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
-			return play.Say("Fire at "+g.place(s.at).String()+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
+			return play.Say("Fire at "+spoken(g.place(s.at))+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
 		}},
 		{Letter: "8.6.5 scatter", When: (*Game).scatters, Do: func(g *Game, f *frame) play.Flow {
 			f.Place[0] = int16(g.shot().at)
@@ -209,7 +209,7 @@ func checkerSteps() []step {
 			return play.Next()
 		}},
 		{Letter: "8.3.1", When: (*Game).wantsChecker, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say who checks for rout in "+g.place(g.shot().at).String(), "Nobody's defense value counts.")
+			return play.Say("Say who checks for rout in "+spoken(g.place(g.shot().at)), "Nobody's defense value counts.")
 		}},
 	}
 }
@@ -263,7 +263,7 @@ func (screening) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Smoke in " + g.place(board.ID(a.Place)).String(), Note: "Nobody sees through it", Rule: "8.6.2"}
+	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))), Note: "Nobody sees through it", Rule: "8.6.2"}
 }
 
 // lighting fires an illumination round (17.1).
@@ -371,7 +371,7 @@ func (lit) Do(_ *Game, f *frame, a act) play.Flow {
 }
 
 func (lit) Describe(g *Game, f *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(f.Unit[0])) + " lights " + g.place(board.ID(a.Place)).String(), Note: "9 of 10", Rule: "17.1"}
+	return rules.Detail{Label: g.name(int(f.Unit[0])) + " lights " + spoken(g.place(board.ID(a.Place))), Note: "9 of 10", Rule: "17.1"}
 }
 
 // light is the box of an illumination round.

@@ -85,7 +85,7 @@ func (rallying) Describe(g *Game, _ *frame, a act) rules.Detail {
 	case s.marks&pinned != 0:
 		what = "Pinned goes"
 	}
-	return rules.Detail{Label: "Rally " + g.place(board.ID(a.Place)).String(), Note: what, Rule: "10.1"}
+	return rules.Detail{Label: "Rally " + spoken(g.place(board.ID(a.Place))), Note: what, Rule: "10.1"}
 }
 
 // dig builds what comes next in a hex: a foxhole, then a trench (11.1).
@@ -186,7 +186,7 @@ func (dig) Describe(g *Game, _ *frame, a act) rules.Detail {
 		u := g.actor(p, func(u int) bool { return g.builds(u, w) })
 		note = "Succeeds with " + figure(g.succeeds(u)) + " of 10"
 	}
-	return rules.Detail{Label: g.title.works[w].Name + " in " + g.place(p).String(), Note: note, Rule: "11.1"}
+	return rules.Detail{Label: g.title.works[w].Name + " in " + spoken(g.place(p)), Note: note, Rule: "11.1"}
 }
 
 // passes reports whether a face passes a unit's troop quality check (2.0, 11.1): nought always, nine never.
@@ -272,7 +272,7 @@ func (sealing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (sealing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := g.actor(board.ID(a.Place), engineers(g))
-	return rules.Detail{Label: "Seal the cave of " + g.place(board.ID(a.Place)).String(), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
+	return rules.Detail{Label: "Seal the cave of " + spoken(g.place(board.ID(a.Place))), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
 }
 
 // sealCave seals a cave. Who is inside is lost, unless he can leave later for an open cave beside it (11.2, ruling A29).

@@ -242,7 +242,7 @@ func losing() box {
 		{Letter: "lose", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			where := "which charging unit"
 			if p := board.ID(f.Place[0]); p != none {
-				where = "which unit in " + g.place(p).String()
+				where = "which unit in " + spoken(g.place(p))
 			}
 			return play.Say("Say "+where+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
 		}},

@@ -90,7 +90,7 @@ func (pickUp) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (pickUp) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Take " + g.name(int(a.Unit)), Note: "Out of " + g.place(g.at(int(a.Unit))).String(), Rule: "24.3"}
+	return rules.Detail{Label: "Take " + g.name(int(a.Unit)), Note: "Out of " + spoken(g.place(g.at(int(a.Unit)))), Rule: "24.3"}
 }
 
 // train lists who must go along with a unit that leaves its location: support weapons of which more would be left than units, and leaders with nobody
@@ -218,7 +218,7 @@ func (settle) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (settle) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := g.ground().hexOf(board.ID(a.Place))
-	return rules.Detail{Label: g.name(int(g.settling.taken)) + " at " + g.place(board.ID(a.Place)).String(), Note: capital(g.ground().TerrainName(h)), Rule: "24.3"}
+	return rules.Detail{Label: g.name(int(g.settling.taken)) + " at " + spoken(g.place(board.ID(a.Place))), Note: capital(g.ground().TerrainName(h)), Rule: "24.3"}
 }
 
 // settleIn puts a counter into a location of the set-up, and works over who is there.

@@ -144,3 +144,11 @@ func (g *Game) sky() *rules.Sky {
 	}
 	return s
 }
+
+// spoken is a place in words: a scenario is played on one sheet, which need not be named.
+func spoken(p rules.Place) string {
+	if p.Hex != "" {
+		return string(p.Hex)
+	}
+	return p.String()
+}

@@ -41,7 +41,7 @@ func (l *look) interrupted(panels []rules.Panel) *rules.Interrupt {
 func (l *look) fireInterrupt(s *shot) *rules.Interrupt {
 	n := &rules.Interrupt{Heading: "Opportunity fire", Rule: "8.5", Order: "opportunity-fire-" + string(l.side), At: []rules.Place{l.place(l.ground().hexOf(s.from))}}
 	if a := l.assault; a != nil {
-		n.Text = "Assault on " + l.place(a.at).String() + " out of "
+		n.Text = "Assault on " + spoken(l.place(a.at)) + " out of "
 		for _, h := range a.hexes {
 			if h >= 0 {
 				n.At = append(n.At, l.place(h))
@@ -55,7 +55,7 @@ func (l *look) fireInterrupt(s *shot) *rules.Interrupt {
 			return n
 		}
 		from, to := l.place(l.ground().hexOf(l.move.at)), l.place(l.ground().hexOf(l.move.to))
-		n.Text = l.moversName() + pick(l.move.units.Count() > 1, " leave ", " leaves ") + from.String() + " for " + to.String()
+		n.Text = l.moversName() + pick(l.move.units.Count() > 1, " leave ", " leaves ") + spoken(from) + " for " + spoken(to)
 		n.At = append(n.At, from, to)
 	}
 	n.Chances = l.effects(s)
@@ -66,7 +66,7 @@ func (l *look) fireInterrupt(s *shot) *rules.Interrupt {
 func places(all []rules.Place) string {
 	var names []string
 	for _, p := range all {
-		names = append(names, p.String())
+		names = append(names, spoken(p))
 	}
 	return strings.Join(names, ", ")
 }
