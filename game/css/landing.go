@@ -105,10 +105,10 @@ func (beaching) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Move at " + b.Name + ", " + spoken(g.place(b.at)), Rule: "22.1"}
 }
 
-// sets takes all who may move in a naval zone in hand.
+// sets takes all who may move in a naval zone in hand: who lands does so where the beach's units drift to, all others are before the beach itself.
 func (g *Game) sets(f *frame, zone int) {
-	p := g.zoneAt(f, zone)
-	g.move = &move{units: order.Of(g.boats(p)...), at: g.landfall(g.beachOf(f)), to: none, zone: p}
+	p, b := g.zoneAt(f, zone), g.beachOf(f)
+	g.move = &move{units: order.Of(g.boats(p)...), at: pick(zone == finalZone, g.landfall(b), b.at), to: none, zone: p}
 }
 
 // comingAshore is the box of who lands out of a final zone (22.1 step 1, 22.2.2). In it those units are on their way; once they have set out they
