@@ -70,6 +70,12 @@ func (g *Game) arrive(*frame) play.Flow {
 		g.leaveMap()
 		return play.Next()
 	}
+	// Who has lost a unit on the way leaves with those who stay the weapons that nobody serves any more (12.1).
+	for o := m.riders.Next(0); o >= 0 && g.weaponsOf(m) > m.units.Count(); o = m.riders.Next(o + 1) {
+		if g.unit(o).sort == aWeapon {
+			m.riders.Drop(o)
+		}
+	}
 	path := []rules.Place{g.place(m.at), g.place(m.to)}
 	all := m.units.Union(m.riders)
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
