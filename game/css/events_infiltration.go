@@ -99,7 +99,7 @@ func (g *Game) maySneak(u int) play.Code {
 		return noMoreStack
 	case g.has(g.at(u), pinned|suppressed):
 		return sneakDown
-	case g.underBarrage(1, g.spot(g.at(u)).barrage) == 0 && g.title.barrages[g.spot(g.at(u)).barrage].Move == MoveNone:
+	case g.spot(g.at(u)).barrage == heavyBarrage:
 		return sneakUnder
 	case !g.unit(u).fronts[inColumn].exists || g.unit(u).fronts[inColumn].ma == 0:
 		return noMove

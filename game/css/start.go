@@ -168,8 +168,8 @@ var startLists = []rules.StartList[starting]{
 	{Word: "chit", Read: func(starting, string) error { return nil }},
 	{Word: "stage", Read: starting.staged},
 	{Word: "limits", Read: starting.limited},
-	{Word: "disrupted", Read: starting.disrupted},
-	{Word: "relieved", Read: starting.relieved},
+	{Word: "disrupted", Read: ofForce(func(f *force) { f.snafu = true })},
+	{Word: "relieved", Read: ofForce(func(f *force) { f.relieved = true })},
 	{Word: "airfield", Read: starting.airfield},
 	{Word: "drifts", Read: starting.drifts},
 	{Word: "lasting", Read: marking(lasting)},
@@ -461,14 +461,16 @@ func (s starting) staged(line string) error {
 	return nil
 }
 
-// disrupted has the supply of a division disrupted; its troop quality is what the case says.
-func (s starting) disrupted(line string) error {
-	d := slices.Index(s.g.title.divisions, line)
-	if d < 0 {
-		return fmt.Errorf("no division %q", line)
+// ofForce changes what a side knows of a division.
+func ofForce(set func(f *force)) func(starting, string) error {
+	return func(s starting, line string) error {
+		d := slices.Index(s.g.title.divisions, line)
+		if d < 0 {
+			return fmt.Errorf("no division %q", line)
+		}
+		set(&s.g.forces[d])
+		return nil
 	}
-	s.g.forces[d].snafu = true
-	return nil
 }
 
 // limited reads what of its scenario a case is bound by: "scenario" is its window, and what it leaves out of indirect fire.
@@ -483,16 +485,6 @@ func (s starting) limited(line string) error {
 // stepOf is a step of a box by its letter; -1 if there is none.
 func (g *Game) stepOf(b play.BoxID, letter string) int {
 	return slices.IndexFunc(g.title.machine.Boxes[b].Steps, func(st step) bool { return st.Letter == letter })
-}
-
-// relieved has another one have taken over a division (20.2); troop quality is what the case says.
-func (s starting) relieved(line string) error {
-	d := slices.Index(s.g.title.divisions, line)
-	if d < 0 {
-		return fmt.Errorf("no division %q", line)
-	}
-	s.g.forces[d].relieved = true
-	return nil
 }
 
 // airfield reads what has come of the airfield: "cleared" and "operational" are the marker, with which all its hexes are American; else a hex is.
