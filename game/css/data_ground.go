@@ -94,11 +94,3 @@ func numberOf(text string) (int, bool) {
 	n, err := strconv.Atoi(strings.Replace(text, "−", "-", 1))
 	return n, err == nil
 }
-
-// called is a place in words: a scenario is played on one sheet, which need not be named.
-func called(p rules.Place) string {
-	if p.Hex != "" {
-		return string(p.Hex)
-	}
-	return p.String()
-}
