@@ -56,13 +56,18 @@ func run(top string, words []string, out io.Writer) int {
 		fmt.Fprintln(out, err)
 		return 2
 	}
-	l := &lab{top, work}
+	l := &lab{top: top, work: work}
 	fmt.Fprintf(out, "%d changes of the rules, each tried by cases and golden games: usually two seconds a change on two cores.\n", len(cs))
 	began := time.Now()
 	if v := l.try(len(cs), nil, allOf(titles)); v.err != nil || v.noticed != "" {
 		fmt.Fprintf(out, "the rules as they are fail already, so that nothing could be learnt: %s%v\n", v.noticed, v.err)
 		return 2
 	}
+	if l.many, err = l.build(cs); err != nil {
+		fmt.Fprintln(out, err)
+		return 2
+	}
+	fmt.Fprintf(out, "%d of them are in one program; the others are built one by one.\n", len(l.many.holds))
 	t := tally{out: out}
 	for i, v := range l.tryAll(cs, titles) {
 		t.tell(&cs[i], <-v)
@@ -82,7 +87,7 @@ func (l *lab) tryAll(cs []change, titles map[string][]string) []chan verdict {
 	for w := 0; w < runtime.NumCPU(); w++ {
 		go func() {
 			for i := range jobs {
-				verdicts[i] <- l.try(i, &cs[i], asked(titles, cs[i].File))
+				verdicts[i] <- l.judge(i, &cs[i], asked(titles, cs[i].File))
 			}
 		}()
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -30,6 +31,7 @@ type verdict struct {
 // lab tries changes, each in a folder of its own outside the project.
 type lab struct {
 	top, work string
+	many      *switched // the program that holds most of the changes
 }
 
 // try builds the trial with a change laid over the project, and asks it. A nil change tries the rules as they are.
@@ -54,6 +56,14 @@ func (l *lab) try(n int, c *change, titles []string) verdict {
 	return l.ask(append([]string{program, l.top}, titles...))
 }
 
+// judge tries change n of the list: in the switched program if it is there, else in one of its own.
+func (l *lab) judge(n int, c *change, titles []string) verdict {
+	if !l.many.holds[n] {
+		return l.try(n, c, titles)
+	}
+	return l.ask(append([]string{l.many.program, l.top}, titles...), switchKey+"="+strconv.Itoa(n+1))
+}
+
 // overlay lays the changed file over the one of the project; the go command reads it at build time.
 func (l *lab) overlay(dir string, c *change) (string, error) {
 	text, err := c.apply(l.top)
@@ -73,8 +83,8 @@ func (l *lab) overlay(dir string, c *change) (string, error) {
 }
 
 // ask runs the trial: silence is a change that nobody notices.
-func (l *lab) ask(args []string) verdict {
-	out, err := l.run(longestTrial, args)
+func (l *lab) ask(args []string, env ...string) verdict {
+	out, err := l.run(longestTrial, args, env...)
 	said := strings.TrimSpace(out)
 	var exit *exec.ExitError
 	switch {
@@ -90,11 +100,12 @@ func (l *lab) ask(args []string) verdict {
 	return verdict{err: fmt.Errorf("%w\n%s", err, said)}
 }
 
-func (l *lab) run(longest time.Duration, args []string) (string, error) {
+func (l *lab) run(longest time.Duration, args []string, env ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), longest)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Dir = l.top
+	cmd.Env = append(os.Environ(), env...)
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &out
 	err := cmd.Run()

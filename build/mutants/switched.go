@@ -1,0 +1,225 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// switchKey names the change that a switched trial makes, by its number in the list and one more; nothing set is none.
+const switchKey = "MARIANAS_CHANGE"
+
+// switchFile is laid into each changed package: the number of the change, read once.
+const switchFile = `package %s
+
+import "os"
+import "strconv"
+
+var changeOnTrial = func() int { n, _ := strconv.Atoi(os.Getenv(%q)); return n }()
+`
+
+// switched is one program that can make many changes, so that they need not be built one by one: a changed function stands
+// beside the one of the project under a name of its own, and the first line of that one goes there if its change is on trial.
+type switched struct {
+	program string
+	holds   map[int]bool // the changes that are in it, by their number in the list
+}
+
+// copied is a changed function of a switched program, to find whose fault a line is that does not compile.
+type copied struct {
+	file     string
+	from, to int // lines
+	change   int
+}
+
+// build builds the switched program of a list. A change that cannot be in it (of data, of a table, of a function without
+// names for its parameters, or one that does not compile beside the others) is left to be built alone.
+func (l *lab) build(cs []change) (*switched, error) {
+	dir := filepath.Join(l.work, "switched")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	s := &switched{program: filepath.Join(dir, "trial"), holds: map[int]bool{}}
+	byFile := map[string][]int{}
+	for i, c := range cs {
+		if strings.HasSuffix(c.File, ".go") {
+			byFile[c.File] = append(byFile[c.File], i)
+			s.holds[i] = true
+		}
+	}
+	for {
+		overlay, copies, err := l.switchAll(dir, cs, byFile, s.holds)
+		if err != nil {
+			return nil, err
+		}
+		out, err := l.run(longestBuild, []string{"go", "build", "-gcflags=-e", "-ldflags=-s -w", "-o", s.program, "-overlay", overlay, "./build/mutants/trial"})
+		if err == nil {
+			return s, nil
+		}
+		if !drop(out, copies, s.holds) {
+			return nil, fmt.Errorf("the switched rules do not build: %w\n%s", err, out)
+		}
+	}
+}
+
+// switchAll writes the changed files and the list of them that the go command reads.
+func (l *lab) switchAll(dir string, cs []change, byFile map[string][]int, holds map[int]bool) (overlay string, copies []copied, err error) {
+	replace := map[string]string{}
+	lay := func(file string, text []byte) error {
+		name := filepath.Join(dir, strings.ReplaceAll(file, "/", "_"))
+		replace[filepath.Join(l.top, filepath.FromSlash(file))] = name
+		return os.WriteFile(name, text, 0o644)
+	}
+	for file, numbers := range byFile {
+		text, err := os.ReadFile(filepath.Join(l.top, filepath.FromSlash(file)))
+		if err != nil {
+			return "", nil, err
+		}
+		changed, pkg, cps, err := switchFunctions(file, text, cs, numbers, holds)
+		if err != nil {
+			return "", nil, err
+		}
+		copies = append(copies, cps...)
+		if err := lay(file, changed); err != nil {
+			return "", nil, err
+		}
+		if err := lay(filepath.ToSlash(filepath.Dir(file))+"/change_on_trial.go", fmt.Appendf(nil, switchFile, pkg, switchKey)); err != nil {
+			return "", nil, err
+		}
+	}
+	list, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", nil, err
+	}
+	overlay = filepath.Join(dir, "overlay.json")
+	return overlay, copies, os.WriteFile(overlay, list, 0o644)
+}
+
+// switchFunctions puts the changed functions of one file beside its own. Changes that do not lie in one function are taken
+// out of holds.
+func switchFunctions(file string, text []byte, cs []change, numbers []int, holds map[int]bool) (changed []byte, pkg string, copies []copied, err error) {
+	fset := token.NewFileSet()
+	parsed, err := parser.ParseFile(fset, file, text, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, "", nil, err
+	}
+	at := func(p token.Pos) int { return fset.Position(p).Offset }
+	doors := map[*ast.FuncDecl][]string{}
+	var beside bytes.Buffer
+	line := bytes.Count(text, []byte("\n")) + 1
+	for _, n := range numbers {
+		if !holds[n] {
+			continue
+		}
+		from := bytes.Index(text, []byte(cs[n].Old))
+		to := from + len(cs[n].Old)
+		f := enclosing(parsed, func(f *ast.FuncDecl) bool { return from >= 0 && at(f.Body.Lbrace) < from && to <= at(f.Body.Rbrace) })
+		call, ok := "", false
+		if f != nil {
+			call, ok = callOf(f, n)
+		}
+		if !ok {
+			delete(holds, n)
+			continue
+		}
+		name := at(f.Name.End())
+		body := string(text[at(f.Pos()):name]) + suffix(n) + string(text[name:from]) + cs[n].New + string(text[to:at(f.End())])
+		if f.Doc != nil { // the declaration begins behind it
+			body = string(text[at(f.Type.Func):name]) + suffix(n) + string(text[name:from]) + cs[n].New + string(text[to:at(f.End())])
+		}
+		if _, err := format.Source([]byte("package p\n" + body)); err != nil {
+			delete(holds, n)
+			continue
+		}
+		doors[f] = append(doors[f], call)
+		beside.WriteString("\n" + body + "\n")
+		lines := strings.Count(body, "\n")
+		copies = append(copies, copied{file, line + 1, line + 1 + lines, n})
+		line += lines + 2
+	}
+	out := []byte{}
+	done := 0
+	for _, d := range parsed.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && doors[f] != nil {
+			cut := at(f.Body.Lbrace) + 1
+			out = append(append(out, text[done:cut]...), strings.Join(doors[f], "")...)
+			done = cut
+		}
+	}
+	return append(append(out, text[done:]...), beside.Bytes()...), parsed.Name.Name, copies, nil
+}
+
+func enclosing(file *ast.File, holds func(*ast.FuncDecl) bool) *ast.FuncDecl {
+	for _, d := range file.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && holds(f) {
+			return f
+		}
+	}
+	return nil
+}
+
+func suffix(n int) string { return "OnTrial" + strconv.Itoa(n+1) }
+
+// callOf is the line that goes from a function to its changed copy; ok is false if it cannot be written.
+func callOf(f *ast.FuncDecl, n int) (call string, ok bool) {
+	var given []string
+	if f.Recv == nil && (f.Name.Name == "init" || f.Name.Name == "main") {
+		return "", false
+	}
+	for _, field := range f.Type.Params.List {
+		if len(field.Names) == 0 {
+			return "", false
+		}
+		for _, name := range field.Names {
+			if name.Name == "_" {
+				return "", false
+			}
+			given = append(given, name.Name)
+			if _, ok := field.Type.(*ast.Ellipsis); ok {
+				given[len(given)-1] += "..."
+			}
+		}
+	}
+	called := f.Name.Name + suffix(n)
+	if f.Recv != nil {
+		names := f.Recv.List[0].Names
+		if len(names) == 0 || names[0].Name == "_" {
+			return "", false
+		}
+		called = names[0].Name + "." + called
+	}
+	called += "(" + strings.Join(given, ", ") + ")"
+	if f.Type.Results != nil {
+		return fmt.Sprintf(" if changeOnTrial == %d { return %s };", n+1, called), true
+	}
+	return fmt.Sprintf(" if changeOnTrial == %d { %s; return };", n+1, called), true
+}
+
+// told finds the file and the line that the compiler speaks of.
+var told = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):`)
+
+// drop takes out the changes whose copies the compiler refuses; false if there are none.
+func drop(out string, copies []copied, holds map[int]bool) bool {
+	found := false
+	for _, m := range told.FindAllStringSubmatch(out, -1) {
+		line, _ := strconv.Atoi(m[2])
+		i := slices.IndexFunc(copies, func(c copied) bool {
+			return strings.HasSuffix(filepath.ToSlash(m[1]), strings.TrimPrefix(c.file, "game/")) && c.from <= line && line <= c.to
+		})
+		if i >= 0 && holds[copies[i].change] {
+			delete(holds, copies[i].change)
+			found = true
+		}
+	}
+	return found
+}
