@@ -57,7 +57,7 @@ func run(top string, words []string, out io.Writer) int {
 		return 2
 	}
 	l := &lab{top: top, work: work}
-	fmt.Fprintf(out, "%d changes of the rules, each tried by cases and golden games: usually two seconds a change on two cores.\n", len(cs))
+	fmt.Fprintf(out, "%d changes of the rules, each tried by cases and golden games: usually a second a change on two cores, after a minute of building.\n", len(cs))
 	began := time.Now()
 	if v := l.try(len(cs), nil, allOf(titles)); v.err != nil || v.noticed != "" {
 		fmt.Fprintf(out, "the rules as they are fail already, so that nothing could be learnt: %s%v\n", v.noticed, v.err)

@@ -76,7 +76,7 @@ func (l *lab) build(cs []change) (*switched, error) {
 func (l *lab) switchAll(dir string, cs []change, byFile map[string][]int, holds map[int]bool) (overlay string, copies []copied, err error) {
 	replace := map[string]string{}
 	lay := func(file string, text []byte) error {
-		name := filepath.Join(dir, strings.ReplaceAll(file, "/", "_"))
+		name := filepath.Join(dir, flat(file))
 		replace[filepath.Join(l.top, filepath.FromSlash(file))] = name
 		return os.WriteFile(name, text, 0o644)
 	}
@@ -104,6 +104,9 @@ func (l *lab) switchAll(dir string, cs []change, byFile map[string][]int, holds 
 	overlay = filepath.Join(dir, "overlay.json")
 	return overlay, copies, os.WriteFile(overlay, list, 0o644)
 }
+
+// flat is the name under which a changed file lies; the compiler names it so.
+func flat(file string) string { return strings.ReplaceAll(file, "/", "_") }
 
 // switchFunctions puts the changed functions of one file beside its own. Changes that do not lie in one function are taken
 // out of holds.
@@ -133,10 +136,7 @@ func switchFunctions(file string, text []byte, cs []change, numbers []int, holds
 			continue
 		}
 		name := at(f.Name.End())
-		body := string(text[at(f.Pos()):name]) + suffix(n) + string(text[name:from]) + cs[n].New + string(text[to:at(f.End())])
-		if f.Doc != nil { // the declaration begins behind it
-			body = string(text[at(f.Type.Func):name]) + suffix(n) + string(text[name:from]) + cs[n].New + string(text[to:at(f.End())])
-		}
+		body := string(text[at(f.Type.Func):name]) + suffix(n) + string(text[name:from]) + cs[n].New + string(text[to:at(f.End())])
 		if _, err := format.Source([]byte("package p\n" + body)); err != nil {
 			delete(holds, n)
 			continue
@@ -214,7 +214,7 @@ func drop(out string, copies []copied, holds map[int]bool) bool {
 	for _, m := range told.FindAllStringSubmatch(out, -1) {
 		line, _ := strconv.Atoi(m[2])
 		i := slices.IndexFunc(copies, func(c copied) bool {
-			return strings.HasSuffix(filepath.ToSlash(m[1]), strings.TrimPrefix(c.file, "game/")) && c.from <= line && line <= c.to
+			return filepath.Base(m[1]) == flat(c.file) && c.from <= line && line <= c.to
 		})
 		if i >= 0 && holds[copies[i].change] {
 			delete(holds, copies[i].change)
