@@ -42,8 +42,8 @@ type copied struct {
 	change   int
 }
 
-// build builds the switched program of a list. A change that cannot be in it (of data, of a table, of a function without
-// names for its parameters, or one that does not compile beside the others) is left to be built alone.
+// build builds the switched program of a list. A change that cannot be in it (of data, of a table, of more than one
+// function, or one that does not compile beside the others) is left to be built alone.
 func (l *lab) build(cs []change) (*switched, error) {
 	dir := filepath.Join(l.work, "switched")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -127,10 +127,7 @@ func switchFunctions(file string, text []byte, cs []change, numbers []int, holds
 		from := bytes.Index(text, []byte(cs[n].Old))
 		to := from + len(cs[n].Old)
 		f := enclosing(parsed, func(f *ast.FuncDecl) bool { return from >= 0 && at(f.Body.Lbrace) < from && to <= at(f.Body.Rbrace) })
-		call, ok := "", false
-		if f != nil {
-			call, ok = callOf(f, n)
-		}
+		call, ok := callOf(f, n)
 		if !ok {
 			delete(holds, n)
 			continue
@@ -151,6 +148,10 @@ func switchFunctions(file string, text []byte, cs []change, numbers []int, holds
 	done := 0
 	for _, d := range parsed.Decls {
 		if f, ok := d.(*ast.FuncDecl); ok && doors[f] != nil {
+			for _, id := range unnamed(f) {
+				out = append(append(out, text[done:at(id.at)]...), id.name...)
+				done = at(id.at) + id.instead
+			}
 			cut := at(f.Body.Lbrace) + 1
 			out = append(append(out, text[done:cut]...), strings.Join(doors[f], "")...)
 			done = cut
@@ -172,37 +173,69 @@ func suffix(n int) string { return "OnTrial" + strconv.Itoa(n+1) }
 
 // callOf is the line that goes from a function to its changed copy; ok is false if it cannot be written.
 func callOf(f *ast.FuncDecl, n int) (call string, ok bool) {
-	var given []string
-	if f.Recv == nil && (f.Name.Name == "init" || f.Name.Name == "main") {
+	if f == nil || f.Recv == nil && (f.Name.Name == "init" || f.Name.Name == "main") {
 		return "", false
 	}
-	for _, field := range f.Type.Params.List {
-		if len(field.Names) == 0 {
-			return "", false
-		}
-		for _, name := range field.Names {
-			if name.Name == "_" {
-				return "", false
-			}
-			given = append(given, name.Name)
+	var given []string
+	for i, field := range f.Type.Params.List {
+		for j := range max(1, len(field.Names)) {
+			given = append(given, nameOf(field, i, j))
 			if _, ok := field.Type.(*ast.Ellipsis); ok {
 				given[len(given)-1] += "..."
 			}
 		}
 	}
-	called := f.Name.Name + suffix(n)
+	called := f.Name.Name + suffix(n) + "(" + strings.Join(given, ", ") + ")"
 	if f.Recv != nil {
-		names := f.Recv.List[0].Names
-		if len(names) == 0 || names[0].Name == "_" {
-			return "", false
-		}
-		called = names[0].Name + "." + called
+		called = nameOf(f.Recv.List[0], receiver, 0) + "." + called
 	}
-	called += "(" + strings.Join(given, ", ") + ")"
 	if f.Type.Results != nil {
 		return fmt.Sprintf(" if changeOnTrial == %d { return %s };", n+1, called), true
 	}
 	return fmt.Sprintf(" if changeOnTrial == %d { %s; return };", n+1, called), true
+}
+
+// receiver stands for the number of a parameter.
+const receiver = -1
+
+// nameOf is the name of name j of field i of the parameters: its own, or one that a switched function gives it.
+func nameOf(field *ast.Field, i, j int) string {
+	if len(field.Names) > 0 && field.Names[j].Name != "_" {
+		return field.Names[j].Name
+	}
+	if i == receiver {
+		return "receiverOnTrial"
+	}
+	return fmt.Sprintf("given%dOnTrial%d", i, j)
+}
+
+// unnamed lists what must be written into the head of a function so that its receiver and all parameters have a name, in
+// the order of the text.
+func unnamed(f *ast.FuncDecl) (ids []named) {
+	see := func(field *ast.Field, i int) {
+		if len(field.Names) == 0 {
+			ids = append(ids, named{field.Type.Pos(), 0, nameOf(field, i, 0) + " "})
+		}
+		for j, id := range field.Names {
+			if id.Name == "_" {
+				ids = append(ids, named{id.Pos(), 1, nameOf(field, i, j)})
+			}
+		}
+	}
+	if f.Recv != nil {
+		see(f.Recv.List[0], receiver)
+	}
+	for i, field := range f.Type.Params.List {
+		see(field, i)
+	}
+	return ids
+}
+
+// named is a name written in place of so many characters of a text.
+type named struct {
+	at      token.Pos
+	instead int
+	name    string
 }
 
 // told finds the file and the line that the compiler speaks of.
