@@ -201,6 +201,28 @@ func listing(w play.Word, places []board.ID, yield func(act)) {
 	}
 }
 
+// onePlace is a verb for one of some places; anywhere else it is refused, always for the same reason.
+type onePlace struct {
+	plain
+	of        func(*Game, int) []board.ID // of a side
+	elsewhere play.Code
+}
+
+func onePlaceOf(w play.Word, of func(*Game, int) []board.ID, elsewhere play.Code) onePlace {
+	return onePlace{plainly(w), of, elsewhere}
+}
+
+func (x onePlace) Each(g *Game, f *frame, yield func(act)) {
+	listing(x.Word(), x.of(g, int(f.By)), yield)
+}
+
+func (x onePlace) Refuse(g *Game, f *frame, a act) play.Code {
+	if !slices.Contains(x.of(g, int(f.By)), board.ID(a.Place)) {
+		return x.elsewhere
+	}
+	return play.Allowed
+}
+
 // locationsWith lists the locations of a side that fulfill something, in the order of places.
 func (g *Game) locationsWith(side int, is func(board.ID) bool) (list []board.ID) {
 	for _, p := range g.locationsOf(side) {

@@ -26,29 +26,18 @@ func (g *Game) heroic(side int) []board.ID {
 // heroism is the box in which a side places a hero.
 func heroism() box {
 	return box{Name: "hero", Rule: "20.1", Doing: "a hero is placed", Waits: "places a hero", Steps: []step{
-		{Letter: "20.1", Verbs: verbs{honoring{plainly(vHonor)}}, Prompt: func(*Game, *frame) play.Prompt {
+		{Letter: "20.1", Verbs: verbs{honoring{onePlaceOf(vHonor, (*Game).heroic, noHonor)}}, Prompt: func(*Game, *frame) play.Prompt {
 			return play.Say("Say with which units a hero fights", "Levels, pinned and suppressed markers of the hex go.")
 		}},
 	}}
 }
 
 // honoring places a hero.
-type honoring struct{ plain }
+type honoring struct{ onePlace }
 
 var noHonor = because("20.1", func(g *Game, _ act) string {
 	return pick(g.Open.Top().Side == us, "A hero goes to a unit on the map, one to a hex.", "A hero goes to a unit of the Army on the map, one to a hex.")
 })
-
-func (honoring) Each(g *Game, f *frame, yield func(act)) {
-	listing(vHonor, g.heroic(int(f.By)), yield)
-}
-
-func (honoring) Refuse(g *Game, f *frame, a act) play.Code {
-	if !slices.Contains(g.heroic(int(f.By)), board.ID(a.Place)) {
-		return noHonor
-	}
-	return play.Allowed
-}
 
 func (honoring) Do(g *Game, f *frame, a act) play.Flow {
 	o, p := g.nextHero(int(f.By)), board.ID(a.Place)

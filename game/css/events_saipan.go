@@ -152,7 +152,7 @@ func (g *Game) raided(side int) []board.ID {
 // raiding is the box in which a side says what is attacked.
 func raiding() box {
 	return box{Name: "event-attack", Rule: "20.2", Doing: "an attack is aimed", Waits: "aims an attack", Steps: []step{
-		{Letter: "20.2", Alone: true, Verbs: verbs{goesOnBy("20.2"), raider{plainly(vStrike)}}, Prompt: func(_ *Game, f *frame) play.Prompt {
+		{Letter: "20.2", Alone: true, Verbs: verbs{goesOnBy("20.2"), raider{onePlaceOf(vStrike, (*Game).raided, notRaided)}}, Prompt: func(_ *Game, f *frame) play.Prompt {
 			if f.By == us {
 				return play.Say("Say where Japanese ammunition blows up, or go on", "In a hex with Japanese artillery.")
 			}
@@ -162,7 +162,7 @@ func raiding() box {
 }
 
 // raider attacks a location: nothing is added to it.
-type raider struct{ plain }
+type raider struct{ onePlace }
 
 var notRaided = because("20.2", func(g *Game, _ act) string {
 	if g.Open.Top().By == us {
@@ -170,17 +170,6 @@ var notRaided = because("20.2", func(g *Game, _ act) string {
 	}
 	return "Americans are attacked who are in no fire zone and at most " + figure(g.data().Tables.SaipanEvents.Within) + " hexes from a Japanese unit."
 })
-
-func (raider) Each(g *Game, f *frame, yield func(act)) {
-	listing(vStrike, g.raided(int(f.By)), yield)
-}
-
-func (raider) Refuse(g *Game, f *frame, a act) play.Code {
-	if !slices.Contains(g.raided(int(f.By)), board.ID(a.Place)) {
-		return notRaided
-	}
-	return play.Allowed
-}
 
 // raidOf is the attack of a side on a location.
 func (g *Game) raidOf(side int, p board.ID) shot {

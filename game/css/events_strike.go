@@ -30,7 +30,7 @@ func (g *Game) eachHard(side int, see func(u int)) {
 // targeting is the box in which a side says what is struck.
 func targeting() box {
 	return box{Name: "event-target", Rule: "20.1", Doing: "an air strike is aimed", Waits: "aims an air strike", Steps: []step{
-		{Letter: "20.1", Alone: true, Verbs: verbs{strikeUnit{plainly(vAtUnit)}, goesOnBy("20.1"), strikeHex{plainly(vStrike)}}, Prompt: func(g *Game, f *frame) play.Prompt {
+		{Letter: "20.1", Alone: true, Verbs: verbs{strikeUnit{plainly(vAtUnit)}, goesOnBy("20.1"), strikeHex{onePlaceOf(vStrike, (*Game).struck, notStruck)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			if f.By == us {
 				return play.Say("Say where napalm falls, or go on without it", "Cane, brush, towns and buildings may catch fire.")
 			}
@@ -47,18 +47,7 @@ var (
 )
 
 // strikeHex strikes a hex.
-type strikeHex struct{ plain }
-
-func (strikeHex) Each(g *Game, f *frame, yield func(act)) {
-	listing(vStrike, g.struck(int(f.By)), yield)
-}
-
-func (strikeHex) Refuse(g *Game, f *frame, a act) play.Code {
-	if !slices.Contains(g.struck(int(f.By)), board.ID(a.Place)) {
-		return notStruck
-	}
-	return play.Allowed
-}
+type strikeHex struct{ onePlace }
 
 func (strikeHex) Do(g *Game, f *frame, a act) play.Flow {
 	return g.drops(f, g.eventStrike(int(f.By), board.ID(a.Place), -1))
