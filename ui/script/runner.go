@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"strconv"
@@ -274,16 +275,21 @@ func (r *Runner) key(chord string) error {
 
 func (r *Runner) wait(for_ string) (more bool, err error) {
 	r.waited++
-	if r.waited > patience {
-		return false, fmt.Errorf("waited %d frames in vain", patience)
-	}
 	t := r.app.Table()
+	if r.waited > patience {
+		what := "a number of ticks too great"
+		if t != nil {
+			what = cmp.Or(t.Unrest(), "it is the computer's turn")
+		}
+		return false, fmt.Errorf("waited %d frames in vain: %s", patience, what)
+	}
 	switch for_ {
 	case "idle":
 		return r.waited < 3 || t != nil && !t.Resting(), nil
 	case "bot":
-		if t != nil && t.Held() {
-			t.GoOn() // a script that waits for the computer passes its results by
+		if t != nil && t.Held() { // a script that waits for the computer passes its results by
+			t.GoOn()
+			r.app.UI().Invalidate()
 		}
 		return r.waited < 3 || t != nil && (!t.Resting() || t.BotToMove()), nil
 	}

@@ -242,8 +242,25 @@ func (s *Screen) Side() rules.Side { return s.side }
 func (s *Screen) View() *rules.View { return s.sight() }
 
 // Resting reports whether nothing moves and no computer thinks: what scripts wait for.
-func (s *Screen) Resting() bool {
-	return !s.motion.running() && !s.glide.on && !s.botBusy() && len(s.waiting) == 0 && (!s.hold.on || s.hold.stays) && !(s.tour.on() && s.tour.auto)
+func (s *Screen) Resting() bool { return s.Unrest() == "" }
+
+// Unrest says in a few words what moves or thinks; "" at rest.
+func (s *Screen) Unrest() string {
+	switch {
+	case s.motion.running():
+		return "counters move"
+	case s.glide.on:
+		return "the map moves"
+	case s.botBusy():
+		return "the computer thinks"
+	case len(s.waiting) > 0:
+		return "actions wait for the disk"
+	case s.hold.on && !s.hold.stays:
+		return "a result shows"
+	case s.tour.on() && s.tour.auto:
+		return "what the rules do is shown"
+	}
+	return ""
 }
 
 // refresh takes the view anew if the match went on.
