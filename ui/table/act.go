@@ -86,7 +86,7 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 		s.turnToDecision(before)
 	}
 	s.handOver()
-	s.came = s.came || s.mine() && before.Active != s.side
+	s.came = s.came || s.mine() && (before.Active != s.side || s.askedElsewhere(before))
 	if len(s.recap()) > 0 {
 		s.panel.tab, s.focus, s.inspect, s.hexAt = int(tabUnit), "", "", board.None
 	}
@@ -130,6 +130,7 @@ func (s *Screen) lookAs(side rules.Side, common bool) {
 	if common && !s.common {
 		s.motion.finish() // it shows the table as the other side knew it
 	}
+	s.came = s.came || side != s.side
 	s.side, s.common, s.looked = side, common, false
 	s.focus, s.inspect, s.hexAt = "", "", board.None
 	s.refresh()

@@ -48,7 +48,7 @@ func (s *Screen) returnToAction(tick int) {
 		return
 	}
 	s.goHome()
-	if at := s.foughtOver(); len(at) > 0 && s.staging() {
+	if at := s.askedAbout(s.view); len(at) > 0 && s.staging() {
 		s.showFight(at, tick) // who may fire is listed; what is attacked must be seen
 		return
 	}
@@ -117,17 +117,31 @@ func (s *Screen) besideAny(h board.ID, hs []board.ID) bool {
 	return false
 }
 
-// foughtOver lists the hexes of the attack on the table.
-func (s *Screen) foughtOver() []board.ID {
-	var hs []board.ID
-	if c := s.combat(); c != nil {
-		for _, p := range c.Combat.At {
-			if h, ok := scene.On(s.board, p); ok {
-				hs = append(hs, h)
-			}
+// askedAbout lists the hexes of the attack or of the question on the table.
+func (s *Screen) askedAbout(v *rules.View) (hs []board.ID) {
+	for _, p := range askedAt(v) {
+		if h, ok := scene.On(s.board, p); ok {
+			hs = append(hs, h)
 		}
 	}
 	return hs
+}
+
+// askedAt lists the places of the attack or of the question of a View.
+func askedAt(v *rules.View) []rules.Place {
+	if i := slices.IndexFunc(v.Panels, func(p rules.Panel) bool { return p.Kind == rules.CombatPanel && p.Combat != nil }); i >= 0 {
+		return v.Panels[i].Combat.At
+	}
+	if v.Interrupt != nil {
+		return v.Interrupt.At
+	}
+	return nil
+}
+
+// askedElsewhere reports whether the looker is asked by the die or by the rules about other hexes than before.
+func (s *Screen) askedElsewhere(before *rules.View) bool {
+	c := s.combat()
+	return (s.view.Interrupt != nil || c != nil && c.Combat.Die > 0) && !slices.Equal(s.askedAbout(before), s.askedAbout(s.view))
 }
 
 // nearest is the hex nearest to a point: the middle of an arc may lie far from all of it.

@@ -192,7 +192,7 @@ func (s *Screen) cursorStart() board.ID {
 	}
 	hs := s.choiceHexes(s.focus)
 	if len(hs) == 0 {
-		hs = s.foughtOver()
+		hs = s.askedAbout(s.view)
 	}
 	if len(hs) == 0 {
 		hs = s.action()

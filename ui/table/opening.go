@@ -47,7 +47,7 @@ func playingSizes(wide float64) (most, least float64) {
 }
 
 // matters lists the hexes of a position that have to be looked at first: where something is owed, else where something
-// can be done, else where units land, else where units are that can act, else where the side's units are.
+// can be done, else what is asked about, else where units land, else where units are that can act, else where the side's units are.
 func matters(v *rules.View, b *board.Board, side rules.Side) []board.ID {
 	var hs []board.ID
 	seen := map[board.ID]bool{}
@@ -64,6 +64,7 @@ func matters(v *rules.View, b *board.Board, side rules.Side) []board.ID {
 	for _, try := range []func(){
 		func() { forEach(v.Owed, func(o rules.Owed) { add(o.At); add(at[o.Unit]) }) },
 		func() { forEach(v.Choices, func(c rules.Choice) { add(c.Action.To) }) },
+		func() { forEach(askedAt(v), add) },
 		func() {
 			forEach(v.Marks, func(m rules.Mark) {
 				if m.Kind == rules.LandingMark {
