@@ -249,8 +249,10 @@ func (g *Game) cleared(h board.ID) {
 		g.shift(u, h)
 		p.assail = nowhere
 		p.facts &^= assaults
-		p.facts |= advanced
-		g.fight.gone.Add(u)
+		if !g.fight.bombs { // nobody advances after a bombardment (8.5)
+			p.facts |= advanced
+			g.fight.gone.Add(u)
+		}
 		g.Tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "12.2"})
 		return
 	}

@@ -27,6 +27,15 @@ func (g *Game) diggers(by set) (us set) {
 	return us
 }
 
+// pay depletes a unit that does not complete its retreat. Among attackers in whose attack engineers have undone a
+// fortification, one of the engineers is eliminated in its place: the retreat is paid with a step (ruling 17, 38).
+func (g *Game) pay(u int, why, rule string) {
+	if ds := g.diggers(g.fight.by); g.fight.by.Has(u) && !ds.Empty() && !ds.Has(u) {
+		u = ds.Next(0)
+	}
+	g.deplete(u, why, rule)
+}
+
 // undone reports whether the loss of a step eliminates a unit here: an engineer that has undone a fortification.
 func (g *Game) undone(u int) bool {
 	return g.fight.open() && g.fight.sapped && g.counters[u].saps && g.fight.by.Has(u)

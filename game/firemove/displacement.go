@@ -49,10 +49,14 @@ func (g *Game) blocker(v int, h board.ID, s seat) int {
 	switch {
 	case n == 0:
 		return -1
+	case n == 1 && v != s.unit:
+		return in[0] // who is displaced stacks with nobody
 	case n == 1 && g.shares(v, in[0]):
 		return -1
 	case n == 1:
 		return in[0]
+	case v != s.unit:
+		return noRoom
 	case n == 2 && g.shares(v, in[1]):
 		return in[0]
 	case n == 2 && g.shares(v, in[0]):

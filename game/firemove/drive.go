@@ -21,7 +21,7 @@ func (g *Game) drives(u int) bool {
 
 // canDrive reports whether a unit that waits may be taken to land now.
 func (g *Game) canDrive(u int) bool {
-	if !g.drives(u) {
+	if !g.drives(u) || g.thrownBack(u) {
 		return false
 	}
 	for _, b := range g.heads {
@@ -31,6 +31,9 @@ func (g *Game) canDrive(u int) bool {
 	}
 	return false
 }
+
+// thrownBack reports whether a unit was thrown back to sea in this player-turn: it returns in a later one (12.1).
+func (g *Game) thrownBack(u int) bool { return g.at(u) == offMap && g.units[u].is(attacked) }
 
 // driveLeft is what a unit has left once it has entered a landing beach; below 0: it cannot (ruling 37).
 func (g *Game) driveLeft(u int, b board.ID) int {

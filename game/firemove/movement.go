@@ -71,7 +71,7 @@ func promptMovement(g *Game, f *frame) play.Prompt {
 // mayMoveNow reports whether a unit is of those that may move in this phase at all (5.2, 5.5).
 func (g *Game) mayMoveNow(u int) bool {
 	p, c := &g.units[u], &g.counters[u]
-	if !g.onMap(u) || c.force != g.phasing() || p.facts&(moved|landed|advanced) != 0 {
+	if !g.onMap(u) || c.force != g.phasing() || p.facts&(moved|advanced) != 0 || g.settles(u) {
 		return false
 	}
 	if g.camp() != nil && (g.afloat(u) || g.quiet(g.at(u))) {
@@ -81,6 +81,12 @@ func (g *Game) mayMoveNow(u int) bool {
 		return c.mobile == (g.phase() == mobileBox) // 16.1
 	}
 	return c.mobile || g.phase() != mobileBox
+}
+
+// settles reports whether a unit has arrived in this player-turn and may not move: on the islands mobile units that were placed
+// may in the mobile movement phase (11.2).
+func (g *Game) settles(u int) bool {
+	return g.units[u].is(landed) && (g.camp() == nil || !g.counters[u].mobile || g.phase() != mobileBox)
 }
 
 // canTake reports whether a unit may be taken to move: it is free and can go somewhere.
@@ -183,7 +189,7 @@ func (g *Game) reachTaken() {
 // mayMoveTo reports whether the taken unit may end in a hex; reachTaken must have run.
 func (g *Game) mayMoveTo(h board.ID) bool {
 	mp, ok := g.reach.Cost(h)
-	return ok && mp > 0 && g.room(g.taken, h)
+	return ok && mp > 0 && g.room(g.taken, h) && (!g.mustGoOn() || g.vacant(h))
 }
 
 type takeToMove struct{ exact }
@@ -214,6 +220,7 @@ var (
 	pinnedAtSea  = exclusive(ofAssault, func(g *Game, a act) string {
 		return g.labelOf(a) + " is pinned at sea until " + g.number(g.units[a.Unit].assail) + " is vacated."
 	})
+	justThrown   = exclusive(ofAssault, ofUnit(" was thrown back to sea in this turn: it returns in a later one."))
 	driveNowhere = exclusive(ofReinforce, ofUnit(" has no landing beach over which it could land now."))
 	isleDecided  = exclusive(ofVictory, func(g *Game, a act) string {
 		return g.isleName(g.isleAt(g.at(int(a.Unit)))) + " is decided: nothing moves there any more."
@@ -234,6 +241,8 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return neverArrives
 	case !g.onMap(u) && g.drives(u) && !g.canDrive(u) && g.bound(u):
 		return boundElsewhere
+	case !g.onMap(u) && g.drives(u) && g.thrownBack(u):
+		return justThrown
 	case !g.onMap(u) && g.drives(u) && !g.canDrive(u):
 		return driveNowhere
 	case !g.onMap(u) && g.drives(u):
@@ -245,9 +254,9 @@ func (takeToMove) Refuse(g *Game, _ *frame, a act) play.Code {
 		return arrivesLater
 	case !c.mobile && mobile:
 		return legUnit
-	case p.is(landed) && g.camp() != nil && g.GameTurn == 1 && !g.afloat(u) && g.inEZOC(c.force, g.at(u)):
+	case g.settles(u) && g.camp() != nil && g.GameTurn == 1 && !g.afloat(u) && g.inEZOC(c.force, g.at(u)):
 		return landedInZone
-	case p.is(landed):
+	case g.settles(u):
 		return hasLanded
 	case p.is(advanced):
 		return advancedNow
@@ -382,6 +391,8 @@ func (g *Game) whyNotMove(u int, h board.ID) play.Code {
 		return notTogether
 	case !g.room(u, h):
 		return friendThere
+	case g.mustGoOn() && !g.vacant(h):
+		return onToVacant
 	case g.ground.sea[h]:
 		return intoSea
 	case g.afloat(u) && !g.landsOn(u, h) && g.ground.Adjacent(at, h):
@@ -501,6 +512,10 @@ func (move) Describe(g *Game, _ *frame, a act) rules.Detail {
 	}
 	return d
 }
+
+var onToVacant = exclusive(ofReinforce, func(g *Game, a act) string {
+	return g.label(g.taken) + " landed over an occupied beach: " + g.numberAt(a) + " is not vacant."
+})
 
 var goOnFirst = exclusive(ofReinforce, ofTaken(" landed over an occupied beach: it must go on."))
 

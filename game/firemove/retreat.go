@@ -140,7 +140,7 @@ func (g *Game) retreating(u int) bool {
 // fallShort depletes a unit in the last hex that it could reach (8.3).
 func (g *Game) fallShort(t *track) {
 	t.left = 0
-	g.deplete(t.unit, "the retreat cannot be completed", "8.3")
+	g.pay(t.unit, "the retreat cannot be completed", "8.3")
 	t.gone = !g.onMap(t.unit)
 	if t.refuses && t.n == 1 {
 		t.resists = true
@@ -154,7 +154,7 @@ func (g *Game) stiffen(t *track) {
 		Side: g.side(g.counters[t.unit].force), Unit: rules.UnitID(g.counters[t.unit].ID), Text: g.counters[t.unit].label() + " offers stiff resistance",
 		At: []rules.Place{g.place(g.at(t.unit))}, Rule: "8.4",
 	})
-	g.deplete(t.unit, "stiff resistance", "8.4")
+	g.pay(t.unit, "stiff resistance", "8.4")
 	t.gone = !g.onMap(t.unit)
 }
 

@@ -179,6 +179,7 @@ func (g *Game) arrive(w trek) {
 			g.tread(u, at)
 		}
 		g.put(u, h)
+		g.vacated(u, path[0])
 	}
 	p.facts |= moved
 	if w.enemy {
