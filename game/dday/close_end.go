@@ -111,8 +111,8 @@ func (g *Game) asideOf(u int, h board.ID) board.ID {
 	return none
 }
 
-// settleJapan says where surviving Japanese go: a tank in the open to the nearest empty position (8.6.5), attackers who have not
-// taken a position back to where they came from (8.6.3, 13.7.2).
+// settleJapan says where surviving Japanese go: a tank in the open to the nearest empty position (8.6.5), attackers by an action
+// who have not taken a position back to where they came from (8.6.3, 13.7.2). Whom an event has sent stays where he has won (8.6.2).
 func (g *Game) settleJapan() {
 	x := g.close
 	units := g.inOrder(japan, x.at)
@@ -122,7 +122,7 @@ func (g *Game) settleJapan() {
 	spot, contested := g.ground().spotAt[x.at], g.where.Holds(us, x.at)
 	switch {
 	case spot < 0 && g.tankIn(x.at) && g.moveToNearest(units):
-	case x.attacker == japan && (contested || spot < 0 && !x.counter):
+	case x.attacker == japan && (contested || spot < 0 && !x.counter && !g.Within(eventBox)):
 		g.returnFrom(units)
 	}
 	for _, u := range units {
