@@ -460,12 +460,7 @@ func (move) Do(g *Game, _ *frame, a act) play.Flow {
 		}
 		g.Tell(e)
 	}
-	g.lift(u, nowhere)
-	for _, at := range path[1:] {
-		g.tread(u, at)
-	}
-	g.put(u, h)
-	g.vacated(u, path[0])
+	g.walkTo(u, path)
 	p.facts |= moved
 	p.facts &^= assaults
 	p.assail = nowhere
@@ -477,6 +472,16 @@ func (move) Do(g *Game, _ *frame, a act) play.Flow {
 		g.Pass(play.Bare(vEndMove))
 	}
 	return play.Stay()
+}
+
+// walkTo carries a unit along a path: every hex feels it, and the boat hex that a garrison leaves opens (12.2).
+func (g *Game) walkTo(u int, path []board.ID) {
+	g.lift(u, nowhere)
+	for _, at := range path[1:] {
+		g.tread(u, at)
+	}
+	g.put(u, path[len(path)-1])
+	g.vacated(u, path[0])
 }
 
 func (move) Show(g *Game, _ *frame, a act, c *rules.Choice) {

@@ -174,12 +174,7 @@ func (g *Game) arrive(w trek) {
 			}
 			g.Tell(e)
 		}
-		g.lift(u, nowhere)
-		for _, at := range path[1:] {
-			g.tread(u, at)
-		}
-		g.put(u, h)
-		g.vacated(u, path[0])
+		g.walkTo(u, path)
 	}
 	p.facts |= moved
 	if w.enemy {
