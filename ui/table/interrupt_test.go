@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"marianas/game/board"
 	"marianas/game/rules"
 )
 
@@ -83,4 +84,35 @@ func TestAQuestionAboutDice(t *testing.T) {
 	if r := p.s.askedBox(p.s.lay.Board, n); r.W > askedBrief || r.H > 160 {
 		t.Errorf("the sheet of one die is %vx%v", r.W, r.H)
 	}
+}
+
+// A question about hexes out of sight brings them into sight; one about hexes in sight, or about those of the question before, moves nothing.
+func TestAQuestionIsBroughtIntoSight(t *testing.T) {
+	p := newPlay(t, 1280, 720, 100)
+	p.s.camera.Zoom(9, p.s.camera.Area.X, p.s.camera.Area.Y)
+	before := *p.s.view
+	far := farthest(p)
+	n, q := fire(p.s.placeOf(far), p.s.placeOf(far))
+	p.ask(n, q)
+	p.s.view.Choices, p.s.view.Owed = nil, nil
+	if !p.s.askedElsewhere(&before) || p.s.askedElsewhere(p.s.view) {
+		t.Fatal("the question is not told from the one before")
+	}
+	p.s.came = true
+	p.wait(300)
+	if !p.s.inSight(far) {
+		t.Errorf("%s is asked about and out of sight", p.s.board.Number(far))
+	}
+}
+
+// farthest is the hex that lies farthest from the middle of what is seen.
+func farthest(p *play) board.ID {
+	v := p.s.camera.Visible()
+	far := board.ID(0)
+	for h := range board.ID(p.s.board.Len()) {
+		if p.s.apart(h, v.X+v.W/2, v.Y+v.H/2) > p.s.apart(far, v.X+v.W/2, v.Y+v.H/2) {
+			far = h
+		}
+	}
+	return far
 }
