@@ -240,6 +240,7 @@ func (g *Game) cleared(h board.ID) {
 		return
 	}
 	g.flip(h)
+	g.forget()
 	for u := range g.units {
 		p := &g.units[u]
 		if !g.onMap(u) || p.assail != h || !g.afloat(u) {
@@ -249,7 +250,7 @@ func (g *Game) cleared(h board.ID) {
 		g.shift(u, h)
 		p.assail = nowhere
 		p.facts &^= assaults
-		if !g.fight.bombs { // nobody advances after a bombardment (8.5)
+		if g.fight.open() && !g.fight.bombs { // nobody advances after a bombardment (8.5)
 			p.facts |= advanced
 			g.fight.gone.Add(u)
 		}

@@ -179,10 +179,10 @@ func (g *Game) arrive(w trek) {
 	p.facts |= moved
 	if w.enemy {
 		g.bar(u, w.goal)
-		for k := range g.fields {
-			if g.enemyIn(g.counters[u].force, k.goal) {
-				delete(g.fields, k)
-			}
+	}
+	for k := range g.fields { // the hexes beside an enemy are taken and left
+		if g.enemyIn(g.counters[u].force, k.goal) {
+			delete(g.fields, k)
 		}
 	}
 	g.track = g.track[:0]

@@ -1,6 +1,7 @@
 package forgotten
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -42,8 +43,15 @@ func lookAgain(t *testing.T, name string) {
 		if !e.Decision() {
 			continue
 		}
+		saved, err := title(t).Restore(j.Scenario, j.Options, g.Snapshot())
+		if err != nil {
+			t.Fatal(err)
+		}
 		if _, err := g.Do(e.Action); err != nil {
 			return // the rules have changed since
+		}
+		if _, err := saved.Do(e.Action); err != nil || !bytes.Equal(saved.Snapshot(), g.Snapshot()) {
+			t.Fatalf("%s goes another way after a save: %v", e.Action, err)
 		}
 		lookClosely(t, g, &dice)
 		if t.Failed() {
