@@ -261,7 +261,7 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 	if p := s.piece(name); p != nil {
 		name = p.Name
 	}
-	s.refused = &refusal{a, cannot(s.Match.Words(), a, name), v, at}
+	s.refused = &refusal{a, cannot(s.Match.Words(), a, s.Match.Spoken(a.To), name), v, at}
 	s.noteRefusal(s.refused.title, v)
 }
 
@@ -438,7 +438,7 @@ func (s *Screen) whyNot(h board.ID, p *rules.Piece) *refusal {
 	if p != nil {
 		name = p.Name
 	}
-	return &refusal{a, cannot(s.Match.Words(), a, name), v, h}
+	return &refusal{a, cannot(s.Match.Words(), a, s.Match.Spoken(a.To), name), v, h}
 }
 
 // probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are.
