@@ -43,6 +43,14 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	lay(s.marks&onFire != 0, "on-fire", "On fire", -1)
 	lay(s.marks&cleared != 0, "fire-cleared", "Burnt down: clear terrain", -1)
 	lay(s.marks&shut != 0, "beach.closed", "Beach closed", japan)
+	if h == l.ground().tower && l.field.stage != foul {
+		lay(true, "airfield."+stageWords[l.field.stage], "Airfield "+stageWords[l.field.stage], us)
+	}
+	for i := range l.ground().beaches {
+		if b := &l.ground().beaches[i]; l.drifts[i] != unknownShore && l.landfall(b) == h {
+			lay(true, beachFace(b.Code), "Final beach of "+b.Name, us)
+		}
+	}
 	if s.mine > 0 {
 		known := s.bared || l.side == l.sideID(japan)
 		known = known && s.mine != dummyMine

@@ -65,6 +65,27 @@ func (s *Screen) returnToAction(tick int) {
 	s.centerOn(s.nearest(hs, x, y), tick)
 }
 
+// followLanding brings the one place where a landing is going on into sight when it comes up.
+func (s *Screen) followLanding(tick int) {
+	if s.landed == s.seen+1 || !s.mine() || s.tour.on() || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
+		return
+	}
+	s.landed = s.seen + 1
+	at := board.None
+	for _, m := range s.view.Marks {
+		if h, ok := scene.On(s.board, m.At); ok && m.Kind == rules.LandingMark {
+			if at != board.None {
+				return
+			}
+			at = h
+		}
+	}
+	if at != s.landing {
+		s.landing = at
+		s.lookAt(at, tick)
+	}
+}
+
 // follows shows the sheet on which the other side does something, and remembers which one was left for it.
 func (s *Screen) follows(b *board.Board) {
 	if b == nil || b == s.board || s.sheetNamed(b.Sheet) == nil {
