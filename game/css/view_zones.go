@@ -108,7 +108,7 @@ func (l *look) beachNote(b *beach) string {
 	switch {
 	case l.has(b.at, shut):
 		notes = append(notes, "The beach is closed")
-	case l.has(b.at, landed):
+	case l.has(l.landfall(b), landed):
 		notes = append(notes, "The beach has been entered")
 	}
 	switch s := l.spot(b.at); {

@@ -282,8 +282,8 @@ func (r *Runner) wait(for_ string) (more bool, err error) {
 	case "idle":
 		return r.waited < 3 || t != nil && !t.Resting(), nil
 	case "bot":
-		if t != nil && t.Held() {
-			t.GoOn() // a script that waits for the computer passes its results by
+		if t != nil && t.Held() && t.GoOn() { // a script that waits for the computer passes its results by
+			r.app.UI().Invalidate()
 		}
 		return r.waited < 3 || t != nil && (!t.Resting() || t.BotToMove()), nil
 	}

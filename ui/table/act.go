@@ -86,10 +86,20 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 		s.turnToDecision(before)
 	}
 	s.handOver()
-	s.came = s.came || s.mine() && before.Active != s.side
+	s.came = s.came || s.mine() && (before.Active != s.side || stepNow(before) != stepNow(s.view))
 	if len(s.recap()) > 0 {
 		s.panel.tab, s.focus, s.inspect, s.hexAt = int(tabUnit), "", "", board.None
 	}
+}
+
+// stepNow is what is done now of the phases of a game-turn, in words.
+func stepNow(v *rules.View) string {
+	for _, step := range v.Header.Strip {
+		if step.State == rules.Now {
+			return step.Name
+		}
+	}
+	return ""
 }
 
 // changedHexes lists where events took place.

@@ -38,7 +38,8 @@ func (s *Screen) inMiddle(b *beat) bool {
 	return true
 }
 
-// returnToAction brings the camera back when a decision comes to the looker and nothing he can act on is in sight.
+// returnToAction brings the camera back when a decision comes to the looker, or a phase begins in which he decides, and nothing he can act on
+// is in sight.
 func (s *Screen) returnToAction(tick int) {
 	if !s.came || s.tour.on() || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
 		return
