@@ -264,6 +264,9 @@ type drawOn struct{ button }
 func (drawOn) Do(*Game, *frame, act) play.Flow                { return play.Next() }
 func (drawOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (drawOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	if g.cup.Count() == 0 {
+		return rules.Detail{Label: "End the actions", Note: "No chit is left in the cup", Rule: "4.2c"}
+	}
 	return rules.Detail{Label: "Draw a chit", Note: rules.Counted(g.cup.Count(), "chit is", "chits are") + " in the cup", Rule: "4.2c"}
 }
 

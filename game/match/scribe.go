@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"marianas/game/rules"
@@ -136,11 +137,19 @@ func (s *scribe) plain(h rules.Happening) {
 func (s *scribe) phase(e rules.PhaseBegan) {
 	s.turn = e.GameTurn
 	name := strings.ToLower(e.Phase[:min(1, len(e.Phase))]) + e.Phase[min(1, len(e.Phase)):]
+	if s.setsUp(e.Phase) {
+		e.Side = "" // each side sets up in its turn
+	}
 	text := fmt.Sprintf("Game-turn %d, %s", e.GameTurn, name)
 	if e.Side != "" {
 		text = fmt.Sprintf("Game-turn %d, %s %s", e.GameTurn, s.short(e.Side), name)
 	}
 	s.line(LogLine{Kind: Heading, Side: e.Side, Rule: e.Rule, Spans: []Span{word(text)}})
+}
+
+// setsUp reports whether a phase, by its name, is that of the set-up.
+func (s *scribe) setsUp(phase string) bool {
+	return slices.ContainsFunc(s.title.Info().Phases, func(p rules.PhaseInfo) bool { return p.Kind == rules.SetUpPhase && p.Name == phase })
 }
 
 func (s *scribe) moved(e rules.UnitMoved) {
