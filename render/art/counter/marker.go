@@ -92,8 +92,8 @@ func finalBeach(f rules.Face, n int) *piece {
 	}
 	p.shore(24, landCard)
 	p.narrow(word(f, "FINAL BEACH"), 50, 16.5, 10.5, 90, black, mid)
-	p.arrow(21, 84, 44, redInk)
-	p.text(f.Values, 65, 77, 34, 58, black, mid)
+	p.arrow(20, 82, 38, redInk)
+	p.text(f.Values, 66, 77, 32, 54, black, mid)
 	return p
 }
 
