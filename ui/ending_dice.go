@@ -91,7 +91,7 @@ func (p *endingPage) luck(u *widget.UI, x, y, w float64) float64 {
 		c := r.Combat
 		at := ""
 		if len(c.At) > 0 {
-			at = " on " + c.At[0].Words()
+			at = " on " + p.table.match.Spoken(c.At[0])
 		}
 		text := fmt.Sprintf("Game-turn %d: %s%s at %s, %d in %d", r.GameTurn, c.Code, at, c.Differential, c.Chance.N, c.Chance.Of)
 		u.Emblem(x, y+1, 16, string(r.Side))

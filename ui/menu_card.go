@@ -79,7 +79,7 @@ func (c card) level(a *App, u *widget.UI, x, y, w float64) float64 {
 	h := 14 + 24 + 34 + u.Height(widget.Body, tw, c.t.Blurb) + 12 + 16 + 20
 	if c.t.Built {
 		h += 44
-		if c.buttonsWidth(u) > tw {
+		if _, ok := c.inOneLine(u, tw); !ok {
 			h += 40
 		}
 	}
@@ -179,14 +179,27 @@ func (c card) buttonsWidth(u *widget.UI) float64 {
 	return w - 8
 }
 
-// buttons draws them in one line where they fit, the last one as an icon at need, else in two.
-func (c card) buttons(a *App, u *widget.UI, x, y, w float64) {
-	cx, specs := x, c.specs()
-	if last := &specs[len(specs)-1]; c.buttonsWidth(u) > w && c.buttonsWidth(u)-u.ButtonWidth(*last)+iconWide <= w {
-		last.Label, last.Hint = "", last.Label
-		if last.Icon == "" {
-			last.Icon = "info"
+// inOneLine are the buttons with as many of the last ones as icons as one line asks for; not ok if even so they do not fit.
+func (c card) inOneLine(u *widget.UI, w float64) (specs []widget.ButtonSpec, ok bool) {
+	specs = c.specs()
+	need := c.buttonsWidth(u)
+	for i := len(specs) - 1; i > 0 && need > w; i-- {
+		b := &specs[i]
+		need += iconWide - u.ButtonWidth(*b)
+		b.Label, b.Hint = "", b.Label
+		if b.Icon == "" {
+			b.Icon = "info"
 		}
+	}
+	return specs, need <= w
+}
+
+// buttons draws them in one line where they fit, the last ones as icons at need, else in two.
+func (c card) buttons(a *App, u *widget.UI, x, y, w float64) {
+	cx := x
+	specs, ok := c.inOneLine(u, w)
+	if !ok {
+		specs = c.specs()
 	}
 	for i, b := range specs {
 		bw, button := u.ButtonWidth(b), u.Button

@@ -28,6 +28,7 @@ type rosterRow struct {
 	piece     rules.Piece
 	unit      *order.Unit
 	formation string
+	at        string // its hex
 	tray      string // where it lies off the map; "" on the map
 	side      int    // place in the title's list
 }
@@ -81,7 +82,7 @@ func (p *rosterPage) rows() []rosterRow {
 			continue
 		}
 		seen[pc.Unit] = true
-		row := rosterRow{piece: pc, tray: trays[pc.Unit], unit: t.Unit(pc.Unit), side: sideOf(t.Info(), pc.Side)}
+		row := rosterRow{piece: pc, at: p.table.match.Spoken(pc.At), tray: trays[pc.Unit], unit: t.Unit(pc.Unit), side: sideOf(t.Info(), pc.Side)}
 		if row.unit != nil {
 			row.formation = row.unit.Formation
 		}
@@ -210,7 +211,7 @@ func (p *rosterPage) show(a *App, pc rules.Piece) {
 func (r rosterRow) place() string {
 	switch {
 	case r.piece.At.Box == "":
-		return r.piece.At.Words()
+		return r.at
 	case r.tray != "":
 		return r.tray
 	}

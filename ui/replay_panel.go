@@ -76,7 +76,7 @@ func (p *replayPage) happened(u *widget.UI, x, y, w float64) float64 {
 		}
 		at := ""
 		if len(c.At) > 0 {
-			at = " in " + c.At[0].Words()
+			at = " in " + p.replay.Scenario().Spoken(c.At[0])
 		}
 		u.TextIn(widget.Rect{X: tx, Y: y + 2, W: x + w - tx, H: 24}, widget.LeadBold, u.Palette.Ink, widget.Start, c.Code+at)
 		u.TextIn(widget.Rect{X: tx, Y: y + 26, W: x + w - tx, H: 20}, widget.Small, u.Palette.Ink2, widget.Start,
@@ -124,7 +124,7 @@ func (p *replayPage) words() string {
 		text += " " + un.Name
 	}
 	if !e.Action.To.IsZero() {
-		text += " at " + e.Action.To.Words()
+		text += " at " + p.replay.Scenario().Spoken(e.Action.To)
 	}
 	return text
 }

@@ -2,6 +2,7 @@ package css
 
 import (
 	"slices"
+	"strings"
 
 	"marianas/game/chance"
 	"marianas/game/play"
@@ -131,13 +132,16 @@ func (g *Game) dispatchesOf(side int) string {
 
 // eachForce is a figure of the divisions of a side that are in the game, in words.
 func (g *Game) eachForce(side int, of func(*force) int8) string {
-	text := ""
-	for _, d := range g.title.divisionsOf(side) {
-		if g.forces[d].in {
-			text += pick(text == "", "", ", ") + g.title.divisionName(d) + " " + figure(int(of(&g.forces[d])))
+	in := slices.DeleteFunc(g.title.divisionsOf(side), func(d int) bool { return !g.forces[d].in })
+	var texts []string
+	for _, d := range in {
+		name := g.title.divisionName(d)
+		if len(in) > 2 {
+			name = g.data().Forces.Divisions[d].brief()
 		}
+		texts = append(texts, name+" "+figure(int(of(&g.forces[d]))))
 	}
-	return text
+	return strings.Join(texts, ", ")
 }
 
 // buy pays for a chit.
@@ -264,6 +268,9 @@ type drawOn struct{ button }
 func (drawOn) Do(*Game, *frame, act) play.Flow                { return play.Next() }
 func (drawOn) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = true }
 func (drawOn) Describe(g *Game, _ *frame, _ act) rules.Detail {
+	if g.cup.Count() == 0 {
+		return rules.Detail{Label: "End the actions", Note: "No chit is left in the cup", Rule: "4.2c"}
+	}
 	return rules.Detail{Label: "Draw a chit", Note: rules.Counted(g.cup.Count(), "chit is", "chits are") + " in the cup", Rule: "4.2c"}
 }
 

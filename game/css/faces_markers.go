@@ -34,6 +34,8 @@ var plainFaces = []rules.Face{
 	{ID: "fire-cleared", Type: "burnt", Text: "Fire cleared"},
 	{ID: "interdiction", Type: "interdiction", Text: "Interdiction"},
 	{ID: "air", Type: "aircraft", Side: "us", Text: "Air"},
+	{ID: "airfield.cleared", Type: "bare-runway", Side: "us", Text: "Cleared"},
+	{ID: "airfield.operational", Type: "runway", Side: "us", Text: "Operational"},
 	{ID: "beach.closed", Type: "closed-beach", Text: "Closed"},
 	{ID: "mine.hidden", Type: "mine", Side: "jp", Text: "Mines"},
 }
@@ -73,6 +75,7 @@ func (d *Data) markerFaces() []rules.Face {
 		add(c.ID, c.Name, c.Side, m)
 	}
 	fs = append(fs, d.tableFaces()...)
+	fs = append(fs, d.beachFaces()...)
 	fs = append(fs, plainFaces...)
 	for i := range fs {
 		fs[i].Style = "marker"
@@ -98,6 +101,27 @@ func (d *Data) tableFaces() []rules.Face {
 		})
 	}
 	return fs
+}
+
+// beachFaces are the markers of the beaches whose landings may drift (22.2.3).
+func (d *Data) beachFaces() (fs []rules.Face) {
+	for i := range d.Maps {
+		for _, b := range d.Maps[i].Beaches {
+			if !b.Drift.IsZero() {
+				fs = append(fs, rules.Face{ID: beachFace(b.Code), Side: "us", Type: "final-beach", Text: "Final beach", Values: b.brief()})
+			}
+		}
+	}
+	return fs
+}
+
+// beachFace is the face of the marker that lies where the landings of a beach go, by the code of the beach.
+func beachFace(code string) string { return "final-beach." + code }
+
+// brief is the name of a beach by its first letter and number: "G1".
+func (b *Beach) brief() string {
+	area, number, _ := strings.Cut(b.Name, " ")
+	return area[:1] + number
 }
 
 // mineFace is the face of mines of a level; 0 is a dummy (24.1).

@@ -89,6 +89,8 @@ func (g *Game) seeState(side rules.Side, name string) (string, bool) {
 	case "prompt":
 		p := g.title.machine.Prompt(g, side)
 		return pick(side == g.Active(), p.Do, p.Waiting), true
+	case "prompt.more":
+		return pick(side == g.Active(), g.title.machine.Prompt(g, side).More, ""), true
 	case "prompt.rule":
 		return g.title.machine.Prompt(g, side).Rule, true
 	case "box":

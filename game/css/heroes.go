@@ -34,7 +34,10 @@ func (g *Game) heroRule(o int) string {
 
 // useUp takes a hero out of the game.
 func (g *Game) useUp(o int, why string) {
-	at := g.place(g.at(o))
+	at := rules.Place{}
+	if g.onMap(o) {
+		at = g.place(g.at(o))
+	}
 	g.where.Put(o, g.ground().eliminated)
 	g.Tell(rules.UnitLost{Unit: g.id(o), At: at, Why: why, Rule: g.heroRule(o)})
 }

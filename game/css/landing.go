@@ -105,10 +105,15 @@ func (beaching) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Move at " + b.Name + ", " + spoken(g.place(b.at)), Rule: "22.1"}
 }
 
-// sets takes all who may move in a naval zone in hand: who lands does so where the beach's units drift to, all others are before the beach itself.
+// sets takes all who may move in a naval zone in hand.
 func (g *Game) sets(f *frame, zone int) {
 	p, b := g.zoneAt(f, zone), g.beachOf(f)
-	g.move = &move{units: order.Of(g.boats(p)...), at: pick(zone == finalZone, g.landfall(b), b.at), to: none, zone: p}
+	g.move = &move{units: order.Of(g.boats(p)...), at: g.meets(b, zone), to: none, zone: p}
+}
+
+// meets is the hex before which those who leave a naval zone are: who lands, where the landings of the beach go, others before the beach itself.
+func (g *Game) meets(b *beach, zone int) board.ID {
+	return pick(zone == finalZone, g.landfall(b), b.at)
 }
 
 // comingAshore is the box of who lands out of a final zone (22.1 step 1, 22.2.2). In it those units are on their way; once they have set out they
@@ -138,6 +143,9 @@ func comingAshore() box {
 // landingPrompt says what may be done with who is before a beach.
 func (g *Game) landingPrompt(f *frame) play.Prompt {
 	more := "Each deployed or in column" + g.shoreNote() + "."
+	if g.mayDrift(f) {
+		more += " They may drift to " + spoken(g.beachOf(f).Drift) + "."
+	}
 	if g.holds(japan, g.move.at) {
 		more = "Nobody lands: the enemy holds the beach hex."
 	}
@@ -334,7 +342,7 @@ func (landing) Show(_ *Game, _ *frame, _ act, c *rules.Choice) { c.Primary = tru
 func (landing) Describe(g *Game, f *frame, _ act) rules.Detail {
 	drift := ""
 	if g.mayDrift(f) {
-		drift = ", which may drift north"
+		drift = ", may drift"
 	}
 	return rules.Detail{Label: "Land on " + g.beachOf(f).Name, Note: rules.Counted(g.move.units.Count(), "unit", "units") + drift + g.shoreNote(), Rule: "22.1"}
 }
@@ -388,7 +396,7 @@ func runIn() box {
 			return play.Next()
 		}},
 		{Letter: "who", Verbs: verbs{holdBack{plainly(vLeaveOut)}, runningIn{press(vRunIn)}, staying{press(vStay)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Move "+g.moversName()+" into the final zone, or stay", "It takes "+figure(g.room(g.zoneAt(f, finalZone)))+" more"+pick(g.shoreNote() == "", ", and nobody can fire at them", g.shoreNote())+".")
+			return play.Say("Move "+g.moversName()+" into the final zone, or stay", "It takes "+figure(g.room(g.zoneAt(f, finalZone)))+" more"+pick(g.shoreNote() == "", "; nobody can fire at them", g.shoreNote())+".")
 		}},
 		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(*Game, *frame) play.Flow { return play.Call(opened(opportunityBox, japan)) }},
 		{Letter: "arrive", Do: func(g *Game, f *frame) play.Flow {

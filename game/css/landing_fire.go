@@ -183,12 +183,17 @@ func (g *Game) routedAfloat(f *frame, u int) play.Flow {
 // lie there, for the words of a choice; "" if nothing awaits them.
 func (g *Game) shoreNote() (note string) {
 	if hexes, surest := g.fromShore(); hexes > 0 {
-		note = ", fire from " + rules.Counted(hexes, "hex", "hexes") + " that hits up to " + figure(10*surest) + " %"
+		note = "; " + hexesFire(hexes, surest)
 	}
 	if g.lands(g.move) && g.spot(g.move.at).mine > 0 {
 		note += ", mines"
 	}
 	return note
+}
+
+// hexesFire says how many hexes fire, with the chance of the surest hit.
+func hexesFire(hexes, surest int) string {
+	return rules.Counted(hexes, "hex fires", "hexes fire") + ", up to " + figure(10*surest) + " %"
 }
 
 // fromShore is how many Japanese hexes may fire at who is about to leave a naval zone, and how many faces of the die hit for the surest of them.

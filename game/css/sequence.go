@@ -164,7 +164,7 @@ func drawing() box {
 				return play.Next()
 			}},
 			{Letter: letter, When: able, Alone: true, Verbs: verbs{drawOn{press(vDraw)}, preempt{plainly(vPreempt)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-				return play.Say("Play a formation now, or let a chit be drawn", "It costs 2 dispatch points: "+g.dispatchesOf(int(f.By))+".")
+				return play.Say("Play a formation now, or "+pick(g.cup.Count() > 0, "let a chit be drawn", "end the actions"), "It costs 2 dispatch points: "+g.dispatchesOf(int(f.By))+".")
 			}},
 		}
 	}

@@ -81,8 +81,8 @@ func (g *Game) hides() bool {
 	return false
 }
 
-// marksShown are the marks on the map: fire that is being aimed, the assault that is being made, paths of the movers, and as overlays the
-// fire zones of both sides.
+// marksShown are the marks on the map: fire that is being aimed, the assault that is being made, the beach at which landing craft move, paths of
+// the movers, and as overlays the fire zones of both sides.
 func (g *look) marksShown() (ms []rules.Mark) {
 	if s := g.shot(); s != nil && g.ground().hexOf(s.from) != g.ground().hexOf(s.at) {
 		ms = append(ms, rules.Mark{Kind: rules.FireMark, From: g.place(g.ground().hexOf(s.from)), At: g.place(g.ground().hexOf(s.at)), Side: g.sideID(int(s.side))})
@@ -105,6 +105,10 @@ func (g *look) marksShown() (ms []rules.Mark) {
 			b := &g.ground().beaches[i]
 			ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(b.at), Side: g.sideID(us), Text: b.Name, Rule: "22.0"})
 		}
+	}
+	if now := g.beachNow(); now != none {
+		b := g.ground().beachAt(now)
+		ms = append(ms, rules.Mark{Kind: rules.LandingMark, At: g.place(g.landfall(b)), Side: g.sideID(us), Text: b.Name, Rule: "22.1"})
 	}
 	for i, v := range g.scene.play.Victory.Hexes {
 		m := rules.Mark{Kind: rules.ObjectiveMark, At: v.At, Side: g.sideID(japan), Text: rules.Counted(v.Points, "victory point", "victory points"), Rule: "25.4"}

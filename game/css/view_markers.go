@@ -5,11 +5,11 @@ import (
 	"marianas/game/rules"
 )
 
-// markersOn are the markers of a hex: on units as badges at their corner, else on their own.
+// markersOn are the markers of a hex: on units as badges at their corner, else on their own. The uppermost comes last.
 func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	s := l.spot(h)
-	under := !l.where.Vacant(h)
 	side := l.sideIn(h)
+	under := !l.where.Vacant(h)
 	lay := func(on bool, face, name string, owner int) {
 		if !on {
 			return
@@ -20,6 +20,7 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 		}
 		all = append(all, p)
 	}
+	l.lastingMarkers(h, lay)
 	for i, e := range l.title.levels {
 		lay(int(s.dg) == i+1, e.ID, e.Name, side)
 	}
@@ -59,6 +60,16 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 		all = append(all, l.targetShown(h))
 	}
 	return all
+}
+
+// lastingMarkers lay down what says of a hex what it is for: the airfield and the beaches whose landings go there.
+func (l *look) lastingMarkers(h board.ID, lay func(on bool, face, name string, owner int)) {
+	stage := stageWords[l.field.stage]
+	lay(h == l.ground().tower && l.field.stage != foul, "airfield."+stage, "Airfield "+stage, us)
+	for i := range l.ground().beaches {
+		b := &l.ground().beaches[i]
+		lay(l.drifts[i] != unknownShore && l.landfall(b) == h, beachFace(b.Code), "Final beach of "+b.Name, us)
+	}
 }
 
 // caveMarkers is the marker of a cave with somebody inside, or of a sealed one; what lies on those inside is told by their chips.

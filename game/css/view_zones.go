@@ -97,10 +97,18 @@ func (l *look) waves(at board.ID) (waves [][]int) {
 // beachNote is what is known of a beach besides: that it is closed or has been entered, and of its mines.
 func (l *look) beachNote(b *beach) string {
 	var notes []string
+	switch l.drifts[l.ground().beachNamed(b.Code)] {
+	case northShore:
+		notes = append(notes, "Landings drift to "+spoken(b.Drift))
+	case unknownShore:
+		if !b.Drift.IsZero() {
+			notes = append(notes, "May drift to "+spoken(b.Drift))
+		}
+	}
 	switch {
 	case l.has(b.at, shut):
 		notes = append(notes, "The beach is closed")
-	case l.has(b.at, landed):
+	case l.has(l.landfall(b), landed):
 		notes = append(notes, "The beach has been entered")
 	}
 	switch s := l.spot(b.at); {
@@ -128,11 +136,11 @@ func (l *look) surfRisk(b *beach, zone int) string {
 	case !l.zoneData(zone).Fire || len(l.shots) > 0 || l.assault != nil:
 		return ""
 	case m == nil:
-		boats := l.boats(b.zones[zone])
-		if len(boats) == 0 || l.holds(japan, b.at) {
+		boats, at := l.boats(b.zones[zone]), l.meets(b, zone)
+		if len(boats) == 0 || l.holds(japan, at) {
 			return ""
 		}
-		m = &move{units: order.Of(boats...), at: b.at, to: none, zone: b.zones[zone]}
+		m = &move{units: order.Of(boats...), at: at, to: none, zone: b.zones[zone]}
 		l.move = m
 		defer func() { l.move = nil }()
 	case m.zone != b.zones[zone] || m.units.Empty():
@@ -142,5 +150,5 @@ func (l *look) surfRisk(b *beach, zone int) string {
 	if hexes == 0 {
 		return "no fire"
 	}
-	return rules.Counted(hexes, "hex fires", "hexes fire") + ", up to " + figure(10*surest) + " %"
+	return hexesFire(hexes, surest)
 }

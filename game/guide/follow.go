@@ -196,7 +196,7 @@ func (f *Follower) words(m *match.Match, a rules.Action) string {
 	words := []string{m.Words().Doing(a.Verb)}
 	switch {
 	case !a.To.IsZero():
-		words = append(words, a.To.Words())
+		words = append(words, m.Spoken(a.To))
 	case a.Unit != "":
 		words = append(words, unitName(m, f.guide.Side, a.Unit))
 	}

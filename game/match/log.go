@@ -59,7 +59,7 @@ func (m *Match) Log(side rules.Side) []LogLine {
 	}
 	s := m.scribes[side]
 	if s == nil {
-		s = newScribe(m.title, side, m.start)
+		s = newScribe(m.title, m.Scenario(), side, m.start)
 		m.scribes[side] = s
 	}
 	for s.read < len(m.records) {

@@ -97,6 +97,9 @@ func (m *Match) Words() rules.Lexicon { return m.words }
 // Scenario is the scenario being played.
 func (m *Match) Scenario() *rules.Scenario { return m.title.Info().Scenario(m.journal.Scenario) }
 
+// Spoken is a place as it is told to people in this match.
+func (m *Match) Spoken(p rules.Place) string { return m.Scenario().Spoken(p) }
+
 // Seed is what the dice were started with.
 func (m *Match) Seed() uint64 { return m.journal.Seed }
 

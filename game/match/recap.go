@@ -21,7 +21,7 @@ func (m *Match) Recap(side rules.Side) []LogLine {
 	if from == end {
 		return nil
 	}
-	r := recap{scribe: scribe{title: m.title, reader: side}, lost: map[rules.Side][]Span{}}
+	r := recap{scribe: scribe{title: m.title, scene: m.Scenario(), reader: side}, lost: map[rules.Side][]Span{}}
 	r.actor = m.records[from].actor
 	for i := from; i < end; i++ {
 		r.entry, r.turn = i, m.records[i].turn
@@ -49,7 +49,7 @@ func (r *recap) event(e rules.Event) {
 	case rules.UnitPlaced:
 		r.note(&r.came, e.Unit, " in ", e.At)
 	case rules.CombatResolved:
-		spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
+		spans := append([]Span{word("Attack on ")}, r.listPlaces(e.At)...)
 		text := ": " + summed(e.Differential, e.Dice.Or(e.Die).Faces, codeWord(e.Code))
 		if means, _, _ := strings.Cut(e.Means, ";"); codeWord(e.Code) == e.Code && means != "" {
 			text += " (" + strings.ToLower(means[:1]) + means[1:] + ")"
@@ -74,11 +74,11 @@ func (r *recap) mark(e rules.MarkerChanged) {
 	lead := e.Marker + " " + e.What + " in "
 	for i := range r.markers {
 		if l := &r.markers[i]; l.Side == e.Side && l.Spans[0].Text == lead {
-			l.Spans = append(l.Spans, word(", "), place(e.At))
+			l.Spans = append(l.Spans, word(", "), r.place(e.At))
 			return
 		}
 	}
-	r.markers = append(r.markers, LogLine{Entry: r.entry, Side: e.Side, Spans: []Span{word(lead), place(e.At)}})
+	r.markers = append(r.markers, LogLine{Entry: r.entry, Side: e.Side, Spans: []Span{word(lead), r.place(e.At)}})
 }
 
 func codeWord(code string) string {
@@ -92,12 +92,12 @@ func codeWord(code string) string {
 func (r *recap) note(to *[]Span, u rules.UnitID, join string, at rules.Place) {
 	for i := range *to {
 		if (*to)[i].Unit == u {
-			(*to)[i+2] = place(at)
+			(*to)[i+2] = r.place(at)
 			return
 		}
 	}
 	r.named = true // no service words: the list is short
-	*to = append(*to, r.unit(u), word(join), place(at))
+	*to = append(*to, r.unit(u), word(join), r.place(at))
 }
 
 func (r *recap) lose(u rules.UnitID, how string, at rules.Place) {
@@ -109,7 +109,7 @@ func (r *recap) lose(u rules.UnitID, how string, at rules.Place) {
 	}
 	spans := []Span{name, word(how)}
 	if !at.IsZero() {
-		spans = append(spans, word(" in "), place(at))
+		spans = append(spans, word(" in "), r.place(at))
 	}
 	if len(r.lost[side]) > 0 {
 		r.lost[side] = append(r.lost[side], word(", "))

@@ -167,7 +167,7 @@ func (r *Replay) GameTurn(step int) int { return r.records[step-1].turn }
 func (r *Replay) Log(side rules.Side) []LogLine {
 	s := r.scribes[side]
 	if s == nil {
-		s = newScribe(r.title, side, r.kept[0])
+		s = newScribe(r.title, r.Scenario(), side, r.kept[0])
 		for i := range r.records {
 			s.write(&r.records[i])
 		}

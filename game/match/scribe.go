@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"marianas/game/rules"
@@ -10,6 +11,7 @@ import (
 // scribe turns events into the log of one reader. It stands outside the state: rewording changes no save.
 type scribe struct {
 	title  rules.Title
+	scene  *rules.Scenario
 	reader rules.Side // "" reads everything
 	read   int        // records written so far
 	lines  []LogLine
@@ -32,8 +34,8 @@ type joins struct {
 }
 
 // newScribe begins a log with the phase in which the game starts: no event tells of it.
-func newScribe(t rules.Title, reader rules.Side, start rules.Game) *scribe {
-	s := &scribe{title: t, reader: reader}
+func newScribe(t rules.Title, scene *rules.Scenario, reader rules.Side, start rules.Game) *scribe {
+	s := &scribe{title: t, scene: scene, reader: reader}
 	id, _ := start.See(start.Active(), "phase")
 	for _, p := range t.Info().Phases {
 		if p.ID == id {
@@ -93,39 +95,39 @@ func (s *scribe) plain(h rules.Happening) {
 		if !strings.HasSuffix(how, " to") && !strings.HasSuffix(how, " off") {
 			how += " in"
 		}
-		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+how+" "), place(e.At))
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" "+how+" "), s.place(e.At))
 	case rules.Chosen:
 		spans := linked(s.name(e.Side)+" chooses "+e.What, e.At)
 		if !e.At.IsZero() && namedIn(e.What, e.At) == "" {
-			spans = append(spans, word(" in "), place(e.At))
+			spans = append(spans, word(" in "), s.place(e.At))
 		}
 		s.add(e.Side, e.Rule, spans...)
 	case rules.Decided:
 		s.part++
 		s.decided(e)
 	case rules.Disclosed:
-		s.add("", e.Rule, append([]Span{word(capital(e.What) + " become known")}, placesIn(": ", e.At)...)...)
+		s.add("", e.Rule, append([]Span{word(capital(e.What) + " become known")}, s.placesIn(": ", e.At)...)...)
 	case rules.UnitRetreated:
-		spans := []Span{s.unit(e.Unit), word(" retreats to "), place(e.To)}
+		spans := []Span{s.unit(e.Unit), word(" retreats to "), s.place(e.To)}
 		if e.Left > 0 {
 			spans = append(spans, word(fmt.Sprintf(", %d more", e.Left)))
 		}
 		s.add(s.owner(e.Unit), e.Rule, spans...)
 	case rules.UnitDisplaced:
-		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" is displaced to "), place(e.To))
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" is displaced to "), s.place(e.To))
 	case rules.UnitAdvanced:
-		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" advances to "), place(e.To))
+		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" advances to "), s.place(e.To))
 	case rules.UnitLost:
 		s.lost(e)
 	case rules.StepLost:
 		s.add(s.owner(e.Unit), e.Rule, s.unit(e.Unit), word(" loses a step; "+count(e.Left, "step")+" left"))
 	case rules.MarkerChanged:
-		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), place(e.At))
+		s.add(e.Side, e.Rule, word(e.Marker+" "+e.What+" in "), s.place(e.At))
 	case rules.Noted:
 		if e.Heading != "" {
 			e.Text = e.Heading + ": " + e.Text
 		}
-		spans := append(s.about(e.Unit, linked(e.Text, e.At...)), placesIn(": ", notIn(e.Text, e.At))...)
+		spans := append(s.about(e.Unit, linked(e.Text, e.At...)), s.placesIn(": ", notIn(e.Text, e.At))...)
 		s.line(LogLine{Side: e.Side, Rule: e.Rule, Spans: spans, Detail: s.found(e.Entry)})
 	case rules.GameEnded:
 		s.ended(e)
@@ -135,6 +137,9 @@ func (s *scribe) plain(h rules.Happening) {
 func (s *scribe) phase(e rules.PhaseBegan) {
 	s.turn = e.GameTurn
 	name := strings.ToLower(e.Phase[:min(1, len(e.Phase))]) + e.Phase[min(1, len(e.Phase)):]
+	if s.setsUp(e.Phase) {
+		e.Side = "" // each side sets up in its turn
+	}
 	text := fmt.Sprintf("Game-turn %d, %s", e.GameTurn, name)
 	if e.Side != "" {
 		text = fmt.Sprintf("Game-turn %d, %s %s", e.GameTurn, s.short(e.Side), name)
@@ -142,10 +147,15 @@ func (s *scribe) phase(e rules.PhaseBegan) {
 	s.line(LogLine{Kind: Heading, Side: e.Side, Rule: e.Rule, Spans: []Span{word(text)}})
 }
 
+// setsUp reports whether a phase, by its name, is that of the set-up.
+func (s *scribe) setsUp(phase string) bool {
+	return slices.ContainsFunc(s.title.Info().Phases, func(p rules.PhaseInfo) bool { return p.Kind == rules.SetUpPhase && p.Name == phase })
+}
+
 func (s *scribe) moved(e rules.UnitMoved) {
 	spans := []Span{s.unit(e.Unit), word(" to ")}
 	if n := len(e.Path); n > 0 {
-		spans = append(spans, place(e.Path[n-1]))
+		spans = append(spans, s.place(e.Path[n-1]))
 	}
 	if e.Cost != "" {
 		spans = append(spans, word(", cost "+e.Cost))
@@ -155,7 +165,7 @@ func (s *scribe) moved(e rules.UnitMoved) {
 	}
 	l := LogLine{Side: s.owner(e.Unit), Rule: e.Rule, Spans: spans}
 	if len(e.Path) > 2 {
-		l.Detail = [][]Span{append([]Span{word("By ")}, listPlaces(e.Path[:len(e.Path)-1])...)}
+		l.Detail = [][]Span{append([]Span{word("By ")}, s.listPlaces(e.Path[:len(e.Path)-1])...)}
 	}
 	s.line(l)
 }
@@ -202,7 +212,7 @@ func (s *scribe) found(e rules.Entry) [][]Span {
 func (s *scribe) lost(e rules.UnitLost) {
 	spans := []Span{s.unit(e.Unit), word(" is eliminated")}
 	if !e.At.IsZero() {
-		spans = append(spans, word(" in "), place(e.At))
+		spans = append(spans, word(" in "), s.place(e.At))
 	}
 	if e.Why != "" {
 		spans = append(spans, word(": "+e.Why))

@@ -12,7 +12,7 @@ import (
 
 // attack begins the lines of an attack, or names a further hex in the first of them.
 func (s *scribe) attack(e rules.AttackOpened) {
-	spans := append([]Span{word(s.short(e.Side) + " attack on ")}, listPlaces(e.At)...)
+	spans := append([]Span{word(s.short(e.Side) + " attack on ")}, s.listPlaces(e.At)...)
 	if s.open > 0 {
 		s.lines[s.open-1].Spans = spans
 		return
@@ -89,7 +89,7 @@ func (s *scribe) combat(e rules.CombatResolved) {
 		faces = s.die.Faces
 	}
 	s.die, s.joins, s.open = nil, nil, 0
-	spans := append([]Span{word("Attack on ")}, listPlaces(e.At)...)
+	spans := append([]Span{word("Attack on ")}, s.listPlaces(e.At)...)
 	spans = append(spans, word(": "+summed(e.Differential, faces, e.Code)))
 	s.line(LogLine{Side: s.actor, Rule: e.Rule, Spans: spans, Detail: s.terms(e), Combat: true})
 }
@@ -148,8 +148,8 @@ func (s *scribe) owner(id rules.UnitID) rules.Side {
 func (s *scribe) name(side rules.Side) string  { return sideInfo(s.title, side).Name }
 func (s *scribe) short(side rules.Side) string { return sideInfo(s.title, side).Short }
 
-func word(text string) Span    { return Span{Text: text} }
-func place(p rules.Place) Span { return Span{Text: p.Words(), Place: p} }
+func word(text string) Span                { return Span{Text: text} }
+func (s *scribe) place(p rules.Place) Span { return Span{Text: s.scene.Spoken(p), Place: p} }
 func orWord(text, or string) string {
 	if text == "" {
 		return or
@@ -178,23 +178,23 @@ func inBrackets(rule string) string {
 	return " (" + rule + ")"
 }
 
-func listPlaces(ps []rules.Place) []Span {
+func (s *scribe) listPlaces(ps []rules.Place) []Span {
 	var spans []Span
 	for i, p := range ps {
 		if i > 0 {
 			spans = append(spans, word(", "))
 		}
-		spans = append(spans, place(p))
+		spans = append(spans, s.place(p))
 	}
 	return spans
 }
 
 // placesIn lists places behind a separator, or nothing.
-func placesIn(sep string, ps []rules.Place) []Span {
+func (s *scribe) placesIn(sep string, ps []rules.Place) []Span {
 	if len(ps) == 0 {
 		return nil
 	}
-	return append([]Span{word(sep)}, listPlaces(ps)...)
+	return append([]Span{word(sep)}, s.listPlaces(ps)...)
 }
 
 // linked is a text in which the places that it names are links.

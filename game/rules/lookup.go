@@ -62,6 +62,14 @@ func SheetsOf(t Title, s *Scenario) []*board.Board {
 	return slices.DeleteFunc(slices.Clone(all), func(b *board.Board) bool { return !slices.Contains(s.Sheets, b.Sheet) })
 }
 
+// Spoken is a place as it is told to people who play a scenario: where it is played on one sheet, that sheet is not named.
+func (s *Scenario) Spoken(p Place) string {
+	if len(s.Sheets) == 1 && p.Sheet == s.Sheets[0] {
+		p.Sheet = ""
+	}
+	return p.Words()
+}
+
 // Ended is how a game ended for a side, with what it was measured by; a draw for "".
 func (i *Info) Ended(winner Side, why, rule string, tallies []Tally) *Ending {
 	e := &Ending{Outcome: winner, Title: "A draw", Why: why, Rule: rule, Tallies: tallies}

@@ -22,3 +22,15 @@ func TestPlacesAreToldInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestTheOnlySheetIsNotNamed(t *testing.T) {
+	alone, both := &Scenario{Sheets: []string{"guam"}}, &Scenario{Sheets: []string{"guam", "tinian"}}
+	for _, c := range []struct {
+		in         *Scenario
+		text, want string
+	}{{alone, "guam/1302", "1302"}, {alone, "tinian/1302", "Tinian 1302"}, {alone, "pool", "pool"}, {both, "guam/1302", "Guam 1302"}, {&Scenario{}, "1724", "1724"}} {
+		if got := c.in.Spoken(ParsePlace(c.text)); got != c.want {
+			t.Errorf("%s is told as %q, want %q", c.text, got, c.want)
+		}
+	}
+}

@@ -70,14 +70,24 @@ func (p *Painter) piece(l *render.List, it Item, look SideLook) {
 	p.marker(l, it, r, look)
 }
 
+// leastTold is the side in pixels of the smallest counters that badges and count tags are drawn at: on smaller ones they would hide more than
+// they tell.
+const leastTold = 18
+
+// climb is how far a badge stands above the first one of its hex, in its own heights: three stand clear of each other.
+func climb(nth int) float64 { return 0.88*float64(min(nth, 2)) + 0.15*float64(max(0, nth-2)) }
+
 func (p *Painter) counter(l *render.List, it Item, x, y float64) {
 	side, tint := Side(p.Camera.Hex), render.White
 	if it.Faint {
 		tint.A = 115
 	}
+	if it.Small && side < leastTold {
+		return
+	}
 	if it.Small {
 		small := max(12, side*2/5)
-		x, y = x-float64(side/2)-float64(small)*0.3, y+float64(side/2)+float64(small)*0.1
+		x, y = x-float64(side/2)-float64(small)*0.3, y+float64(side/2)+float64(small)*(0.1-climb(it.Nth))
 		side = small
 	}
 	if it.Large {

@@ -87,7 +87,7 @@ type Item struct {
 	Text  string
 	Color string // of fire, a word; its letter stands on the disc
 	Level int    // of counters: place in the stack, 0 lowest; of fire: place among those of the hex
-	Nth   int    // of discs with a strength: how many of the hex stand before it
+	Nth   int    // of discs with a strength, and of badges: how many of the hex stand before it
 	Small bool   // of counters: a badge in the corner of the unit above it
 	Faint bool   // counters: was here; paths: not the one under the pointer
 	Large bool   // rings: under the pointer

@@ -223,6 +223,9 @@ func (p *Painter) marker(l *render.List, it Item, r render.Rect, look SideLook) 
 
 // count draws the tag of a stack that is higher than what is shown of it.
 func (p *Painter) count(l *render.List, it Item, r render.Rect) {
+	if r.W < leastTold {
+		return
+	}
 	size := max(12, int(math.Round(at88(float64(nearest(p.Camera.Hex)), 13))))
 	w := math.Round(float64(size) * 1.3)
 	l.Fill(render.Rect{X: math.Round(r.X + r.W - w*0.6), Y: math.Round(r.Y + r.H - w*0.6), W: w, H: w}, p.Colors.Ink)

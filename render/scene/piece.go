@@ -58,10 +58,16 @@ func (b *builder) stack(h board.ID, s []*rules.Piece) {
 			discs++
 		}
 	}
+	first, nth := -1, 0
 	for i, p := range s {
-		if p.Badge {
-			b.add(Item{Layer: badgeLayer(units), Shape: Counter, Hex: h, ID: p.ID, Face: p.Face, Small: units > 0, Level: i})
+		if !p.Badge {
+			continue
 		}
+		if first < 0 || units == 0 {
+			first = i
+		}
+		b.add(Item{Layer: badgeLayer(units), Shape: Counter, Hex: h, ID: p.ID, Face: p.Face, Small: units > 0, Level: first, Nth: nth})
+		nth++
 	}
 	if units > shown {
 		b.add(Item{Layer: BadgeLayer, Shape: Count, Hex: h, Text: strconv.Itoa(units), Level: shown - 1})

@@ -287,8 +287,7 @@ func (r *Runner) wait(for_ string) (more bool, err error) {
 	case "idle":
 		return r.waited < 3 || t != nil && !t.Resting(), nil
 	case "bot":
-		if t != nil && t.Held() { // a script that waits for the computer passes its results by
-			t.GoOn()
+		if t != nil && t.Held() && t.GoOn() { // a script that waits for the computer passes its results by
 			r.app.UI().Invalidate()
 		}
 		return r.waited < 3 || t != nil && (!t.Resting() || t.BotToMove()), nil

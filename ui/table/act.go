@@ -86,10 +86,20 @@ func (s *Screen) happened(tick int, before *rules.View, events []rules.Event, pa
 		s.turnToDecision(before)
 	}
 	s.handOver()
-	s.came = s.came || s.mine() && (before.Active != s.side || s.askedElsewhere(before))
+	s.came = s.came || s.mine() && (before.Active != s.side || stepNow(before) != stepNow(s.view) || s.askedElsewhere(before))
 	if len(s.recap()) > 0 {
 		s.panel.tab, s.focus, s.inspect, s.hexAt = int(tabUnit), "", "", board.None
 	}
+}
+
+// stepNow is what is done now of the phases of a game-turn, in words.
+func stepNow(v *rules.View) string {
+	for _, step := range v.Header.Strip {
+		if step.State == rules.Now {
+			return step.Name
+		}
+	}
+	return ""
 }
 
 // changedHexes lists where events took place.
@@ -262,7 +272,7 @@ func (s *Screen) refuse(a rules.Action, v *rules.Violation, at board.ID) {
 	if p := s.piece(name); p != nil {
 		name = p.Name
 	}
-	s.refused = &refusal{a, cannot(s.Match.Words(), a, name), v, at}
+	s.refused = &refusal{a, cannot(s.Match.Words(), a, s.Match.Spoken(a.To), name), v, at}
 	s.noteRefusal(s.refused.title, v)
 }
 
@@ -439,7 +449,7 @@ func (s *Screen) whyNot(h board.ID, p *rules.Piece) *refusal {
 	if p != nil {
 		name = p.Name
 	}
-	return &refusal{a, cannot(s.Match.Words(), a, name), v, h}
+	return &refusal{a, cannot(s.Match.Words(), a, s.Match.Spoken(a.To), name), v, h}
 }
 
 // probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are.

@@ -372,7 +372,7 @@ func (s *Screen) pointedChoice() (d rules.Detail, a rules.Action, ok bool) {
 	}
 	cs := of(s.offers.byHex[s.hover], s.focus)
 	if w := s.way(s.hover); w != nil {
-		return wayWords(w), rules.Action{To: w.To}, true
+		return s.wayWords(w), rules.Action{To: w.To}, true
 	}
 	if len(cs) == 0 {
 		return d, a, false

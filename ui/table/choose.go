@@ -116,11 +116,11 @@ func probeUnit(v *rules.View, unit rules.UnitID) (rules.Action, bool) {
 }
 
 // cannot is the title of a refusal: "Cannot move to 1306", "Cannot add 1/23 Marines".
-func cannot(words rules.Lexicon, a rules.Action, name string) string {
+func cannot(words rules.Lexicon, a rules.Action, to, name string) string {
 	text := "Cannot " + words.Doing(a.Verb)
 	switch {
-	case !a.To.IsZero():
-		return text + " " + a.To.Words()
+	case to != "":
+		return text + " " + to
 	case name != "":
 		return text + " " + name
 	}

@@ -99,7 +99,7 @@ func (s *Screen) settling() bool {
 // resultPart shows the die and what it did. While it rolls the result is not told.
 func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, dice rules.Dice, rolling bool) float64 {
 	top := y
-	y = u.Section(x, y, w, resultHead(c), "")
+	y = u.Section(x, y, w, s.resultHead(c), "")
 	if !rolling {
 		dice = c.Dice.Or(c.Die)
 	}
@@ -119,10 +119,10 @@ func (s *Screen) resultPart(u *widget.UI, x, y, w float64, c *rules.Combat, dice
 }
 
 // resultHead is the heading over the die: "Result in 1306".
-func resultHead(c *rules.Combat) string {
+func (s *Screen) resultHead(c *rules.Combat) string {
 	var at []string
 	for _, p := range c.At {
-		at = append(at, p.Words())
+		at = append(at, s.Match.Spoken(p))
 	}
 	if len(at) == 0 {
 		return "Result"

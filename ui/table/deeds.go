@@ -28,18 +28,38 @@ func (s *Screen) drawDeeds(u *widget.UI, r widget.Rect) (left float64) {
 		room = r.W * 0.68
 	}
 	for len(ds) > most || s.deedsWidth(u, ds) > room && len(ds) > 1 {
-		if ds = s.fold(ds); len(s.panel.folded) == 0 {
+		if ds = s.fold(ds, 0); len(s.panel.folded) == 0 {
 			break
 		}
+	}
+	for n := len(ds) + 1; n > len(ds) && s.crowds(u, r, ds); {
+		n = len(ds)
+		ds = s.fold(ds, heavy)
 	}
 	return s.placeDeeds(u, r, ds)
 }
 
-// fold moves the lightest button into the menu More.
-func (s *Screen) fold(ds []deed) []deed {
+// crowds reports whether the buttons leave the second line of the prompt too little room, though one can go into the menu that is there.
+func (s *Screen) crowds(u *widget.UI, r widget.Rect, ds []deed) bool {
+	if s.lay.Kind == Compact || len(s.panel.folded) == 0 {
+		return false
+	}
+	_, more, rule := s.words(u)
+	wide := u.Width(widget.Small, more)
+	if rule != "" {
+		wide += u.RuleChipWidth(rule) + 8
+	}
+	return wide > r.W-s.deedsWidth(u, ds)-promptMargins
+}
+
+// promptMargins is what the command bar takes beside prompt and buttons.
+const promptMargins = 24 + 52 + 16 + 16
+
+// fold moves the lightest button of at least a weight into the menu More.
+func (s *Screen) fold(ds []deed, least int) []deed {
 	at := -1
 	for i := range ds {
-		if ds[i].weight < heaviest && (at < 0 || ds[i].weight < ds[at].weight) {
+		if ds[i].weight >= least && ds[i].weight < heaviest && (at < 0 || ds[i].weight < ds[at].weight) {
 			at = i
 		}
 	}

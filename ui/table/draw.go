@@ -43,6 +43,7 @@ func (s *Screen) Draw(u *widget.UI) {
 	}
 	s.followMotion(tick)
 	s.returnToAction(tick)
+	s.followLanding(tick)
 	s.checkEnd()
 	s.stepGuide(tick)
 	s.keys(u)

@@ -38,7 +38,8 @@ func (s *Screen) inMiddle(b *beat) bool {
 	return true
 }
 
-// returnToAction brings the camera back when a decision comes to the looker and nothing he can act on is in sight.
+// returnToAction brings the camera back when a decision comes to the looker, or a phase begins in which he decides, and nothing he can act on
+// is in sight.
 func (s *Screen) returnToAction(tick int) {
 	if !s.came || s.tour.on() || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
 		return
@@ -63,6 +64,27 @@ func (s *Screen) returnToAction(tick int) {
 	}
 	x, y := s.between(hs)
 	s.centerOn(s.nearest(hs, x, y), tick)
+}
+
+// followLanding brings the one place where a landing is going on into sight when it comes up.
+func (s *Screen) followLanding(tick int) {
+	if s.landed == s.seen+1 || !s.mine() || s.tour.on() || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
+		return
+	}
+	s.landed = s.seen + 1
+	at := board.None
+	for _, m := range s.view.Marks {
+		if h, ok := scene.On(s.board, m.At); ok && m.Kind == rules.LandingMark {
+			if at != board.None {
+				return
+			}
+			at = h
+		}
+	}
+	if at != s.landing {
+		s.landing = at
+		s.lookAt(at, tick)
+	}
 }
 
 // follows shows the sheet on which the other side does something, and remembers which one was left for it.

@@ -231,7 +231,7 @@ func (s *Screen) choiceRow(u *widget.UI, x, y, w float64, c rules.Choice, mark s
 	if mark != "" {
 		text = mark + "   " + text
 	}
-	hot, hit := u.Row(r, widget.RowSpec{ID: c.Action.String(), Text: text, Right: c.Cost})
+	hot, hit := u.Row(r, widget.RowSpec{ID: c.Action.String(), Text: text, Right: s.besideChoice(u, c, w-24-u.Width(widget.Body, text))})
 	if hot {
 		s.pointAt(c.Action.To)
 	}
@@ -240,6 +240,14 @@ func (s *Screen) choiceRow(u *widget.UI, x, y, w float64, c rules.Choice, mark s
 		u.Again()
 	}
 	return 32
+}
+
+// besideChoice is the cost of a choice, or in its place what is said of it, where the row has room for that.
+func (s *Screen) besideChoice(u *widget.UI, c rules.Choice, room float64) string {
+	if note := s.detail(c.Action).Note; c.Cost == "" && u.Width(widget.BodyBold, note) <= room {
+		return note
+	}
+	return c.Cost
 }
 
 // choiceText puts a choice into a few words.

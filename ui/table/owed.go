@@ -48,7 +48,7 @@ func (s *Screen) owedSize(u *widget.UI, b widget.Rect) widget.Rect {
 	n := min(len(s.view.Owed), mostOwed)
 	wide := 0.0
 	for _, o := range s.view.Owed[:n] {
-		wide = max(wide, u.Width(widget.Small, o.Text)+u.RuleChipWidth(o.Rule)+u.Width(widget.Small, o.At.Words()))
+		wide = max(wide, u.Width(widget.Small, o.Text)+u.RuleChipWidth(o.Rule)+u.Width(widget.Small, s.Match.Spoken(o.At)))
 	}
 	r := widget.Rect{W: max(min(wide+90, b.W-120), 220), H: 34 + 26*float64(n)}
 	if len(s.view.Owed) > mostOwed {
@@ -120,7 +120,7 @@ func (s *Screen) mattering() map[board.ID]bool {
 
 func (s *Screen) owedLine(u *widget.UI, r widget.Rect, i int, o rules.Owed) {
 	u.Icon(r.X, r.Y+4, 16, u.Palette.Ink, "flag")
-	spans := []widget.Span{{Text: o.At.Words(), Link: "place " + o.At.String()}, {Text: "  " + o.Text}}
+	spans := []widget.Span{{Text: s.Match.Spoken(o.At), Link: "place " + o.At.String()}, {Text: "  " + o.Text}}
 	got := u.Rich(fmt.Sprintf("owed%d", i), r.X+22, r.Y+3, r.W, widget.Small, u.Palette.Ink, spans)
 	s.follow(u, got)
 	w := u.RuleChipWidth(o.Rule)

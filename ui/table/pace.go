@@ -62,7 +62,7 @@ func (s *Screen) pause(before *rules.View, events []rules.Event, acted bool) {
 // holdTitle says in one line what is held.
 func (s *Screen) holdTitle(before *rules.View, events []rules.Event) string {
 	if r := resolved(events); r != nil {
-		return resultHead(&rules.Combat{At: r.At}) + ": " + resultWord(r.Code)
+		return s.resultHead(&rules.Combat{At: r.At}) + ": " + resultWord(r.Code)
 	}
 	for _, e := range events {
 		if d, ok := e.What.(rules.DieRolled); ok && len(d.Faces) > 0 {

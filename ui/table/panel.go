@@ -29,9 +29,10 @@ type panelState struct {
 	wanted  []board.ID // the same, as this pass finds it
 	folded  []deed
 	owed    int
-	owedAt  int  // journal length at which N was pressed last
-	trays   bool // the menu of trays without a handle is open
-	read    int  // log lines seen while the log was in sight
+	owedAt  int    // journal length at which N was pressed last
+	trays   bool   // the menu of trays without a handle is open
+	read    int    // log lines seen while the log was in sight
+	lead    string // what stood first in the last pass
 }
 
 // happened is told what events were shown.
@@ -117,6 +118,7 @@ func (s *Screen) drawTabs(u *widget.UI) {
 	case tabHex:
 		s.scrolled(u, "hex", in, func(x, y, w float64) float64 { return s.hexPart(u, x, y, w, false) })
 	default:
+		s.toLead(u, "unit")
 		s.scrolled(u, "unit", in, func(x, y, w float64) float64 {
 			return s.anchored(u, s.mainPart(u, x, y, w, false), in.H)
 		})
@@ -150,6 +152,7 @@ func (s *Screen) drawWhole(u *widget.UI) {
 	if log > 0 {
 		top.H -= log + 16
 	}
+	s.toLead(u, "main")
 	s.scrolled(u, "main", top, func(x, y, w float64) float64 {
 		h := s.mainPart(u, x, y, w, true)
 		s.partHeight(u, h)
@@ -258,6 +261,33 @@ func (s *Screen) tables(u *widget.UI, x, y, w float64, figures bool) float64 {
 		}
 	}
 	return y - top
+}
+
+// lead names what the panel begins with because the question is about it; "" if nothing does.
+func (s *Screen) lead() string {
+	if p := s.fought(); p != nil || s.recapShown() {
+		return ""
+	}
+	for i := range s.view.Panels {
+		p := &s.view.Panels[i]
+		switch {
+		case !p.First || s.partOf(p) == nil || p.Sheet != "" && p.Sheet != s.board.Sheet:
+		case len(p.Boxes) > 0:
+			return p.ID + " " + p.Boxes[0].Text
+		default:
+			return p.ID
+		}
+	}
+	return ""
+}
+
+// toLead brings what the panel begins with into sight when it is new there.
+func (s *Screen) toLead(u *widget.UI, id string) {
+	lead := s.lead()
+	if lead != s.panel.lead && lead != "" {
+		u.ScrollTo(id, 0)
+	}
+	s.panel.lead = lead
 }
 
 // firstParts shows the panels that the question is about.

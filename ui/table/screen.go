@@ -158,6 +158,8 @@ type Screen struct {
 	fitted   bool
 	wish     rules.Place // where to look at the next frame; zero: as it is
 	ended    bool
+	landed   int                     // position up to which landings were followed, and one more
+	landing  board.ID                // where one is going on
 	came     bool                    // a decision came to the looker; the camera may have to come back to it
 	views    map[string]scene.Camera // of the sheets that were left
 	played   []*board.Board          // sheets of the scenario, once looked up

@@ -88,13 +88,13 @@ func (s *Screen) sightPart(u *widget.UI, x, y, w float64) float64 {
 	if !l.Clear {
 		word = "blocked"
 	}
-	y += u.Wrapped(x, y, w, widget.BodyBold, u.Palette.Ink, l.From.Words()+" to "+l.To.Words()+": "+word)
+	y += u.Wrapped(x, y, w, widget.BodyBold, u.Palette.Ink, s.Match.Spoken(l.From)+" to "+s.Match.Spoken(l.To)+": "+word)
 	y += u.Wrapped(x, y, w, widget.Body, u.Palette.Ink2, l.Why) + 4
 	for i := range l.Passed {
 		p := &l.Passed[i]
-		name := p.At.Words()
+		name := s.Match.Spoken(p.At)
 		if !p.Other.IsZero() {
-			name += ", " + p.Other.Words()
+			name += ", " + s.Match.Spoken(p.Other)
 		}
 		value := p.Value
 		if p.Bars {
@@ -120,9 +120,9 @@ func (s *Screen) drawSight(u *widget.UI, b widget.Rect) {
 	}
 	text := "Line of sight: click two hexes"
 	if l, ok := s.sightline(); ok {
-		text = l.From.Words() + " to " + l.To.Words() + ": clear"
+		text = s.Match.Spoken(l.From) + " to " + s.Match.Spoken(l.To) + ": clear"
 		if !l.Clear {
-			text = l.From.Words() + " to " + l.To.Words() + ": blocked"
+			text = s.Match.Spoken(l.From) + " to " + s.Match.Spoken(l.To) + ": blocked"
 		}
 	}
 	r := widget.Rect{X: b.X + 16, Y: b.Y + 16, W: u.Width(widget.BodyBold, text) + 24, H: 32}

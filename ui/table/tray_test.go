@@ -70,7 +70,7 @@ func TestRefusalsReadWell(t *testing.T) {
 		{rules.Action{Verb: "barrage", Unit: "u"}, "Cannot fire 1/23"},
 		{rules.Action{Verb: "retreat", Unit: "u", To: rules.At("1306")}, "Cannot retreat to 1306"},
 	} {
-		if got := cannot(words, c.action, "1/23"); got != c.want {
+		if got := cannot(words, c.action, c.action.To.Words(), "1/23"); got != c.want {
 			t.Errorf("%v is refused as %q, want %q", c.action, got, c.want)
 		}
 	}

@@ -52,10 +52,10 @@ func (s *Screen) way(h board.ID) *rules.Way {
 }
 
 // wayWords put a way into words, as a choice has them.
-func wayWords(w *rules.Way) rules.Detail {
+func (s *Screen) wayWords(w *rules.Way) rules.Detail {
 	d := rules.Detail{Note: w.Note, Rule: w.Rule, Path: w.Path}
 	if !w.Interrupt.IsZero() {
-		d.Note += ". In " + w.Interrupt.Words() + " " + w.Risk
+		d.Note += ". In " + s.Match.Spoken(w.Interrupt) + " " + w.Risk
 	}
 	return d
 }

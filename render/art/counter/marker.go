@@ -82,6 +82,21 @@ func beachhead(f rules.Face, n int, _ Look) *piece {
 	return p
 }
 
+// finalBeach marks the hex where the landing craft of a beach come ashore: its code stands in the sea before the shore.
+func finalBeach(f rules.Face, n int) *piece {
+	p := cut(n, seaCard, f.ID)
+	if n < 40 {
+		p.shore(24, landCard)
+		p.text(f.Values, 50, 80, 46, 88, black, mid)
+		return p
+	}
+	p.shore(24, landCard)
+	p.narrow(word(f, "FINAL BEACH"), 50, 16.5, 10.5, 90, black, mid)
+	p.arrow(20, 82, 38, redInk)
+	p.text(f.Values, 66, 77, 32, 54, black, mid)
+	return p
+}
+
 // word is the text of a marker, or what such markers usually say.
 func word(f rules.Face, usual string) string {
 	if f.Text != "" {

@@ -68,6 +68,8 @@ var pictures = map[string]picture{
 	"beach":             {seaCard, (*piece).openBeach},
 	"closed-beach":      {seaCard, (*piece).closedBeach},
 	"runway":            {rgb(0xd8d2c2), (*piece).runway},
+	"bare-runway":       {rgb(0xd8d2c2), (*piece).bareRunway},
+	"final-beach":       {seaCard, nil},
 	"wind":              {rgb(0xbdd0dd), (*piece).wind},
 	"event":             {rgb(0xd9cbe3), (*piece).question},
 	"landing-craft":     {seaCard, (*piece).landingCraft},
@@ -92,6 +94,8 @@ func marker(f rules.Face, n int, l Look) *piece {
 		return losses(f, n, l)
 	case !ok:
 		return plain(f, n, l)
+	case f.Type == "final-beach":
+		return finalBeach(f, n)
 	}
 	card := art.card
 	if card.A == 0 {

@@ -252,6 +252,16 @@ func (p *piece) runway(x, y, s float64) {
 	}
 }
 
+// bareRunway is an airstrip that is swept but not yet in use: its edges, and the middle line.
+func (p *piece) bareRunway(x, y, s float64) {
+	strip := pen.Points(x-s*.2, y-s*.52, x+s*.2, y-s*.52, x+s*.66, y+s*.52, x-s*.66, y+s*.52)
+	p.ink(pen.Stroke(strip, math.Max(1, s*.08), true), black)
+	for i := 0.0; i < 3; i++ {
+		k := .5 + i*.28
+		p.ink(pen.Poly(x-s*.05*k, y+s*(-.42+i*.32), x+s*.05*k, y+s*(-.42+i*.32), x+s*.08*k, y+s*(-.24+i*.33), x-s*.08*k, y+s*(-.24+i*.33)), black)
+	}
+}
+
 // wind are three gusts.
 func (p *piece) wind(x, y, s float64) {
 	for i, long := range []float64{.3, .55, .05} {

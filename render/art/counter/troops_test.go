@@ -116,7 +116,7 @@ func statuses() []rules.Face {
 		m("cave", "Cave", "", "DV -3, TQ 0"), m("sealed-cave", "Sealed", "", ""), m("ridge", "Ridge", "", "DV -1, TQ +1"),
 		m("prepared-assault", "Prepared assault", "", "DV +1, DIE +1"), m("banzai", "Banzai charge", "", "DV +3, DIE +3"), m("gyokusai", "Gyokusai", "", "DV +3, DIE +3"),
 		m("illumination", "Illumination", "", ""), m("burning", "On fire", "", ""), m("burnt", "Fire cleared", "", ""), m("mine", "Mines", "", "LEVEL 4"), m("interdiction", "Interdiction", "", "MOVE +1"),
-		m("beach", "Beach", "", ""), m("closed-beach", "Closed", "", ""), m("runway", "Operational", "", ""),
+		m("beach", "Beach", "", ""), m("closed-beach", "Closed", "", ""), m("final-beach", "Final beach", "G1", ""), m("bare-runway", "Cleared", "", ""), m("runway", "Operational", "", ""),
 		c("25", "us", "", "", "25 RCT", "25", "blue"), c("24", "us", "", "", "24 RCT", "24", "gold"), c("4md", "us", "hexagon-4", "", "4 MarDiv", "DIV", ""), c("2md", "us", "shield-2", "", "2 MarDiv", "DIV", ""),
 		c("ija", "jp", "army-star", "", "Imperial Army", "DIV", ""), c("ijn", "jp", "navy-anchor", "", "Imperial Navy", "DIV", ""), c("i50", "jp", "", "", "Formation", "I/50", "orange"),
 		c("usdc", "us", "", "", "US command", "DC", ""), c("jpdc", "jp", "", "", "Japan command", "DC", ""), c("wind", "", "", "wind", "Wind", "", ""), c("event", "", "", "event", "Random event", "", ""),
