@@ -183,18 +183,22 @@ func unload() box {
 				g.unset(u, carried)
 				g.poolTruck(truck)
 			}
+			return play.Next()
+		}},
+		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.endMove()
 			return play.Next()
 		}},
 	}}
 }
 
-// poolTruck takes a truck back to the pool of its division.
+// poolTruck takes a truck back to the pool of its division; its hex has a unit less.
 func (g *Game) poolTruck(truck int) {
 	h := g.at(truck)
 	g.forget(truck)
 	g.where.Put(truck, g.ground().pool[g.unit(truck).division])
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(truck), Text: g.name(truck) + " goes back to the pool", At: g.placesOf(h), Rule: "15.0"})
+	g.left(h)
 }
 
 // spillWeapons takes the weapons that rode along from units on their way of which none is left (12.2).
@@ -204,7 +208,6 @@ func (g *Game) spillWeapons() {
 	}
 	for _, o := range g.list(g.move.riders) {
 		if g.unit(o).sort == aWeapon {
-			g.move.riders.Drop(o)
 			g.dropWeapon(o, "12.2")
 		}
 	}
@@ -224,6 +227,5 @@ func (g *Game) unhitch(truck, cargo int, routs bool) {
 		}
 	case truck >= 0 && g.onMap(truck):
 		g.poolTruck(truck)
-		g.left(g.hexOf(truck))
 	}
 }

@@ -199,6 +199,9 @@ func (g *Game) dropWeapon(o int, rule string) {
 	c := g.unit(o)
 	p := g.at(o)
 	broke := rule != "12.2"
+	if g.move != nil {
+		g.move.riders.Drop(o)
+	}
 	defer g.dismount()
 	if c.side == japan && broke || c.side == us && !g.based(o, g.hexOf(o)) {
 		g.where.Put(o, g.ground().removed)
