@@ -97,8 +97,7 @@ func (g *Game) stranded(p board.ID) {
 			if g.unit(o).leads() {
 				continue
 			}
-			g.where.Put(o, g.ground().eliminated)
-			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "alone", Rule: "13.1"})
+			g.loseHero(o, g.place(p), "alone", "13.1")
 		}
 	}
 }
