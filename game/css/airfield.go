@@ -141,7 +141,6 @@ func (staffing) Do(g *Game, _ *frame, a act) play.Flow {
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(u), Text: g.name(u) + " stays to repair the airfield", At: g.placesOf(h), Rule: "11.3.2"})
 	g.left(h)
 	g.tidy(h)
-	g.spillWeapons()
 	return play.Next()
 }
 
