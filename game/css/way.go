@@ -56,7 +56,9 @@ func (moving) Do(_ *Game, f *frame, _ act) play.Flow {
 
 // overladen reports whether more support weapons go along than units: a truck and its load take one between them (15.0), and who has lost a
 // unit on the way no more than are left.
-func (g *Game) overladen(f *frame) bool { return g.going(f) && g.weaponsOf(g.move) > g.move.units.Count() }
+func (g *Game) overladen(f *frame) bool {
+	return g.going(f) && g.weaponsOf(g.move) > g.move.units.Count()
+}
 
 // shedding says which weapon stays behind.
 type shedding struct{ plain }
