@@ -312,7 +312,7 @@ func (g *Game) destroy(u int, why, rule string) {
 	} else {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
-		g.mayEvacuate(u, p)
+		g.mayEvacuate(u, p, cargo >= 0)
 	}
 	g.unhitch(truck, cargo, false)
 	g.left(p)

@@ -94,7 +94,7 @@ func (g *Game) stranded(p board.ID) {
 			}
 		}
 		for _, o := range g.in(side, aHero, p) {
-			if g.unit(o).leads() {
+			if g.unit(o).leads() || g.unit(o).deed == Saves && g.awaitsWord() {
 				continue
 			}
 			g.loseHero(o, g.place(p), "alone", "13.1")
