@@ -132,7 +132,7 @@ func (g *Game) arrive(*frame) play.Flow {
 	m.under.dg = max(m.under.dg, there.dg)
 	there.dg = m.under.dg
 	g.slow(m)
-	m.left = g.underBarrage(m.left, there.barrage)
+	m.left = pick(g.shifting(m), (*Game).underHeavy, (*Game).underBarrage)(g, m.left, there.barrage)
 	m.at, m.to, m.cost = m.to, none, 0
 	m.far++
 	g.come(m.at, g.sideOf(m))
@@ -140,8 +140,11 @@ func (g *Game) arrive(*frame) play.Flow {
 }
 
 // slow cuts what is left of the movers' points to what the slowest of them has at their present level, after what has been paid
-// (ruling A70).
+// (ruling A70). A battery shifts as many hexes as ever.
 func (g *Game) slow(m *move) {
+	if g.shifting(m) {
+		return
+	}
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		m.left = max(0, min(m.left, g.underLevel(g.pace(u), m.under.dg)-m.used))
 	}
