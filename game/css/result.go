@@ -318,6 +318,9 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 		g.mayEvacuate(u, p, cargo >= 0)
+		if c.hq && c.divisional {
+			g.loseBoxes(int(c.division))
+		}
 	}
 	g.unhitch(truck, cargo, false)
 	g.left(p)
