@@ -16,9 +16,9 @@ var (
 	shiftZone = ruled("23.0", "A battery shifts out of enemy fire zones alone.")
 )
 
-// shifts reports whether a unit moves as a battery that shifts now.
+// shifts reports whether a unit that moves in an activation would do so as a battery that shifts.
 func (g *Game) shifts(u int) bool {
-	return g.unit(u).artillery && !g.is(u, column) && g.now().Night == 2
+	return g.turn != nil && g.unit(u).artillery && !g.is(u, column) && g.now().Night == 2
 }
 
 // shifting reports whether the units on their way shift.
@@ -26,7 +26,7 @@ func (g *Game) shifting(m *move) bool { return !m.units.Empty() && g.shifts(m.un
 
 // mayShift reports why a battery does not shift; Allowed if it may: active as for its first action, or with any chit of direct commands.
 func (g *Game) mayShift(u int) play.Code {
-	if g.turn == nil || g.chit(int(g.turn.chit)).side != japan {
+	if g.chit(int(g.turn.chit)).side != japan {
 		return noUnit
 	}
 	p := g.at(u)
