@@ -102,7 +102,6 @@ func (g *Game) beginActivation(f *frame) play.Flow {
 		}
 	}
 	g.abandonGuns(k.side)
-	g.surveyField()
 	return play.Next()
 }
 
@@ -147,7 +146,6 @@ func (g *Game) reach2(s stage) {
 // endActivation ends an activation.
 func (g *Game) endActivation(*frame) play.Flow {
 	g.claim()
-	g.surveyField()
 	g.turn = nil
 	g.spentCharge()
 	return play.Leave()

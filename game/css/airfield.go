@@ -62,17 +62,30 @@ func (g *Game) markField(s fieldStage) {
 	g.field.stage = s
 }
 
-// surveyField places the Cleared marker, or takes it off (11.3.1): all hexes must be American and in no Japanese fire zone; off it goes by the fire
-// zone of a unit that is active. The repair goes on meanwhile, and ends as soon as the marker lies there again.
+// surveyField places the Cleared marker where the airfield is clear, or takes it off. The repair goes on meanwhile, and ends as soon as the
+// marker lies there again.
 func (g *Game) surveyField() {
+	switch {
+	case !g.fieldChanges():
+	case g.field.stage == foul:
+		g.markField(pick(g.repaired(), operational, fieldCleared))
+	default:
+		g.markField(foul)
+	}
+}
+
+// fieldChanges reports whether the marker is placed or taken off now (11.3.1): all hexes must be American and in no Japanese fire zone; off it
+// goes by the fire zone of a unit that is active.
+func (g *Game) fieldChanges() bool {
 	all := uint8(1)<<len(g.ground().field) - 1
 	switch {
 	case all == 0:
-	case g.field.stage == foul && g.field.ours == all && !g.overField(func(int) bool { return true }):
-		g.markField(pick(g.repaired(), operational, fieldCleared))
-	case g.field.stage == fieldCleared && g.turn != nil && g.chit(int(g.turn.chit)).side == japan && g.overField(g.atWork):
-		g.markField(foul)
+	case g.field.stage == foul:
+		return g.field.ours == all && !g.overField(func(int) bool { return true })
+	case g.field.stage == fieldCleared:
+		return g.turn != nil && g.chit(int(g.turn.chit)).side == japan && g.overField(g.atWork)
 	}
+	return false
 }
 
 // atWork reports whether a unit is active, of those that direct commands could activate only who has been paid for.
@@ -83,7 +96,8 @@ func (g *Game) atWork(u int) bool {
 // overField reports whether the airfield lies in the fire zone of some Japanese unit.
 func (g *Game) overField(of func(u int) bool) bool {
 	return slices.ContainsFunc(g.title.units[japan], func(u int) bool {
-		return g.onMap(u) && of(u) && slices.ContainsFunc(g.ground().field, func(h board.ID) bool { return g.zoned(u, h) })
+		return g.onMap(u) && g.ground().Distance(g.hexOf(u), g.ground().field[0]) <= int(g.front(u).reach)+len(g.ground().field) && of(u) &&
+			slices.ContainsFunc(g.ground().field, func(h board.ID) bool { return g.zoned(u, h) })
 	})
 }
 
@@ -141,7 +155,6 @@ func (staffing) Do(g *Game, _ *frame, a act) play.Flow {
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(u), Text: g.name(u) + " stays to repair the airfield", At: g.placesOf(h), Rule: "11.3.2"})
 	g.left(h)
 	g.tidy(h)
-	g.spillWeapons()
 	return play.Next()
 }
 

@@ -140,7 +140,8 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 	if from >= 0 {
 		side = g.ground().between(from, as.at)
 	}
-	rear := g.count(g.unit(u).side, from) == 1 // the last unit takes along what is with it
+	load := g.cargo(u)
+	rear := g.count(g.unit(u).side, from) == pick(load >= 0, 2, 1) // the last unit takes along what is with it
 	for o := g.where.In(from); o >= 0; {
 		next := g.where.Under(o)
 		if c := g.unit(o); rear && !c.isUnit() && c.side == g.unit(u).side {
@@ -156,6 +157,9 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 		o = next
 	}
 	dg := max(g.spot(from).dg, g.spot(as.at).dg)
+	if load >= 0 { // it stays right under its truck
+		g.where.Put(load, as.at)
+	}
 	g.where.Put(u, as.at)
 	g.moved(u)
 	g.unset(u, began)

@@ -38,6 +38,9 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 		}
 		all := !g.weaponBars(a.at, n, side)
 		for _, u := range ds {
+			if g.is(u, carried) {
+				continue
+			}
 			cost, why := g.unitToll(u, n, g.ground().between(a.at, n))
 			all = all && why == play.Allowed && cost <= g.allowance(u) && !g.estranged(u, n)
 		}

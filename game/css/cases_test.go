@@ -5,9 +5,11 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"marianas/game/board"
+	"marianas/game/hex"
 	"marianas/game/rules"
 	"marianas/game/scenario/casefile"
 	"marianas/game/scenario/trial"
@@ -20,10 +22,15 @@ func cases(t *testing.T) *trial.Cases {
 		return d.Boards[max(0, slices.IndexFunc(d.Boards, func(b *board.Board) bool { return b.Sheet == p.Sheet }))]
 	}
 	return &trial.Cases{
-		Files: os.DirFS("testdata"), Title: "css", Info: &d.Info, Hex: regexp.MustCompile(`\b(?:saipan/)?\d{2}\.\d{2}\b`),
+		Files: os.DirFS("testdata"), Title: "css", Info: &d.Info, Hex: regexp.MustCompile(`\b(?:saipan/|cave-)?\d{2}\.\d{2}\b`),
 		OnMap: func(p rules.Place) bool {
-			_, ok := on(p).ID(p.Hex)
-			return ok
+			if number, inside := strings.CutPrefix(p.Box, "cave-"); inside { // of the island that the case is played on
+				p.Hex = hex.Number(number)
+			}
+			return slices.ContainsFunc(d.Boards, func(b *board.Board) bool {
+				_, ok := b.ID(p.Hex)
+				return ok && (p.Sheet == "" || p.Sheet == b.Sheet)
+			})
 		},
 		Unit: func(id rules.UnitID) bool { return d.Unit(id) != nil || isChit(d, string(id)) },
 		Face: func(face string) bool {

@@ -28,9 +28,13 @@ const (
 	ridgeOpen
 	whoPays
 	mayBeSaved
+	trainMayBeSaved // a truck, whose load is the next who may be
 )
 
-var questionWords = []string{"weapons", "leader", "ridge", "payer", "saved"}
+var questionWords = []string{"weapons", "leader", "ridge", "payer", "saved", "train"}
+
+// saves reports whether it is the question whether a hero saves a unit.
+func (q question) saves() bool { return q == mayBeSaved || q == trainMayBeSaved }
 
 // ask puts a question to those that wait.
 func (g *Game) ask(d due) {
@@ -39,13 +43,17 @@ func (g *Game) ask(d due) {
 	}
 }
 
-// heeds has a box look after questions that wait before each of its steps and at its end.
+// heeds has a box look after questions that wait, and after the airfield (11.3.1), before each of its steps and at its end.
 func heeds(b box) box {
 	var steps []step
 	look := func() {
 		steps = append(steps, step{
-			Letter: "due " + figure(len(steps)), When: func(g *Game, _ *frame) bool { return len(g.due) > 0 },
+			Letter: "due " + figure(len(steps)), When: func(g *Game, _ *frame) bool { return len(g.due) > 0 || g.fieldChanges() },
 			Do: func(g *Game, _ *frame) play.Flow {
+				if len(g.due) == 0 {
+					g.surveyField()
+					return play.Next()
+				}
 				return play.CallStay(opened(dueBox, play.Side(g.due[0].side)))
 			},
 		})
@@ -83,11 +91,12 @@ func asking() box {
 			return play.Say("Claim the ridge from "+spoken(g.place(g.due[0].at))+", or let it be", "Better across it, worse from every other side.")
 		}},
 		{Letter: "19.1", When: is(whoPays), Verbs: verbs{paying{plainly(vPay)}}, Prompt: (*Game).payPrompt},
-		{Letter: "14.1", When: is(mayBeSaved), Verbs: verbs{accepting{press(vAccept), Saves}, evacuating{press(vDisregard)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "14.1", When: func(g *Game, _ *frame) bool { return g.due[0].what.saves() && g.open(&g.due[0]) }, Verbs: verbs{accepting{press(vAccept), Saves}, evacuating{press(vDisregard)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Take the loss of "+g.name(int(g.due[0].unit))+", or have "+g.name(g.ready(Saves))+" bring it back", "It routs then.")
 		}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.due = g.due[1:]
+			g.goesWithTheLost()
 			return play.Leave()
 		}},
 	}}
@@ -98,7 +107,7 @@ func (g *Game) open(d *due) bool {
 	switch d.what {
 	case tooManyWeapons:
 		return len(g.in(int(d.side), aWeapon, d.at)) > g.count(int(d.side), d.at)
-	case mayBeSaved:
+	case mayBeSaved, trainMayBeSaved:
 		return g.ready(Saves) >= 0 && g.at(int(d.unit)) == g.ground().eliminated
 	case whoPays:
 		return len(g.payers(int(d.unit))) > 0

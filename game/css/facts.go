@@ -47,10 +47,8 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 		h, also := g.seePlace(at)
 		return yes(ok && also && g.onMap(u) && g.zoned(u, h)), ok && also
 	case "control":
-		for i, v := range g.scene.play.Victory.Hexes {
-			if string(v.At.Hex) == rest {
-				return string(g.sideID(pick(g.tally.claims[i] > 0, us, japan))), true
-			}
+		if p, ok := g.seePlace(rest); ok && g.prize(p) >= 0 {
+			return string(g.sideID(pick(g.tally.claims[g.prize(p)] > 0, us, japan))), true
 		}
 	}
 	if p, ok := g.seePlace(rest); ok {
@@ -61,8 +59,18 @@ func (g *Game) See(side rules.Side, name string) (string, bool) {
 
 // seePlace is a location by its name.
 func (g *Game) seePlace(text string) (board.ID, bool) {
-	p, ok := g.ground().places.Find(rules.ParsePlace(text))
-	return board.ID(p), ok && g.ground().hexOf(board.ID(p)) >= 0
+	p, ok := g.named(rules.ParsePlace(text))
+	return p, ok && g.ground().hexOf(p) >= 0
+}
+
+// named is a place by its name, in which the sheet of the island may be left out.
+func (g *Game) named(at rules.Place) (board.ID, bool) {
+	p, ok := g.ground().places.Find(at)
+	if !ok && at.Hex != "" && at.Sheet == "" {
+		at.Sheet = g.data().Island.Sheet
+		p, ok = g.ground().places.Find(at)
+	}
+	return board.ID(p), ok
 }
 
 func yes(b bool) string { return strconv.FormatBool(b) }

@@ -38,8 +38,16 @@ func (g *Game) useUp(o int, why string) {
 	if g.onMap(o) {
 		at = g.place(g.at(o))
 	}
+	g.loseHero(o, at, why, g.heroRule(o))
+}
+
+// loseHero loses a hero, who goes along with nobody any more.
+func (g *Game) loseHero(o int, at rules.Place, why, rule string) {
+	if g.move != nil {
+		g.move.riders.Drop(o)
+	}
 	g.where.Put(o, g.ground().eliminated)
-	g.Tell(rules.UnitLost{Unit: g.id(o), At: at, Why: why, Rule: g.heroRule(o)})
+	g.Tell(rules.UnitLost{Unit: g.id(o), At: at, Why: why, Rule: rule})
 }
 
 // rethrown reports whether a hero may have the die on the table thrown again: an American one of an assault.
@@ -219,8 +227,7 @@ func (g *Game) fallenHeroes(s *shot) {
 	}
 	for _, o := range g.in(1-int(s.side), aHero, s.lies()) {
 		if g.unit(o).nameless() && (!s.movers || g.move.riders.Has(o)) {
-			g.where.Put(o, g.ground().eliminated)
-			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(s.at), Why: "a nought in fire", Rule: "20.1"})
+			g.loseHero(o, g.place(s.at), "a nought in fire", "20.1")
 		}
 	}
 }

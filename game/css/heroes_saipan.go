@@ -180,25 +180,45 @@ func (sparing) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Keep the tank", Note: g.name(g.atHand(Spares)) + ", once in the game", Rule: "14.1.1"}
 }
 
-// mayEvacuate asks whether a hero has a unit of his division rout that has just been lost in a place, once the last charge has begun.
-func (g *Game) mayEvacuate(u int, p board.ID) {
+// mayEvacuate asks whether a hero has a unit of his division rout that has just been lost in a place, perhaps a truck with its load, once the
+// last charge has begun.
+func (g *Game) mayEvacuate(u int, p board.ID, laden bool) {
 	o, h := g.ready(Saves), g.ground().hexOf(g.ground().facing(p))
 	if o >= 0 && h >= 0 && g.final > 0 && g.unit(u).division == g.unit(o).division {
-		g.ask(due{mayBeSaved, us, h, none, int16(u)})
+		g.ask(due{pick(laden, trainMayBeSaved, mayBeSaved), us, h, none, int16(u)})
 	}
 }
 
-// evacuating has the unit rout, wherever it was.
+// awaitsWord reports whether it is still to be said whether he does: he stays where he was with who was lost.
+func (g *Game) awaitsWord() bool {
+	return slices.ContainsFunc(g.due, func(d due) bool { return d.what.saves() })
+}
+
+// goesWithTheLost loses him with the last unit of his hex once nothing is to be said any more.
+func (g *Game) goesWithTheLost() {
+	if o := g.hero(Saves, none); o >= 0 {
+		g.stranded(g.at(o))
+	}
+}
+
+// evacuating has the unit rout, wherever it was; a truck's load with it (15.0).
 type evacuating struct{ button }
 
 func (evacuating) Do(g *Game, _ *frame, _ act) play.Flow {
-	u := int(g.due[0].unit)
+	g.useUp(g.ready(Saves), "brings "+g.name(int(g.due[0].unit))+" back")
+	g.evacuate(int(g.due[0].unit))
+	if g.due[0].what == trainMayBeSaved {
+		g.evacuate(int(g.due[1].unit))
+	}
+	return play.Next()
+}
+
+// evacuate puts a unit that was lost among those routed, a truck into its pool.
+func (g *Game) evacuate(u int) {
 	c := g.unit(u)
-	g.useUp(g.ready(Saves), "brings "+c.Name+" back")
 	g.set(u, column)
 	g.where.Put(u, pick(c.truck, g.ground().pool, g.ground().routed)[c.division])
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(u), Text: c.Name + " routs", Rule: "14.1.1"})
-	return play.Next()
 }
 func (evacuating) Describe(g *Game, _ *frame, _ act) rules.Detail {
 	return rules.Detail{Label: "Bring it back", Note: g.name(g.ready(Saves)) + ", once in the game", Rule: "14.1.1"}

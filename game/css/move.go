@@ -76,6 +76,9 @@ var (
 
 // mayMove reports why a unit does not move; Allowed if it may.
 func (g *Game) mayMove(u int) play.Code {
+	if u >= 0 && g.shifts(u) {
+		return g.mayShift(u)
+	}
 	if why := g.mayStir(u); why != play.Allowed {
 		return why
 	}
@@ -125,7 +128,7 @@ var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement 
 // newMove is a unit taken in hand where it stands. A unit alone takes what is with it along.
 func (g *Game) newMove(u int) *move {
 	p := g.at(u)
-	m := &move{units: order.Of(u), at: p, to: none, zone: none, left: g.allowance(u), under: spot{dg: g.spot(p).dg}}
+	m := &move{units: order.Of(u), at: p, to: none, zone: none, left: g.stride(u), under: spot{dg: g.spot(p).dg}}
 	if c := g.cargo(u); c >= 0 { // 15.0
 		m.riders.Add(c)
 	}
@@ -211,8 +214,11 @@ func (take) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (take) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := int(a.Unit)
-	note := rules.Counted(int(g.allowance(u)), "movement point", "movement points")
-	if g.costs(u) {
+	note := rules.Counted(int(g.stride(u)), "movement point", "movement points")
+	switch {
+	case g.shifts(u):
+		note = rules.Counted(int(g.stride(u)), "hex", "hexes") + ", deployed, for nothing"
+	case g.costs(u):
 		note += ", for a direct command"
 	}
 	return rules.Detail{Label: "Take " + g.name(u), Note: note, Rule: "6.0"}
@@ -263,13 +269,13 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		if why := g.mayMove(u); why != play.Allowed {
 			return why
 		}
-		if !g.beganTogether(u, m.units.Next(0)) {
+		if !g.beganTogether(u, m.units.Next(0)) || g.shifts(u) != g.shifting(m) {
 			return apart
 		}
 		if g.pieces[u].acts != g.pieces[m.units.Next(0)].acts {
 			return apart
 		}
-		if !g.affords(m.units.With(u)) {
+		if !g.shifting(m) && !g.affords(m.units.With(u)) {
 			return noCommands
 		}
 		return play.Allowed
@@ -326,7 +332,7 @@ func (with) Do(g *Game, _ *frame, a act) play.Flow {
 		return play.Stay()
 	}
 	m.units.Add(u)
-	m.left = min(m.left, g.allowance(u))
+	m.left = min(m.left, g.stride(u))
 	if c := g.cargo(u); c >= 0 {
 		m.riders.Add(c)
 	}
@@ -348,7 +354,7 @@ func (with) Describe(g *Game, _ *frame, a act) rules.Detail {
 type entering struct{ exact }
 
 func (entering) Each(g *Game, _ *frame, yield func(act)) {
-	if g.move == nil || g.move.far == 0 && !g.affords(g.move.units) {
+	if g.move == nil || g.move.far == 0 && !g.setsOut(g.move) {
 		return
 	}
 	g.eachStep(g.move, func(to board.ID, _ int8) { yield(play.AtPlace(vEnter, to)) })
@@ -373,7 +379,7 @@ func (entering) Refuse(g *Game, _ *frame, a act) play.Code {
 		return services
 	case g.runs(m) && !g.nears(m, to):
 		return runsNearer
-	case m.far == 0 && !g.affords(m.units):
+	case m.far == 0 && !g.setsOut(m):
 		return noCommands
 	}
 	return play.Allowed
@@ -386,10 +392,17 @@ func (entering) Do(g *Game, f *frame, a act) play.Flow {
 	return g.setOut(f)
 }
 
+// setsOut reports whether movers can be paid for.
+func (g *Game) setsOut(m *move) bool { return g.shifting(m) || g.affords(m.units) }
+
 // setOut sends the movers on to where they go next.
 func (g *Game) setOut(f *frame) play.Flow {
-	if g.move.far == 0 {
-		g.performs(g.move.units)
+	switch m := g.move; {
+	case m.far > 0:
+	case g.shifting(m):
+		g.shift(m.units)
+	default:
+		g.performs(m.units)
 	}
 	if f.Box == wayBox {
 		return play.Restart()

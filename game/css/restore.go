@@ -241,13 +241,16 @@ func (r *reader) parts(s *saved) {
 	for i := range s.Shots {
 		g.shots = append(g.shots, r.shot(&s.Shots[i]))
 	}
-	for _, d := range s.Due {
+	for i, d := range s.Due {
 		v := due{what: question(r.word(questionWords, d.What, "question")), side: int8(r.sided(d.Side)), at: r.location(d.At), from: none, unit: r.unit(d.Unit)}
 		if d.From != (rules.Place{}) {
 			v.from = r.location(d.From)
 		}
-		if v.what != whoPays && (v.unit >= 0) != (v.what == leaderAlone || v.what == mayBeSaved) {
+		if v.what != whoPays && (v.unit >= 0) != (v.what == leaderAlone || v.what.saves()) {
 			r.Fail("a question makes no sense")
+		}
+		if v.what == trainMayBeSaved && (i+1 == len(s.Due) || s.Due[i+1].What != questionWords[mayBeSaved]) {
+			r.Fail("a truck's load is missing")
 		}
 		g.due = append(g.due, v)
 	}

@@ -171,7 +171,7 @@ func (g *Game) nextPart(f *frame) play.Flow {
 	word := g.parted(s)[s.part]
 	s.part++
 	switch {
-	case word == "-":
+	case word == "-" || word == "E" && g.atCharge(s): // 9.6
 	case word == "S":
 		g.suppress(s)
 	case word == "E":
@@ -197,9 +197,14 @@ func (g *Game) suppress(s *shot) {
 	g.tellAt(1-int(s.side), s.at, "Suppressed", "8.4.1")
 }
 
+// atCharge reports whether those fired at make a Banzai charge: levels alone count (9.6).
+func (g *Game) atCharge(s *shot) bool {
+	return g.assault != nil && g.assault.marker == banzai && s.side != g.assault.side
+}
+
 // immune reports whether those fired at know only losses: in a Banzai charge and under Gyokusai (9.6).
 func (g *Game) immune(s *shot) bool {
-	if g.assault != nil && g.assault.marker == banzai && s.side != g.assault.side {
+	if g.atCharge(s) {
 		return true
 	}
 	if t := g.standsFor(s); t >= 0 {
@@ -312,7 +317,10 @@ func (g *Game) destroy(u int, why, rule string) {
 	} else {
 		g.where.Put(u, g.ground().eliminated)
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
-		g.mayEvacuate(u, p)
+		g.mayEvacuate(u, p, cargo >= 0)
+		if c.hq && c.divisional {
+			g.loseBoxes(int(c.division))
+		}
 	}
 	g.unhitch(truck, cargo, false)
 	g.left(p)

@@ -51,7 +51,7 @@ func gameTurn() box {
 			g.begin(preparationPhase, g.Phasing)
 			g.bought, g.played, g.massing = noSet, noSet, false
 			for u := range g.pieces {
-				g.unset(u, adrift)
+				g.unset(u, adrift|shifted)
 			}
 			return play.Next()
 		}},

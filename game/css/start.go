@@ -67,11 +67,11 @@ func (s starting) unit(id rules.UnitID) (int, error) {
 }
 
 func (s starting) place(at rules.Place) (board.ID, error) {
-	p, ok := s.g.ground().places.Find(at)
-	if !ok || p == int16(none) {
+	p, ok := s.g.named(at)
+	if !ok || p == none {
 		return 0, fmt.Errorf("no place %q", at)
 	}
-	return board.ID(p), nil
+	return p, nil
 }
 
 // boxWords are the kinds of boxes beside the map, each division has one of; as places they are the box of the counter's division.
@@ -319,10 +319,8 @@ func (s starting) control(line string) error {
 		return err
 	}
 	s.g.spot(p).marks |= ours
-	for i, v := range s.g.scene.play.Victory.Hexes {
-		if string(v.At.Hex) == line {
-			s.g.tally.claims[i] = int16(s.g.GameTurn)
-		}
+	if i := s.g.prize(p); i >= 0 {
+		s.g.tally.claims[i] = int16(s.g.GameTurn)
 	}
 	return nil
 }

@@ -35,10 +35,11 @@ const (
 	driven                    // guns in column on the amphibious trucks that have brought them, until they deploy (ruling A86)
 	lights                    // of a task force on the map: it is to light up its hex (17.1)
 	spied                     // of a task force on the map: aircraft spot for it (8.6.5)
+	shifted                   // of Japanese artillery: it has shifted in this game-turn (23.0)
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
-var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "driven", "lights", "spied"}
+var factWords = []string{"column", "fixed", "back", "flipped", "paid", "finished", "gyokusai", "charged", "carried", "began", "adrift", "driven", "lights", "spied", "shifted"}
 
 // mark is a marker on a location.
 type mark uint32

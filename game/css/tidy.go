@@ -94,11 +94,10 @@ func (g *Game) stranded(p board.ID) {
 			}
 		}
 		for _, o := range g.in(side, aHero, p) {
-			if g.unit(o).leads() {
+			if g.unit(o).leads() || g.unit(o).deed == Saves && g.awaitsWord() {
 				continue
 			}
-			g.where.Put(o, g.ground().eliminated)
-			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "alone", Rule: "13.1"})
+			g.loseHero(o, g.place(p), "alone", "13.1")
 		}
 	}
 }

@@ -71,6 +71,12 @@ func (g *Game) toll(m *move, from, to board.ID) (int8, play.Code) {
 		}
 		most = max(most, cost+g.hindrance())
 	}
+	if g.shifting(m) {
+		if g.inZone(us, to) {
+			return 0, shiftZone
+		}
+		most = 1
+	}
 	if side&(steep|cliff) != 0 && g.weaponsOf(m) > 0 {
 		return 0, weaponSteep
 	}
@@ -138,7 +144,7 @@ func (g *Game) caveToll(m *move, from, to board.ID) (int8, play.Code) {
 	gr := g.ground()
 	a, b := gr.hexOf(from), gr.hexOf(to)
 	leaves, enters := from < 0, to < 0
-	if a < 0 || b < 0 || a != b && !(leaves && enters && gr.Adjacent(a, b)) {
+	if g.shifting(m) || a < 0 || b < 0 || a != b && !(leaves && enters && gr.Adjacent(a, b)) {
 		return 0, notIntoCave
 	}
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {

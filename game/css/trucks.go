@@ -12,7 +12,8 @@ var (
 	notOnChit   = ruled("15.0", "Trucks are loaded only with the division's own chit.")
 	loadZone    = ruled("15.0", "Nobody is loaded in an enemy fire zone.")
 	loadCommand = ruled("15.0", "Only units in command are loaded.")
-	notTowed    = ruled("8.6", "Units that move by themselves are not carried.")
+	notTowed    = ruled("8.6", "Indirect fire units that move by themselves are not carried.")
+	notLoaded   = ruled("15.0", "Vehicles are not carried.")
 	loadColumn  = ruled("15.0", "Who is loaded is in column.")
 	notTruck    = ruled("15.0", "It carries nobody.")
 	rides       = ruled("15.0", "It rides on a truck: the truck moves, or is unloaded.")
@@ -48,6 +49,17 @@ func (c *counter) towed() bool {
 	return c.fronts[inColumn].exists && c.fronts[inColumn].ma == 0 && !c.truck
 }
 
+// rideable reports why no truck takes a unit; Allowed if one does: indirect fire units with an allowance in column move by it alone (8.6).
+func (c *counter) rideable() play.Code {
+	switch {
+	case !c.towed() && c.fronts[deployed].color == black:
+		return notTowed
+	case !c.towed() && c.class != leg:
+		return notLoaded
+	}
+	return play.Allowed
+}
+
 // hauler is the counter by whose figures a unit moves: its own, of guns on amphibious trucks those of a truck (ruling A86).
 func (g *Game) hauler(u int) *counter {
 	if g.is(u, driven) {
@@ -80,7 +92,7 @@ type loading struct{ plain }
 func (l loading) Each(g *Game, f *frame, yield func(act)) {
 	defer g.perusing()()
 	for _, u := range g.title.units[f.By] {
-		if a := play.OfUnit(vLoadTruck, u); g.unit(u).towed() && l.Refuse(g, f, a) == play.Allowed {
+		if a := play.OfUnit(vLoadTruck, u); l.Refuse(g, f, a) == play.Allowed {
 			yield(a)
 		}
 	}
@@ -94,9 +106,9 @@ func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 	if why := g.mayAct(u); why != play.Allowed {
 		return why
 	}
-	switch {
-	case !g.unit(u).towed():
-		return notTowed
+	switch why := g.unit(u).rideable(); {
+	case why != play.Allowed:
+		return why
 	case !g.is(u, column):
 		return loadColumn
 	case g.truckWith(u) >= 0 || g.is(u, driven):
@@ -183,18 +195,22 @@ func unload() box {
 				g.unset(u, carried)
 				g.poolTruck(truck)
 			}
+			return play.Next()
+		}},
+		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.endMove()
 			return play.Next()
 		}},
 	}}
 }
 
-// poolTruck takes a truck back to the pool of its division.
+// poolTruck takes a truck back to the pool of its division; its hex has a unit less.
 func (g *Game) poolTruck(truck int) {
 	h := g.at(truck)
 	g.forget(truck)
 	g.where.Put(truck, g.ground().pool[g.unit(truck).division])
 	g.Tell(rules.Noted{Side: g.sideID(us), Unit: g.id(truck), Text: g.name(truck) + " goes back to the pool", At: g.placesOf(h), Rule: "15.0"})
+	g.left(h)
 }
 
 // spillWeapons takes the weapons that rode along from units on their way of which none is left (12.2).
@@ -204,7 +220,6 @@ func (g *Game) spillWeapons() {
 	}
 	for _, o := range g.list(g.move.riders) {
 		if g.unit(o).sort == aWeapon {
-			g.move.riders.Drop(o)
 			g.dropWeapon(o, "12.2")
 		}
 	}
@@ -224,6 +239,5 @@ func (g *Game) unhitch(truck, cargo int, routs bool) {
 		}
 	case truck >= 0 && g.onMap(truck):
 		g.poolTruck(truck)
-		g.left(g.hexOf(truck))
 	}
 }

@@ -19,6 +19,10 @@ func way() box {
 		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, g.move.to) }, Do: func(g *Game, f *frame) play.Flow {
 			return play.Call(opened(opportunityBox, 1-f.Side))
 		}},
+		{Letter: "12.1", When: (*Game).overladen, Verbs: verbs{shedding{plainly(vDrop)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+			return play.Say("Say which support weapon stays behind", "No more of them go along than units, those on trucks left aside.")
+		}},
+		{Letter: "12.1 more", When: (*Game).overladen, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "12.1") }},
 		{Letter: "arrive", When: (*Game).going, Do: (*Game).arrive},
 		{Letter: "mines", When: (*Game).mined, Do: (*Game).tripMine},
 		{Letter: "11.3.2", When: (*Game).staffs, Alone: true, Verbs: verbs{moving{goesOnBy("11.3.2")}, staffing{plainly(vStaff)}}, Prompt: func(*Game, *frame) play.Prompt {
@@ -50,6 +54,39 @@ func (moving) Do(_ *Game, f *frame, _ act) play.Flow {
 	return play.Next()
 }
 
+// overladen reports whether more support weapons go along than units: a truck and its load take one between them (15.0), and who has lost a
+// unit on the way no more than are left.
+func (g *Game) overladen(f *frame) bool {
+	return g.going(f) && g.weaponsOf(g.move) > g.move.units.Count()
+}
+
+// shedding says which weapon stays behind.
+type shedding struct{ plain }
+
+func (shedding) Each(g *Game, _ *frame, yield func(act)) {
+	for _, o := range g.list(g.move.riders) {
+		if g.unit(o).sort == aWeapon {
+			yield(play.OfUnit(vDrop, o))
+		}
+	}
+}
+
+func (shedding) Refuse(g *Game, _ *frame, a act) play.Code {
+	if a.Unit < 0 || !g.move.riders.Has(int(a.Unit)) || g.unit(int(a.Unit)).sort != aWeapon {
+		return notSurplus
+	}
+	return play.Allowed
+}
+
+func (shedding) Do(g *Game, _ *frame, a act) play.Flow {
+	g.move.riders.Drop(int(a.Unit))
+	return play.Next()
+}
+
+func (shedding) Describe(g *Game, _ *frame, a act) rules.Detail {
+	return rules.Detail{Label: "Leave " + g.name(int(a.Unit)), Note: "In " + spoken(g.place(g.move.at)), Rule: "12.1"}
+}
+
 // going reports whether somebody is left who can leave: neither suppressed nor pinned on the way, with the points for it.
 func (g *Game) going(*frame) bool {
 	m := g.move
@@ -69,12 +106,6 @@ func (g *Game) arrive(*frame) play.Flow {
 	if m.to == g.ground().offMap {
 		g.leaveMap()
 		return play.Next()
-	}
-	// Who has lost a unit on the way leaves with those who stay the weapons that nobody serves any more (12.1).
-	for o := m.riders.Next(0); o >= 0 && g.weaponsOf(m) > m.units.Count(); o = m.riders.Next(o + 1) {
-		if g.unit(o).sort == aWeapon {
-			m.riders.Drop(o)
-		}
 	}
 	path := []rules.Place{g.place(m.at), g.place(m.to)}
 	all := m.units.Union(m.riders)
@@ -101,7 +132,7 @@ func (g *Game) arrive(*frame) play.Flow {
 	m.under.dg = max(m.under.dg, there.dg)
 	there.dg = m.under.dg
 	g.slow(m)
-	m.left = g.underBarrage(m.left, there.barrage)
+	m.left = pick(g.shifting(m), (*Game).underHeavy, (*Game).underBarrage)(g, m.left, there.barrage)
 	m.at, m.to, m.cost = m.to, none, 0
 	m.far++
 	g.come(m.at, g.sideOf(m))
@@ -109,8 +140,11 @@ func (g *Game) arrive(*frame) play.Flow {
 }
 
 // slow cuts what is left of the movers' points to what the slowest of them has at their present level, after what has been paid
-// (ruling A70).
+// (ruling A70). A battery shifts as many hexes as ever.
 func (g *Game) slow(m *move) {
+	if g.shifting(m) {
+		return
+	}
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		m.left = max(0, min(m.left, g.underLevel(g.pace(u), m.under.dg)-m.used))
 	}

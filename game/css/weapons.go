@@ -199,6 +199,9 @@ func (g *Game) dropWeapon(o int, rule string) {
 	c := g.unit(o)
 	p := g.at(o)
 	broke := rule != "12.2"
+	if g.move != nil {
+		g.move.riders.Drop(o)
+	}
 	defer g.dismount()
 	if c.side == japan && broke || c.side == us && !g.based(o, g.hexOf(o)) {
 		g.where.Put(o, g.ground().removed)
@@ -206,6 +209,16 @@ func (g *Game) dropWeapon(o int, rule string) {
 		return
 	}
 	g.where.Put(o, g.ground().reallocating[c.division])
+}
+
+// loseBoxes takes the weapons of a division out of the game that are in its boxes as its headquarters is destroyed (12.2).
+func (g *Game) loseBoxes(d int) {
+	for _, o := range g.title.forces[g.title.sideOf[d]] {
+		if p := g.at(o); p == g.ground().available[d] || p == g.ground().reallocating[d] {
+			g.where.Put(o, g.ground().removed)
+			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "the headquarters of its division is destroyed", Rule: "12.2"})
+		}
+	}
 }
 
 // makeAvailable moves weapons of the active division or formation from the one box to the other (4.0 2C v c).

@@ -78,7 +78,7 @@ func (exiting) Refuse(g *Game, _ *frame, _ act) play.Code {
 	switch {
 	case g.move == nil:
 		return nobodyTaken
-	case g.move.far == 0 && !g.affords(g.move.units):
+	case g.move.far == 0 && !g.setsOut(g.move):
 		return noCommands
 	}
 	return g.mayExit(g.move)

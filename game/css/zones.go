@@ -54,10 +54,10 @@ func (g *Game) looks(from, to board.ID, clearLine func(from, to board.ID) bool) 
 	return clearLine(h, to)
 }
 
-// canFire reports whether a unit fires at all, straight, as it stands (7.2, 10.2).
+// canFire reports whether a unit fires at all, straight, as it stands (7.2, 10.2); who is on a truck does not (15.0).
 func (g *Game) canFire(u int) bool {
 	f := g.front(u)
-	return f.color != noFire && f.color != black && !g.has(g.at(u), suppressed)
+	return f.color != noFire && f.color != black && !g.has(g.at(u), suppressed) && !g.is(u, carried)
 }
 
 // reachOf is how far a unit's fire zone reaches now, in hexes; 0: it has none (7.2).
