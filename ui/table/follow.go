@@ -66,12 +66,15 @@ func (s *Screen) returnToAction(tick int) {
 	s.centerOn(s.nearest(hs, x, y), tick)
 }
 
-// followLanding brings the one place where a landing is going on into sight when it comes up.
+// followLanding brings the one place where a landing is going on into sight when it comes up, if nothing is to be chosen on the map.
 func (s *Screen) followLanding(tick int) {
 	if s.landed == s.seen+1 || !s.mine() || s.tour.on() || s.motion.running() || s.glide.on || s.camera.Area.W == 0 {
 		return
 	}
 	s.landed = s.seen + 1
+	if len(s.offers.byHex) > 0 {
+		return
+	}
 	at := board.None
 	for _, m := range s.view.Marks {
 		if h, ok := scene.On(s.board, m.At); ok && m.Kind == rules.LandingMark {
