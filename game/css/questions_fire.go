@@ -104,13 +104,14 @@ type Aim struct {
 	Massed   bool // concentrated (8.3.6)
 }
 
-// Aimed is what the fire that is being declared would do with an act more of those that its box offers.
+// Aimed is what the fire that is being declared would do with an act more of those that its box offers, and with what can still be added
+// after that if it is no more than an addition.
 func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
 	t := s.g.shot()
 	if t == nil {
 		return Aim{}
 	}
-	was := *t
+	was, declared := *t, s.Verb(a) == "declare"
 	switch s.Verb(a) {
 	case "join", "use":
 		s.g.add(t, a)
@@ -121,7 +122,12 @@ func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
 	case "as":
 		t.color = pick(a.Item == s.g.title.colorItem[blue], blue, yellow)
 	}
-	aim := Aim{s.g.figured(t, rate), t.how == opportunityShot, t.steady, t.massed}
+	aim := Aim{Occasion: t.how == opportunityShot, Sustains: t.steady, Massed: t.massed}
+	if declared {
+		aim.Harm = s.g.figured(t, rate)
+	} else {
+		aim.Harm = s.g.heaviest(rate)
+	}
 	*t = was
 	return aim
 }
@@ -170,22 +176,44 @@ func (g *Game) eachShelled(u int, see func(board.ID)) {
 func (g *Game) volley(u int, p board.ID, how manner, rate func(Harm) int) Harm {
 	g.aim(u, p, how)
 	defer func() { g.shots = g.shots[:len(g.shots)-1] }()
-	s, f := g.shot(), &frame{By: play.Side(g.unit(u).side)}
-	best := g.figured(s, rate)
+	return g.heaviest(rate)
+}
+
+// heaviest adds to the fire that is being aimed whatever makes it heavier, and is the most that it comes to: where none does so alone, what
+// raises its fire value may still do so together with others.
+func (g *Game) heaviest(rate func(Harm) int) Harm {
+	s, f := g.shot(), &frame{By: play.Side(g.shot().side)}
+	most := g.figured(s, rate)
+	best := *s
+	value := g.valueOf(s)
 	for {
-		was, better := *s, *s
+		was, better, found := *s, *s, false
+		top, high := rate(g.figured(s, rate)), value
 		for _, a := range g.additions(f) {
 			g.add(s, a)
-			if h := g.figured(s, rate); rate(h) > rate(best) {
-				best, better = h, *s
+			if n, v := rate(g.figured(s, rate)), g.valueOf(s); n > top || n == top && v > high {
+				top, high, better, found = n, v, *s, true
 			}
 			*s = was
 		}
-		if better == was {
-			return best
+		if !found {
+			break
 		}
-		*s = better
+		*s, value = better, high
+		if h := g.figured(s, rate); rate(h) > rate(most) {
+			most, best = h, *s
+		}
 	}
+	*s = best
+	return most
+}
+
+// valueOf is the fire value of a fire as it is aimed now.
+func (g *Game) valueOf(s *shot) int {
+	if s.shells() {
+		return g.shellValue(s, nil)
+	}
+	return g.reckon(s, nil)
 }
 
 // additions lists what may be added to the fire that is being aimed.

@@ -66,8 +66,11 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 		}
 		return n
 	}
-	return n + m.drawn(u, h, p) + m.ground(u, p, size)
+	return n + m.drawn(u, h, p, size) + m.ground(u, p, size)
 }
+
+// heldWorth is how much the worth of a prize counts for who holds it alone: the second unit there is a reserve, further ones are too many.
+const heldWorth = 8
 
 // groundFor is how many game-turns before the end hexes inland begin to count.
 const groundFor = 1
@@ -81,14 +84,16 @@ func (m *mind) ground(u int, p board.ID, size int) int {
 }
 
 // drawn is how near a hex is to what the side is after.
-func (m *mind) drawn(u int, h, p board.ID) (n int) {
+func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
 	b := m.Board()
 	nearest := 99
 	for _, x := range m.prizes {
 		if x.Hex == h {
-			n += x.Worth * 2
-			if m.Holder(p) != m.side || m.Holder(p) == m.side && m.At(u) == p && m.Crowd(p) == 1 {
-				n += x.Worth * 3
+			switch m.others(u, p, size) {
+			case 0:
+				n += x.Worth * heldWorth / size
+			case 1:
+				n += x.Worth / size
 			}
 		}
 		nearest = min(nearest, b.Distance(h, x.Hex))
