@@ -245,6 +245,13 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 	if leaving && side == japan && g.night() && !g.has(h, illuminated) { // 8.5.2
 		return nil
 	}
+	s.asMovers(units, h, func() { list = g.worstShots(side, units, h, rate) })
+	return list
+}
+
+// asMovers does something while some units stand in a location as if they moved from there.
+func (s *Study) asMovers(units []int, h board.ID, do func()) {
+	g := s.g
 	dg := g.spot(g.at(units[0])).dg
 	stacks := g.where
 	g.where = stacks.Copy()
@@ -253,7 +260,13 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 	}
 	was, fight := g.move, g.assault
 	g.move, g.assault = &move{units: order.Of(units...), at: h, to: none, zone: none, under: spot{dg: max(dg, g.spot(h).dg)}}, nil
-	var worst map[board.ID]Harm
+	do()
+	g.where, g.move, g.assault = stacks, was, fight
+}
+
+// worstShots is the heaviest fire of each location of the enemy at units in a hex, when it has the opportunity.
+func (g *Game) worstShots(side int, units []int, h board.ID, rate func(Harm) int) (list []Harm) {
+	worst := map[board.ID]Harm{}
 	var from []board.ID
 	for _, o := range g.title.units[1-side] {
 		p := g.at(o)
@@ -261,9 +274,6 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 			continue
 		}
 		x := g.volley(o, h, opportunityShot, rate)
-		if worst == nil {
-			worst = map[board.ID]Harm{}
-		}
 		if _, known := worst[p]; !known {
 			from = append(from, p)
 		}
@@ -271,7 +281,6 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 			worst[p] = x
 		}
 	}
-	g.where, g.move, g.assault = stacks, was, fight
 	for _, p := range from {
 		list = append(list, worst[p])
 	}

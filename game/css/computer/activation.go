@@ -76,11 +76,18 @@ func (m *mind) gainAttach(a act) int {
 	if gap > nearEnough {
 		return -1
 	}
-	n := 20 - 2*gap
+	n, fighters := 20-2*gap, 0
 	for _, u := range m.UnitsIn(p) {
-		if m.Serves(int(a.Unit), u) && !m.InColumn(u) {
+		if !m.Serves(int(a.Unit), u) || m.Indirect(u) || m.Headquarters(u) {
+			continue
+		}
+		fighters++
+		if !m.InColumn(u) {
 			n += 5
 		}
+	}
+	if fighters == 0 {
+		return -1
 	}
 	return n
 }

@@ -27,7 +27,8 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	here := m.stand(u, m.At(u), len(units))
 	var best css.Way
 	most := 0
-	for _, w := range m.Ways(units, leaving) {
+	entering := func(p board.ID) int { return m.mined(units, p) }
+	for _, w := range m.Ways(units, leaving, entering) {
 		n := (m.stand(u, w.To, len(units))-here)*len(units) - w.Risk*m.temper(u).risk/10
 		if n > most {
 			best, most, ok = w, n, true
@@ -44,6 +45,14 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	return deed{m.March(units, best), most, best.To, len(units)}, true
 }
 
+// mined is what a mine that is known does to units that enter a location.
+func (m *mind) mined(units []int, p board.ID) int {
+	if !m.Mined(p) {
+		return 0
+	}
+	return harm(m.Mine(units, p))
+}
+
 // stand is how well a unit stands in a location after a move.
 func (m *mind) stand(u int, p board.ID, size int) (n int) {
 	h := m.Hex(p)
@@ -57,6 +66,7 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 				break
 			}
 		}
+		n -= m.infection(u, p, size)
 	}
 	if m.Headquarters(u) || m.Indirect(u) {
 		if gap := m.gap(h); gap < 3 {
@@ -71,6 +81,27 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 
 // heldWorth is how much the worth of a prize counts for who holds it alone: the second unit there is a reserve, further ones are too many.
 const heldWorth = 8
+
+// infection is what each of some units that come into a location bears of the markers there, and of what its own do to those who are there
+// (6.1.1).
+func (m *mind) infection(u int, p board.ID, size int) (n int) {
+	at := m.At(u)
+	if at == p {
+		return 0
+	}
+	switch here, there := m.Disorder(at), m.Disorder(p); {
+	case there > here:
+		n = (there - here) * (levelWorth + levelByUnit*size) / size
+	case here > there:
+		n = (here - there) * (levelWorth + levelByUnit*m.Crowd(p)) / size
+	}
+	if m.Suppressed(p) {
+		n += (downWorth + downByUnit*size) / size
+	} else if m.Pinned(p) {
+		n += (pinWorth + pinByUnit*size) / size
+	}
+	return n
+}
 
 // groundFor is how many game-turns before the end hexes inland begin to count.
 const groundFor = 1
