@@ -154,7 +154,7 @@ func (m *mind) rateAnswer(a act) int {
 	case "mass":
 		return m.massed()
 	case "pay":
-		return m.Pays(a)
+		return m.Spare(a)
 	case "claim", "check", "commit", "disregard", "use":
 		return 1
 	case "choose-area":
