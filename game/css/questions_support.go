@@ -115,3 +115,13 @@ func (s *Study) Landings() (list []board.ID) {
 	}
 	return list
 }
+
+// Covers is over how many of some hexes the units in a location of the enemy have a fire zone.
+func (s *Study) Covers(p board.ID, hexes []board.ID) (n int) {
+	for _, h := range hexes {
+		if s.g.locationSees(p, h) {
+			n++
+		}
+	}
+	return n
+}

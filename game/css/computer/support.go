@@ -72,13 +72,16 @@ func (m *mind) rateAircraft(a act) int {
 	return 0
 }
 
-// rateBombardment rates a hex for a marker: who could fire at the beaches counts most.
+// rateBombardment rates a hex for a marker: who fires at the beaches counts most, then who is near them.
 func (m *mind) rateBombardment(a act) int {
 	if m.Verb(a) != "aim" {
 		return 0
 	}
 	n := m.Salvo(a, harm)
-	switch gap := think.Gap(m.Board(), placeOf(a), m.Landings()); {
+	if covered := m.Covers(placeOf(a), m.landings()); covered > 0 {
+		return (4 + 4*covered) * n
+	}
+	switch gap := think.Gap(m.Board(), placeOf(a), m.landings()); {
 	case gap <= 4:
 		return 3 * n
 	case gap <= 8:

@@ -42,6 +42,9 @@ func (m *mind) focus(p board.ID) int {
 	if m.Charged(m.side, h) {
 		tenths += 5
 	}
+	if m.side == unitedStates {
+		tenths += coversBeach * m.Covers(p, m.landings())
+	}
 	for _, n := range m.Board().Neighbors(h) {
 		if n >= 0 && m.Charged(1-m.side, n) {
 			tenths += 5
@@ -50,6 +53,9 @@ func (m *mind) focus(p board.ID) int {
 	}
 	return tenths
 }
+
+// coversBeach is how much more a fire counts at who covers a beach over which others are still to come, for each beach.
+const coversBeach = 5
 
 // price is what a direct command is worth to keep: the more the fewer there are, hardly anything at the end.
 func (m *mind) price(u int) int { return m.priceOf(m.Commands(u)) }
