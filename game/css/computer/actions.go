@@ -104,7 +104,10 @@ func (m *mind) gainOf(a act) int {
 	case "seal", "demand":
 		return 400
 	case "sweep":
-		return 60
+		if slices.Contains(m.landings(), p) {
+			return clearsBeach - m.commandPrice(p)
+		}
+		return clearsMine - m.commandPrice(p)
 	case "charge":
 		return 500
 	case "exit":
@@ -123,6 +126,12 @@ const (
 
 // repairWorth is what it is worth to try to repair the airfield.
 const repairWorth = 60
+
+// What it is worth to try to clear a mine: much on a beach over which others are still to come.
+const (
+	clearsMine  = 200
+	clearsBeach = 700
+)
 
 // commandPrice is what an action that any unit of a location can perform costs in direct commands.
 func (m *mind) commandPrice(p board.ID) int {

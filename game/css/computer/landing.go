@@ -1,10 +1,21 @@
 package computer
 
+import "marianas/game/board"
+
 // Landings (22.0): who can go on goes on, but not into a beach hex that is full, unless it is the last game-turn; under fire, with no headquarters
 // ashore yet, units land deployed, so that a failed check only pins them.
 
-// mostAshore is how many units are in a beach hex after a landing: one more than it takes without a penalty.
-const mostAshore = 4
+// mostAshore is how many units are in a beach hex after a landing: as many as it takes without a penalty. Nobody lands among units that are
+// worse off than landable: who comes would share their levels.
+const (
+	mostAshore = 3
+	landable   = 2
+)
+
+// landsWell reports whether units may land in a hex without sharing too much of what befell those who are there.
+func (m *mind) landsWell(h board.ID) bool {
+	return m.LastTurn() || m.Crowd(h) == 0 || m.Disorder(h) <= landable && !m.Suppressed(h)
+}
 
 // rateLanding rates what landing craft may do.
 func (m *mind) rateLanding(a act) int {
@@ -15,7 +26,7 @@ func (m *mind) rateLanding(a act) int {
 	}
 	switch m.Verb(a) {
 	case "land":
-		if crowd >= most {
+		if crowd >= most || !m.landsWell(m.Hex(m.At(units[0]))) {
 			return -1
 		}
 		return 10

@@ -1,6 +1,8 @@
 package computer
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/css"
 )
@@ -45,6 +47,9 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	return deed{m.March(units, best), most, best.To, len(units)}, true
 }
 
+// inTheWay is what weighs against staying on a beach over which others are still to come, but for engineers where there are mines to clear.
+const inTheWay = 120
+
 // mined is what a mine that is known does to units that enter a location.
 func (m *mind) mined(units []int, p board.ID) int {
 	if !m.Mined(p) {
@@ -67,6 +72,9 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 			}
 		}
 		n -= m.infection(u, p, size)
+	}
+	if slices.Contains(m.landings(), h) && m.side == unitedStates && !(m.Engineers(u) && m.Mined(p)) {
+		n -= inTheWay
 	}
 	if m.Headquarters(u) || m.Indirect(u) {
 		if gap := m.gap(h); gap < 3 {
