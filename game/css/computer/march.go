@@ -112,7 +112,7 @@ func (m *mind) infection(u int, p board.ID, size int) (n int) {
 }
 
 // groundFor is how many game-turns before the end hexes inland begin to count.
-const groundFor = 1
+const groundFor = 3
 
 // ground is what each of some units has of a hex inland that counts at the end of the scenario, if nobody else holds it for them.
 func (m *mind) ground(u int, p board.ID, size int) int {
