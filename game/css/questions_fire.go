@@ -105,28 +105,29 @@ type Aim struct {
 }
 
 // Aimed is what the fire that is being declared would do with an act more of those that its box offers, and with what can still be added
-// after that if it is no more than an addition.
+// after that if it is an addition.
 func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
 	t := s.g.shot()
 	if t == nil {
 		return Aim{}
 	}
-	was, declared := *t, s.Verb(a) == "declare"
+	was, adds := *t, false
 	switch s.Verb(a) {
 	case "join", "use":
 		s.g.add(t, a)
+		adds = true
 	case "concentrate":
-		t.massed = true
+		t.massed, adds = true, true
 	case "at-unit", "at-hex":
 		s.g.choose(t, max(-1, int(a.Unit)))
 	case "as":
 		t.color = pick(a.Item == s.g.title.colorItem[blue], blue, yellow)
 	}
 	aim := Aim{Occasion: t.how == opportunityShot, Sustains: t.steady, Massed: t.massed}
-	if declared {
-		aim.Harm = s.g.figured(t, rate)
-	} else {
+	if adds {
 		aim.Harm = s.g.heaviest(rate)
+	} else {
+		aim.Harm = s.g.figured(t, rate)
 	}
 	*t = was
 	return aim
