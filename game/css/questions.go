@@ -178,6 +178,11 @@ func (s *Study) Prizes(side int) (list []Prize) {
 		}
 	}
 	for _, a := range v.Awards {
+		for _, x := range a.Hexes {
+			if h, ok := g.ground().Find(x.Sheet, x.Hex); ok && a.For == ForHeld {
+				list = append(list, Prize{h, 100 * a.Points})
+			}
+		}
 		if a.For == ForReach && g.sideOfID(a.Side) == side {
 			for _, u := range s.Units(1 - side) {
 				if g.unit(u).Type == "artillery" {
@@ -212,6 +217,11 @@ func (s *Study) disputes(h board.ID, worth int) (list []Prize) {
 		list[i].Worth = worth / len(list)
 	}
 	return list
+}
+
+// CountsAshore reports whether a scenario gives the United States points for units that are ashore at the end.
+func (s *Study) CountsAshore() bool {
+	return slices.ContainsFunc(s.g.scene.play.Victory.Awards, func(a Award) bool { return a.For == ForAshore })
 }
 
 // Ground is what a scenario gives the United States at its end for a further hex inland, in hundredths of a point; nothing for a hex that

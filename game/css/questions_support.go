@@ -118,6 +118,9 @@ func (s *Study) Landings() (list []board.ID) {
 
 // Covers is over how many of some hexes the units in a location of the enemy have a fire zone.
 func (s *Study) Covers(p board.ID, hexes []board.ID) (n int) {
+	if _, afloat := s.g.ground().zoneOf(p); afloat >= 0 {
+		return 0
+	}
 	for _, h := range hexes {
 		if s.g.locationSees(p, h) {
 			n++

@@ -100,7 +100,7 @@ func (m *mind) gainOf(a act) int {
 		if gap := m.gap(m.Hex(p)); gap > 4 || m.attacks() && gap > 2 {
 			return 0
 		}
-		return 50*m.Crowd(p) - m.commandPrice(p) - leastGain
+		return 50*m.Crowd(p) + m.danger(m.UnitsIn(p)[0], m.Hex(p), false)*digs/10 - m.commandPrice(p) - leastGain
 	case "seal", "demand":
 		return 400
 	case "sweep":
@@ -117,6 +117,9 @@ func (m *mind) gainOf(a act) int {
 	}
 	return 0
 }
+
+// digs is what a foxhole takes off the fire that is to be expected, in tenths.
+const digs = 3
 
 // What any action must gain, and what it is worth to leave the map where that gives points.
 const (

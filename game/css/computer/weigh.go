@@ -45,6 +45,7 @@ func (m *mind) focus(p board.ID) int {
 	if m.side == unitedStates {
 		tenths += coversBeach * m.Covers(p, m.landings())
 	}
+	tenths += min(mostCovers, coversUnits*m.Covers(p, m.holdings()))
 	for _, n := range m.Board().Neighbors(h) {
 		if n >= 0 && m.Charged(1-m.side, n) {
 			tenths += 5
@@ -54,8 +55,28 @@ func (m *mind) focus(p board.ID) int {
 	return tenths
 }
 
-// coversBeach is how much more a fire counts at who covers a beach over which others are still to come, for each beach.
-const coversBeach = 5
+// How much more a fire counts at who covers a beach over which others are still to come, for each beach, and hexes with units, for each hex
+// and at most.
+const (
+	coversBeach = 5
+	coversUnits = 2
+	mostCovers  = 8
+)
+
+// holdings are the hexes with units of the side.
+func (m *mind) holdings() []board.ID {
+	if m.own == nil {
+		m.own = []board.ID{}
+		seen := map[board.ID]bool{}
+		for _, u := range m.Units(m.side) {
+			if h := m.Hex(m.At(u)); !seen[h] {
+				seen[h] = true
+				m.own = append(m.own, h)
+			}
+		}
+	}
+	return m.own
+}
 
 // price is what a direct command is worth to keep: the more the fewer there are, hardly anything at the end.
 func (m *mind) price(u int) int { return m.priceOf(m.Commands(u)) }
