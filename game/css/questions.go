@@ -251,3 +251,13 @@ func (s *Study) PointsFor(side int) (n int) {
 	}
 	return n
 }
+
+// PerLevel is what a scenario gives Japan for a level of disorganization of the United States, in hundredths of a point (25.2).
+func (s *Study) PerLevel() (n int) {
+	for _, a := range s.g.scene.play.Victory.Awards {
+		if a.For == ForCasualties {
+			n = 100 * a.Points / max(1, a.Per)
+		}
+	}
+	return n
+}

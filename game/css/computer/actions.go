@@ -168,8 +168,8 @@ func (m *mind) fires() (list []deed) {
 		if !m.budget.Spend(1) {
 			continue
 		}
-		for _, f := range m.Fires(u, harm) {
-			n := harm(f.Harm) * m.focus(f.At) / 10
+		for _, f := range m.Fires(u, m.harm) {
+			n := m.harm(f.Harm) * m.focus(f.At) / 10
 			if m.Costs(u) {
 				n -= m.price(u)
 			}

@@ -55,7 +55,7 @@ func (m *mind) mined(units []int, p board.ID) int {
 	if !m.Mined(p) {
 		return 0
 	}
-	return harm(m.Mine(units, p))
+	return m.harm(m.Mine(units, p))
 }
 
 // stand is how well a unit stands in a location after a move.

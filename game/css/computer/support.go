@@ -45,7 +45,7 @@ func (m *mind) rateSalvo(a act) int {
 	if m.Lights() {
 		return 20 - m.gap(placeOf(a))
 	}
-	return m.Salvo(a, harm) * m.focus(placeOf(a)) / 10
+	return m.Salvo(a, m.harm) * m.focus(placeOf(a)) / 10
 }
 
 // nearby reports whether a unit of the side has an enemy near.
@@ -62,7 +62,7 @@ func (m *mind) nearby() bool {
 func (m *mind) rateAircraft(a act) int {
 	switch m.Verb(a) {
 	case "strike":
-		return m.Salvo(a, harm)*m.focus(placeOf(a))/10 - m.priceOf(m.Purse()) - leastGain
+		return m.Salvo(a, m.harm)*m.focus(placeOf(a))/10 - m.priceOf(m.Purse()) - leastGain
 	case "interdict":
 		if m.Purse() >= manyForRoad {
 			return 1
@@ -77,7 +77,7 @@ func (m *mind) rateBombardment(a act) int {
 	if m.Verb(a) != "aim" {
 		return 0
 	}
-	n := m.Salvo(a, harm)
+	n := m.Salvo(a, m.harm)
 	if covered := m.Covers(placeOf(a), m.landings()); covered > 0 {
 		return (4 + 4*covered) * n
 	}

@@ -15,16 +15,16 @@ const (
 	downByUnit   = 110
 	pinWorth     = 40 // pinned, and for each unit
 	pinByUnit    = 50
-	casualty     = 60 // what a level counts for besides, where casualties of the United States give points (25.2)
+	casualty     = 5 // what a level counts for besides, for each hundredth of a point that casualties of the United States give (25.2)
 	unitedStates = 0
 )
 
 // harm is what a fire is expected to be worth to who fires, in thousandths of a unit.
-func harm(h css.Harm) int {
+func (m *mind) harm(h css.Harm) int {
 	n := min(4, h.Units)
 	level := levelWorth + levelByUnit*n
 	if h.Side == unitedStates {
-		level += casualty
+		level += m.PerLevel() * casualty
 	}
 	return (h.Levels*level + h.Lost*unitWorth + h.Suppressed*(downWorth+downByUnit*n) + h.Pinned*(pinWorth+pinByUnit*n) + h.Routed*routWorth) / 100
 }
@@ -36,7 +36,7 @@ func (m *mind) focus(p board.ID) int {
 	tenths := 10
 	for _, x := range m.prizes {
 		if x.Hex == h {
-			tenths += 4
+			tenths += 4 + min(mostForPrize, x.Worth/50)
 		}
 	}
 	if m.Charged(m.side, h) {
@@ -54,6 +54,9 @@ func (m *mind) focus(p board.ID) int {
 	}
 	return tenths
 }
+
+// mostForPrize is how much more a fire counts at a prize at most, by its worth.
+const mostForPrize = 12
 
 // How much more a fire counts at who covers a beach over which others are still to come, for each beach, and hexes with units, for each hex
 // and at most.
@@ -102,8 +105,8 @@ func (m *mind) danger(u int, h board.ID, leaving bool) int {
 	}
 	m.budget.Spend(1)
 	n := 0
-	for _, x := range m.Dangers([]int{u}, h, leaving, harm) {
-		n += harm(x)
+	for _, x := range m.Dangers([]int{u}, h, leaving, m.harm) {
+		n += m.harm(x)
 	}
 	m.risks[k] = n
 	return n
@@ -118,5 +121,5 @@ func (m *mind) storm(h board.ID, c css.Clash) int {
 			n += c.Vacant * x.Worth * 10
 		}
 	}
-	return n/100 + c.Vacant*2 - harm(c.Fire)
+	return n/100 + c.Vacant*2 - m.harm(c.Fire)
 }
