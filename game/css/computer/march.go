@@ -127,6 +127,9 @@ func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
 	b := m.Board()
 	nearest := 99
 	for _, x := range m.prizes {
+		if x.Crew && !m.Engineers(u) {
+			continue
+		}
 		if x.Hex == h {
 			switch m.others(u, p, size) {
 			case 0:
