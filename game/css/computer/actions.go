@@ -100,7 +100,8 @@ func (m *mind) gainOf(a act) int {
 		if gap := m.gap(m.Hex(p)); gap > 4 || m.attacks() && gap > 2 {
 			return 0
 		}
-		return 50*m.Crowd(p) + m.danger(m.UnitsIn(p)[0], m.Hex(p), false)*digs/10 - m.commandPrice(p) - leastGain
+		u := m.UnitsIn(p)[0]
+		return 50*m.Crowd(p) + m.danger(u, m.Hex(p), false)*m.temper(u).danger/100*digs/10 - m.commandPrice(p) - leastGain
 	case "seal", "demand":
 		return 400
 	case "sweep":

@@ -87,8 +87,11 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 	return n + m.drawn(u, h, p, size) + m.ground(u, p, size)
 }
 
-// heldWorth is how much the worth of a prize counts for who holds it alone: the second unit there is a reserve, further ones are too many.
-const heldWorth = 8
+// How much the worth of a prize counts for who holds it alone, and for a second or third unit behind him; further ones are too many.
+const (
+	heldWorth   = 8
+	backedWorth = 2
+)
 
 // infection is what each of some units that come into a location bears of the markers there, and of what its own do to those who are there
 // (6.1.1).
@@ -134,8 +137,8 @@ func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
 			switch m.others(u, p, size) {
 			case 0:
 				n += x.Worth * heldWorth / size
-			case 1:
-				n += x.Worth / size
+			case 1, 2:
+				n += x.Worth * backedWorth / size
 			}
 		}
 		nearest = min(nearest, b.Distance(h, x.Hex))
