@@ -158,6 +158,7 @@ func (s *Study) Charged(side int, h board.ID) bool {
 type Prize struct {
 	Hex   board.ID
 	Worth int
+	Crew  bool // for engineers alone
 }
 
 // Prizes lists the hexes that the scenario is about for a side: those that it is to take or keep, and for who is to reach beaches and
@@ -167,21 +168,26 @@ func (s *Study) Prizes(side int) (list []Prize) {
 	v := &g.scene.play.Victory
 	if v.Hold.Hex != "" {
 		h, _ := g.ground().Find(v.Hold.Sheet, v.Hold.Hex)
-		list = append(list, Prize{h, holdWorth})
+		list = append(list, Prize{Hex: h, Worth: holdWorth})
 	}
 	for i, x := range v.Hexes {
 		if h, ok := g.ground().Find(x.At.Sheet, x.At.Hex); ok && g.tally.claims[i] == 0 {
-			list = append(list, Prize{h, 100 * x.Points})
+			list = append(list, Prize{Hex: h, Worth: 100 * x.Points})
 			if side == us && g.holds(us, h) {
 				list = append(list, s.disputes(h, 100*x.Points)...)
 			}
 		}
 	}
 	for _, a := range v.Awards {
+		for _, x := range a.Hexes {
+			if h, ok := g.ground().Find(x.Sheet, x.Hex); ok && a.For == ForHeld {
+				list = append(list, Prize{Hex: h, Worth: 100 * a.Points})
+			}
+		}
 		if a.For == ForReach && g.sideOfID(a.Side) == side {
 			for _, u := range s.Units(1 - side) {
 				if g.unit(u).Type == "artillery" {
-					list = append(list, Prize{g.hexOf(u), 100 * a.Points})
+					list = append(list, Prize{Hex: g.hexOf(u), Worth: 100 * a.Points})
 				}
 			}
 		}
@@ -189,15 +195,18 @@ func (s *Study) Prizes(side int) (list []Prize) {
 	if side == us && g.field.stage == foul {
 		for i, h := range g.ground().field {
 			if g.field.ours>>i&1 == 0 && g.land(h) {
-				list = append(list, Prize{h, fieldWorth})
+				list = append(list, Prize{Hex: h, Worth: fieldWorth})
 			}
 		}
+	}
+	if side == us && g.field.stage == fieldCleared && g.field.due == 0 {
+		list = append(list, Prize{Hex: g.ground().tower, Worth: fieldWorth, Crew: true})
 	}
 	return list
 }
 
-// fieldWorth is what a hex of the airfield is worth until it is entered (11.3).
-const fieldWorth = 60
+// fieldWorth is what a hex of the airfield is worth until it is entered, and its marker to engineers until its repair is under way (11.3).
+const fieldWorth = 150
 
 // disputes lists where Japan stands whose fire zones alone keep the United States from controlling a victory hex that they hold: all of them
 // together are worth it (25.4).
@@ -212,6 +221,11 @@ func (s *Study) disputes(h board.ID, worth int) (list []Prize) {
 		list[i].Worth = worth / len(list)
 	}
 	return list
+}
+
+// CountsAshore reports whether a scenario gives the United States points for units that are ashore at the end.
+func (s *Study) CountsAshore() bool {
+	return slices.ContainsFunc(s.g.scene.play.Victory.Awards, func(a Award) bool { return a.For == ForAshore })
 }
 
 // Ground is what a scenario gives the United States at its end for a further hex inland, in hundredths of a point; nothing for a hex that
@@ -236,6 +250,16 @@ const holdWorth = 1000
 func (s *Study) PointsFor(side int) (n int) {
 	for _, a := range s.g.scene.play.Victory.Awards {
 		if a.For == ForUnit && s.g.sideOfID(a.Side) == side {
+			n = 100 * a.Points / max(1, a.Per)
+		}
+	}
+	return n
+}
+
+// PerLevel is what a scenario gives Japan for a level of disorganization of the United States, in hundredths of a point (25.2).
+func (s *Study) PerLevel() (n int) {
+	for _, a := range s.g.scene.play.Victory.Awards {
+		if a.For == ForCasualties {
 			n = 100 * a.Points / max(1, a.Per)
 		}
 	}

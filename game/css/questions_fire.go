@@ -104,24 +104,31 @@ type Aim struct {
 	Massed   bool // concentrated (8.3.6)
 }
 
-// Aimed is what the fire that is being declared would do with an act more of those that its box offers.
+// Aimed is what the fire that is being declared would do with an act more of those that its box offers, and with what can still be added
+// after that if it is an addition.
 func (s *Study) Aimed(a play.Act, rate func(Harm) int) Aim {
 	t := s.g.shot()
 	if t == nil {
 		return Aim{}
 	}
-	was := *t
+	was, adds := *t, false
 	switch s.Verb(a) {
 	case "join", "use":
 		s.g.add(t, a)
+		adds = true
 	case "concentrate":
-		t.massed = true
+		t.massed, adds = true, true
 	case "at-unit", "at-hex":
 		s.g.choose(t, max(-1, int(a.Unit)))
 	case "as":
 		t.color = pick(a.Item == s.g.title.colorItem[blue], blue, yellow)
 	}
-	aim := Aim{s.g.figured(t, rate), t.how == opportunityShot, t.steady, t.massed}
+	aim := Aim{Occasion: t.how == opportunityShot, Sustains: t.steady, Massed: t.massed}
+	if adds {
+		aim.Harm = s.g.heaviest(rate)
+	} else {
+		aim.Harm = s.g.figured(t, rate)
+	}
 	*t = was
 	return aim
 }
@@ -170,22 +177,44 @@ func (g *Game) eachShelled(u int, see func(board.ID)) {
 func (g *Game) volley(u int, p board.ID, how manner, rate func(Harm) int) Harm {
 	g.aim(u, p, how)
 	defer func() { g.shots = g.shots[:len(g.shots)-1] }()
-	s, f := g.shot(), &frame{By: play.Side(g.unit(u).side)}
-	best := g.figured(s, rate)
+	return g.heaviest(rate)
+}
+
+// heaviest adds to the fire that is being aimed whatever makes it heavier, and is the most that it comes to: where none does so alone, what
+// raises its fire value may still do so together with others.
+func (g *Game) heaviest(rate func(Harm) int) Harm {
+	s, f := g.shot(), &frame{By: play.Side(g.shot().side)}
+	most := g.figured(s, rate)
+	best := *s
+	value := g.valueOf(s)
 	for {
-		was, better := *s, *s
+		was, better, found := *s, *s, false
+		top, high := rate(g.figured(s, rate)), value
 		for _, a := range g.additions(f) {
 			g.add(s, a)
-			if h := g.figured(s, rate); rate(h) > rate(best) {
-				best, better = h, *s
+			if n, v := rate(g.figured(s, rate)), g.valueOf(s); n > top || n == top && v > high {
+				top, high, better, found = n, v, *s, true
 			}
 			*s = was
 		}
-		if better == was {
-			return best
+		if !found {
+			break
 		}
-		*s = better
+		*s, value = better, high
+		if h := g.figured(s, rate); rate(h) > rate(most) {
+			most, best = h, *s
+		}
 	}
+	*s = best
+	return most
+}
+
+// valueOf is the fire value of a fire as it is aimed now.
+func (g *Game) valueOf(s *shot) int {
+	if s.shells() {
+		return g.shellValue(s, nil)
+	}
+	return g.reckon(s, nil)
 }
 
 // additions lists what may be added to the fire that is being aimed.
@@ -217,6 +246,13 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 	if leaving && side == japan && g.night() && !g.has(h, illuminated) { // 8.5.2
 		return nil
 	}
+	s.asMovers(units, h, func() { list = g.worstShots(side, units, h, rate) })
+	return list
+}
+
+// asMovers does something while some units stand in a location as if they moved from there.
+func (s *Study) asMovers(units []int, h board.ID, do func()) {
+	g := s.g
 	dg := g.spot(g.at(units[0])).dg
 	stacks := g.where
 	g.where = stacks.Copy()
@@ -225,7 +261,13 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 	}
 	was, fight := g.move, g.assault
 	g.move, g.assault = &move{units: order.Of(units...), at: h, to: none, zone: none, under: spot{dg: max(dg, g.spot(h).dg)}}, nil
-	var worst map[board.ID]Harm
+	do()
+	g.where, g.move, g.assault = stacks, was, fight
+}
+
+// worstShots is the heaviest fire of each location of the enemy at units in a hex, when it has the opportunity.
+func (g *Game) worstShots(side int, units []int, h board.ID, rate func(Harm) int) (list []Harm) {
+	worst := map[board.ID]Harm{}
 	var from []board.ID
 	for _, o := range g.title.units[1-side] {
 		p := g.at(o)
@@ -233,9 +275,6 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 			continue
 		}
 		x := g.volley(o, h, opportunityShot, rate)
-		if worst == nil {
-			worst = map[board.ID]Harm{}
-		}
 		if _, known := worst[p]; !known {
 			from = append(from, p)
 		}
@@ -243,7 +282,6 @@ func (s *Study) Dangers(units []int, h board.ID, leaving bool, rate func(Harm) i
 			worst[p] = x
 		}
 	}
-	g.where, g.move, g.assault = stacks, was, fight
 	for _, p := range from {
 		list = append(list, worst[p])
 	}

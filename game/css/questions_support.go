@@ -83,13 +83,19 @@ func (s *Study) Purse() (n int) {
 	return n
 }
 
-// Pays is how many direct commands the division has that an act names.
-func (s *Study) Pays(a play.Act) int {
-	c := s.g.chitOf(a)
-	if c < 0 || s.g.chit(c).division < 0 {
+// Spare is how many direct commands the division that an act names has for each of its units on the map, in tenths.
+func (s *Study) Spare(a play.Act) int {
+	g, c := s.g, s.g.chitOf(a)
+	if c < 0 || g.chit(c).division < 0 {
 		return 0
 	}
-	return int(s.g.forces[s.g.chit(c).division].commands)
+	d, n := g.chit(c).division, 0
+	for _, u := range g.title.units[g.title.sideOf[d]] {
+		if g.unit(u).division == d && g.onMap(u) {
+			n++
+		}
+	}
+	return 10 * int(g.forces[d].commands) / (1 + n)
 }
 
 // Landings lists the beach hexes over which United States units come: off which some are afloat, or will be.
@@ -108,4 +114,17 @@ func (s *Study) Landings() (list []board.ID) {
 		add(g.ground().beachNamed(g.scene.play.Arrivals[i].Beach))
 	}
 	return list
+}
+
+// Covers is over how many of some hexes the units in a location of the enemy have a fire zone.
+func (s *Study) Covers(p board.ID, hexes []board.ID) (n int) {
+	if _, afloat := s.g.ground().zoneOf(p); afloat >= 0 {
+		return 0
+	}
+	for _, h := range hexes {
+		if s.g.locationSees(p, h) {
+			n++
+		}
+	}
+	return n
 }

@@ -17,8 +17,8 @@ type Way struct {
 }
 
 // Ways lists where units of one location could come together in a movement action, each by the way with the least risk. leaving is
-// the risk of leaving a location. Nobody has been taken in hand; they move as if they were in column.
-func (s *Study) Ways(units []int, leaving func(board.ID) int) (list []Way) {
+// the risk of leaving a location, entering that of coming into one. Nobody has been taken in hand; they move as if they were in column.
+func (s *Study) Ways(units []int, leaving, entering func(board.ID) int) (list []Way) {
 	g := s.g
 	m := g.newMove(units[0])
 	for _, u := range units[1:] {
@@ -61,6 +61,7 @@ func (s *Study) Ways(units []int, leaving func(board.ID) int) (list []Way) {
 				if to < 0 || cost < 1 {
 					return
 				}
+				risk := risk + entering(to)
 				if j, known := best[to]; known && nodes[j].risk <= risk {
 					return
 				}
@@ -119,4 +120,17 @@ func (s *Study) Moving() []int {
 		return nil
 	}
 	return s.g.list(s.g.move.units)
+}
+
+// Mined reports whether a mine lies face up in a location; Mine is what it is expected to do to some units that enter (24.1).
+func (s *Study) Mined(p board.ID) bool { return p >= 0 && s.g.level(p) >= 0 && s.g.spot(p).bared }
+func (s *Study) Mine(units []int, p board.ID) (h Harm) {
+	g := s.g
+	s.asMovers(units, p, func() {
+		g.shots = append(g.shots, fixedShot(1-g.unit(units[0]).side, p, mineShot, yellow, g.level(p)))
+		g.shot().movers = true
+		h = g.expected(g.shot())
+		g.shots = g.shots[:len(g.shots)-1]
+	})
+	return h
 }

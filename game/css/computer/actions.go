@@ -100,11 +100,15 @@ func (m *mind) gainOf(a act) int {
 		if gap := m.gap(m.Hex(p)); gap > 4 || m.attacks() && gap > 2 {
 			return 0
 		}
-		return 50*m.Crowd(p) - m.commandPrice(p) - leastGain
+		u := m.UnitsIn(p)[0]
+		return 50*m.Crowd(p) + m.danger(u, m.Hex(p), false)*m.temper(u).danger/100*digs/10 - m.commandPrice(p) - leastGain
 	case "seal", "demand":
 		return 400
 	case "sweep":
-		return 60
+		if slices.Contains(m.landings(), p) {
+			return clearsBeach - m.commandPrice(p)
+		}
+		return clearsMine - m.commandPrice(p)
 	case "charge":
 		return 500
 	case "exit":
@@ -115,6 +119,9 @@ func (m *mind) gainOf(a act) int {
 	return 0
 }
 
+// digs is what a foxhole takes off the fire that is to be expected, in tenths.
+const digs = 3
+
 // What any action must gain, and what it is worth to leave the map where that gives points.
 const (
 	leastGain = 40
@@ -123,6 +130,12 @@ const (
 
 // repairWorth is what it is worth to try to repair the airfield.
 const repairWorth = 60
+
+// What it is worth to try to clear a mine: much on a beach over which others are still to come.
+const (
+	clearsMine  = 200
+	clearsBeach = 700
+)
 
 // commandPrice is what an action that any unit of a location can perform costs in direct commands.
 func (m *mind) commandPrice(p board.ID) int {
@@ -156,8 +169,8 @@ func (m *mind) fires() (list []deed) {
 		if !m.budget.Spend(1) {
 			continue
 		}
-		for _, f := range m.Fires(u, harm) {
-			n := harm(f.Harm) * m.focus(f.At) / 10
+		for _, f := range m.Fires(u, m.harm) {
+			n := m.harm(f.Harm) * m.focus(f.At) / 10
 			if m.Costs(u) {
 				n -= m.price(u)
 			}

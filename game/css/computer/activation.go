@@ -76,11 +76,18 @@ func (m *mind) gainAttach(a act) int {
 	if gap > nearEnough {
 		return -1
 	}
-	n := 20 - 2*gap
+	n, fighters := 20-2*gap, 0
 	for _, u := range m.UnitsIn(p) {
-		if m.Serves(int(a.Unit), u) && !m.InColumn(u) {
+		if !m.Serves(int(a.Unit), u) || m.Indirect(u) || m.Headquarters(u) {
+			continue
+		}
+		fighters++
+		if !m.InColumn(u) {
 			n += 5
 		}
+	}
+	if fighters == 0 {
+		return -1
 	}
 	return n
 }
@@ -115,8 +122,8 @@ const leastMode = 60
 func (m *mind) prospect(u int) int {
 	p := m.At(u)
 	fire := 0
-	for _, f := range m.Fires(u, harm) {
-		fire = max(fire, harm(f.Harm)*m.focus(f.At)/10)
+	for _, f := range m.Fires(u, m.harm) {
+		fire = max(fire, m.harm(f.Harm)*m.focus(f.At)/10)
 	}
 	if m.Indirect(u) && !m.InColumn(u) {
 		return fire + gunsStay
@@ -153,7 +160,7 @@ func (m *mind) assaults() []act {
 	}
 	return m.pick(func(a act) int {
 		h := placeOf(a)
-		c, ok := m.Clash(h, harm)
+		c, ok := m.Clash(h, m.harm)
 		if !ok {
 			return -1
 		}
@@ -182,7 +189,7 @@ func (m *mind) prepare() (best act, ok bool) {
 			continue
 		}
 		m.budget.Spend(1)
-		c, can := m.Clash(placeOf(a), harm)
+		c, can := m.Clash(placeOf(a), m.harm)
 		if n := m.storm(placeOf(a), c); can && c.Foes > 0 && n > most {
 			best, most, ok = a, n, true
 		}

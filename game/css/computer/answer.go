@@ -8,7 +8,7 @@ func (m *mind) rateOccasion(a act) int {
 		}
 		return leastOccasion
 	}
-	return harm(m.Chance(a, harm)) * m.focus(placeOf(a)) / 10
+	return m.harm(m.Chance(a, m.harm)) * m.focus(placeOf(a)) / 10
 }
 
 // leastOccasion is what opportunity fire must promise.
@@ -33,9 +33,9 @@ func (m *mind) aim() []act {
 		return m.pick(func(a act) int {
 			h, firer := m.Stands(int(a.Unit))
 			if firer {
-				return harm(h)
+				return m.harm(h)
 			}
-			return -harm(h)
+			return -m.harm(h)
 		})
 	case "accept", "disregard":
 		return m.pick(m.rateAnswer)
@@ -57,8 +57,8 @@ func (m *mind) aim() []act {
 
 // aimed is what the fire that is being declared is worth with an act more, less what it wears out.
 func (m *mind) aimed(a act) int {
-	x := m.Aimed(a, harm)
-	n := harm(x.Harm) * m.focus(m.Target()) / 10
+	x := m.Aimed(a, m.harm)
+	n := m.harm(x.Harm) * m.focus(m.Target()) / 10
 	if x.Massed && !m.LastTurn() {
 		n -= zoneWorth
 	}
@@ -73,7 +73,7 @@ func (m *mind) rateThrow(a act) int {
 	if m.Verb(a) != "reroll" {
 		return 0
 	}
-	side, now, mean, ok := m.Throw(harm)
+	side, now, mean, ok := m.Throw(m.harm)
 	if !ok {
 		return -1
 	}
@@ -99,7 +99,7 @@ func (m *mind) rateAssault(a act) int {
 		return m.rateAdvance(a)
 	case "retreat":
 		h, _ := m.Assaulted()
-		c, _ := m.Clash(h, harm)
+		c, _ := m.Clash(h, m.harm)
 		n := c.Lost*unitWorth/100 - 500
 		for _, x := range m.prizes {
 			if x.Hex == h {
@@ -154,7 +154,7 @@ func (m *mind) rateAnswer(a act) int {
 	case "mass":
 		return m.massed()
 	case "pay":
-		return m.Pays(a)
+		return m.Spare(a)
 	case "claim", "check", "commit", "disregard", "use":
 		return 1
 	case "choose-area":

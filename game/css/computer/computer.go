@@ -21,6 +21,7 @@ type mind struct {
 	prizes  []css.Prize
 	risks   map[risk]int // asked already
 	foes    []board.ID   // hexes with enemies; asked when first needed
+	own     []board.ID   // hexes with own units; asked when first needed
 	open    []act        // asked when first needed
 	quick   bool         // answers without looking ahead
 	beaches []board.ID   // over which units come; asked when first needed

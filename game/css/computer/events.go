@@ -19,7 +19,7 @@ func (m *mind) rateEvent(a act) int {
 	case "deploy":
 		return m.poise(u)
 	case "strike", "at-unit":
-		return harm(m.Struck(a, harm))
+		return m.harm(m.Struck(a, m.harm))
 	}
 	return 10 + m.MineLevel(p)
 }

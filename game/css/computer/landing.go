@@ -1,21 +1,35 @@
 package computer
 
-// Landings (22.0): who can go on goes on, but not into a beach hex that is full, unless it is the last game-turn; under fire, with no headquarters
+import "marianas/game/board"
+
+// Landings (22.0): who can go on goes on, but not into a beach hex that is full; on the last game-turn they land where that counts and nowhere else; under fire, with no headquarters
 // ashore yet, units land deployed, so that a failed check only pins them.
 
-// mostAshore is how many units are in a beach hex after a landing: one more than it takes without a penalty.
-const mostAshore = 4
+// mostAshore is how many units are in a beach hex after a landing: as many as it takes without a penalty. Nobody lands among units that are
+// worse off than landable: who comes would share their levels.
+const (
+	mostAshore = 3
+	landable   = 2
+)
+
+// landsWell reports whether units may land in a hex without sharing too much of what befell those who are there.
+func (m *mind) landsWell(h board.ID) bool {
+	return m.Crowd(h) == 0 || m.Disorder(h) <= landable && !m.Suppressed(h)
+}
 
 // rateLanding rates what landing craft may do.
 func (m *mind) rateLanding(a act) int {
 	units, crowd := m.Landing()
 	most := mostAshore
 	if m.LastTurn() {
-		most += len(units)
+		most = 0
+		if m.CountsAshore() {
+			most = mostAshore + len(units)
+		}
 	}
 	switch m.Verb(a) {
 	case "land":
-		if crowd >= most {
+		if crowd >= most || !m.LastTurn() && !m.landsWell(m.Hex(m.At(units[0]))) {
 			return -1
 		}
 		return 10

@@ -1,6 +1,8 @@
 package computer
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/css"
 )
@@ -27,7 +29,8 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	here := m.stand(u, m.At(u), len(units))
 	var best css.Way
 	most := 0
-	for _, w := range m.Ways(units, leaving) {
+	entering := func(p board.ID) int { return m.mined(units, p) }
+	for _, w := range m.Ways(units, leaving, entering) {
 		n := (m.stand(u, w.To, len(units))-here)*len(units) - w.Risk*m.temper(u).risk/10
 		if n > most {
 			best, most, ok = w, n, true
@@ -44,6 +47,17 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	return deed{m.March(units, best), most, best.To, len(units)}, true
 }
 
+// inTheWay is what weighs against staying on a beach over which others are still to come, but for engineers where there are mines to clear.
+const inTheWay = 120
+
+// mined is what a mine that is known does to units that enter a location.
+func (m *mind) mined(units []int, p board.ID) int {
+	if !m.Mined(p) {
+		return 0
+	}
+	return m.harm(m.Mine(units, p))
+}
+
 // stand is how well a unit stands in a location after a move.
 func (m *mind) stand(u int, p board.ID, size int) (n int) {
 	h := m.Hex(p)
@@ -57,6 +71,10 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 				break
 			}
 		}
+		n -= m.infection(u, p, size)
+	}
+	if slices.Contains(m.landings(), h) && m.side == unitedStates && !(m.Engineers(u) && m.Mined(p)) {
+		n -= inTheWay
 	}
 	if m.Headquarters(u) || m.Indirect(u) {
 		if gap := m.gap(h); gap < 3 {
@@ -66,11 +84,38 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 		}
 		return n
 	}
-	return n + m.drawn(u, h, p) + m.ground(u, p, size)
+	return n + m.drawn(u, h, p, size) + m.ground(u, p, size)
+}
+
+// How much the worth of a prize counts for who holds it alone, and for a second or third unit behind him; further ones are too many.
+const (
+	heldWorth   = 8
+	backedWorth = 2
+)
+
+// infection is what each of some units that come into a location bears of the markers there, and of what its own do to those who are there
+// (6.1.1).
+func (m *mind) infection(u int, p board.ID, size int) (n int) {
+	at := m.At(u)
+	if at == p {
+		return 0
+	}
+	switch here, there := m.Disorder(at), m.Disorder(p); {
+	case there > here:
+		n = (there - here) * (levelWorth + levelByUnit*size) / size
+	case here > there:
+		n = (here - there) * (levelWorth + levelByUnit*m.Crowd(p)) / size
+	}
+	if m.Suppressed(p) {
+		n += (downWorth + downByUnit*size) / size
+	} else if m.Pinned(p) {
+		n += (pinWorth + pinByUnit*size) / size
+	}
+	return n
 }
 
 // groundFor is how many game-turns before the end hexes inland begin to count.
-const groundFor = 1
+const groundFor = 3
 
 // ground is what each of some units has of a hex inland that counts at the end of the scenario, if nobody else holds it for them.
 func (m *mind) ground(u int, p board.ID, size int) int {
@@ -81,14 +126,19 @@ func (m *mind) ground(u int, p board.ID, size int) int {
 }
 
 // drawn is how near a hex is to what the side is after.
-func (m *mind) drawn(u int, h, p board.ID) (n int) {
+func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
 	b := m.Board()
 	nearest := 99
 	for _, x := range m.prizes {
+		if x.Crew && !m.Engineers(u) {
+			continue
+		}
 		if x.Hex == h {
-			n += x.Worth * 2
-			if m.Holder(p) != m.side || m.Holder(p) == m.side && m.At(u) == p && m.Crowd(p) == 1 {
-				n += x.Worth * 3
+			switch m.others(u, p, size) {
+			case 0:
+				n += x.Worth * heldWorth / size
+			case 1, 2:
+				n += x.Worth * backedWorth / size
 			}
 		}
 		nearest = min(nearest, b.Distance(h, x.Hex))

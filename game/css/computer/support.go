@@ -45,7 +45,7 @@ func (m *mind) rateSalvo(a act) int {
 	if m.Lights() {
 		return 20 - m.gap(placeOf(a))
 	}
-	return m.Salvo(a, harm) * m.focus(placeOf(a)) / 10
+	return m.Salvo(a, m.harm) * m.focus(placeOf(a)) / 10
 }
 
 // nearby reports whether a unit of the side has an enemy near.
@@ -62,7 +62,7 @@ func (m *mind) nearby() bool {
 func (m *mind) rateAircraft(a act) int {
 	switch m.Verb(a) {
 	case "strike":
-		return m.Salvo(a, harm)*m.focus(placeOf(a))/10 - m.priceOf(m.Purse()) - leastGain
+		return m.Salvo(a, m.harm)*m.focus(placeOf(a))/10 - m.priceOf(m.Purse()) - leastGain
 	case "interdict":
 		if m.Purse() >= manyForRoad {
 			return 1
@@ -72,13 +72,16 @@ func (m *mind) rateAircraft(a act) int {
 	return 0
 }
 
-// rateBombardment rates a hex for a marker: who could fire at the beaches counts most.
+// rateBombardment rates a hex for a marker: who fires at the beaches counts most, then who is near them.
 func (m *mind) rateBombardment(a act) int {
 	if m.Verb(a) != "aim" {
 		return 0
 	}
-	n := m.Salvo(a, harm)
-	switch gap := think.Gap(m.Board(), placeOf(a), m.Landings()); {
+	n := m.Salvo(a, m.harm)
+	if covered := m.Covers(placeOf(a), m.landings()); covered > 0 {
+		return (4 + 4*covered) * n
+	}
+	switch gap := think.Gap(m.Board(), placeOf(a), m.landings()); {
 	case gap <= 4:
 		return 3 * n
 	case gap <= 8:

@@ -39,9 +39,12 @@ func (m *mind) temper(u int) temper {
 }
 
 // landsNear reports whether a hex is in a beachhead.
-func (m *mind) landsNear(h board.ID) bool {
+func (m *mind) landsNear(h board.ID) bool { return think.Gap(m.Board(), h, m.landings()) <= beachhead }
+
+// landings are the beaches over which units come.
+func (m *mind) landings() []board.ID {
 	if m.beaches == nil {
 		m.beaches = append([]board.ID{}, m.Landings()...)
 	}
-	return think.Gap(m.Board(), h, m.beaches) <= beachhead
+	return m.beaches
 }

@@ -15,16 +15,16 @@ const (
 	downByUnit   = 110
 	pinWorth     = 40 // pinned, and for each unit
 	pinByUnit    = 50
-	casualty     = 60 // what a level counts for besides, where casualties of the United States give points (25.2)
+	casualty     = 5 // what a level counts for besides, for each hundredth of a point that casualties of the United States give (25.2)
 	unitedStates = 0
 )
 
 // harm is what a fire is expected to be worth to who fires, in thousandths of a unit.
-func harm(h css.Harm) int {
+func (m *mind) harm(h css.Harm) int {
 	n := min(4, h.Units)
 	level := levelWorth + levelByUnit*n
 	if h.Side == unitedStates {
-		level += casualty
+		level += m.PerLevel() * casualty
 	}
 	return (h.Levels*level + h.Lost*unitWorth + h.Suppressed*(downWorth+downByUnit*n) + h.Pinned*(pinWorth+pinByUnit*n) + h.Routed*routWorth) / 100
 }
@@ -36,12 +36,16 @@ func (m *mind) focus(p board.ID) int {
 	tenths := 10
 	for _, x := range m.prizes {
 		if x.Hex == h {
-			tenths += 4
+			tenths += 4 + min(mostForPrize, x.Worth/50)
 		}
 	}
 	if m.Charged(m.side, h) {
 		tenths += 5
 	}
+	if m.side == unitedStates {
+		tenths += coversBeach * m.Covers(p, m.landings())
+	}
+	tenths += min(mostCovers, coversUnits*m.Covers(p, m.holdings()))
 	for _, n := range m.Board().Neighbors(h) {
 		if n >= 0 && m.Charged(1-m.side, n) {
 			tenths += 5
@@ -49,6 +53,32 @@ func (m *mind) focus(p board.ID) int {
 		}
 	}
 	return tenths
+}
+
+// mostForPrize is how much more a fire counts at a prize at most, by its worth.
+const mostForPrize = 12
+
+// How much more a fire counts at who covers a beach over which others are still to come, for each beach, and hexes with units, for each hex
+// and at most.
+const (
+	coversBeach = 5
+	coversUnits = 2
+	mostCovers  = 8
+)
+
+// holdings are the hexes with units of the side.
+func (m *mind) holdings() []board.ID {
+	if m.own == nil {
+		m.own = []board.ID{}
+		seen := map[board.ID]bool{}
+		for _, u := range m.Units(m.side) {
+			if h := m.Hex(m.At(u)); !seen[h] {
+				seen[h] = true
+				m.own = append(m.own, h)
+			}
+		}
+	}
+	return m.own
 }
 
 // price is what a direct command is worth to keep: the more the fewer there are, hardly anything at the end.
@@ -75,8 +105,8 @@ func (m *mind) danger(u int, h board.ID, leaving bool) int {
 	}
 	m.budget.Spend(1)
 	n := 0
-	for _, x := range m.Dangers([]int{u}, h, leaving, harm) {
-		n += harm(x)
+	for _, x := range m.Dangers([]int{u}, h, leaving, m.harm) {
+		n += m.harm(x)
 	}
 	m.risks[k] = n
 	return n
@@ -91,5 +121,5 @@ func (m *mind) storm(h board.ID, c css.Clash) int {
 			n += c.Vacant * x.Worth * 10
 		}
 	}
-	return n/100 + c.Vacant*2 - harm(c.Fire)
+	return n/100 + c.Vacant*2 - m.harm(c.Fire)
 }
