@@ -15,18 +15,20 @@ type act = play.Act
 // mind is one deliberation: a study, and what it may still look at.
 type mind struct {
 	*dday.Study
-	budget  *rules.Budget
-	dangers map[board.ID]int   // asked already
-	keys    map[board.ID]int   // asked already
-	ways    dday.Openings      // with the keys
-	fields  *think.Fields      // asked already
-	plains  map[board.ID][]int // asked already
-	ahead   []int              // asked already
-	tasks   map[int]task       // asked already
-	groups  []board.ID         // held hexes that somebody is to attack
-	goals   []board.ID         // asked already
-	drive   *drive             // made already
-	exits   [2]*errand         // made already, the northern one first
+	budget              *rules.Budget
+	dangers             map[board.ID]int   // asked already
+	keys                map[board.ID]int   // asked already
+	ways                dday.Openings      // with the keys
+	fields              *think.Fields      // asked already
+	tolls               []int8             // asked already
+	plainWays, fireWays []int              // asked already
+	plains              map[board.ID][]int // asked already
+	ahead               []int              // asked already
+	tasks               map[int]task       // asked already
+	groups              []board.ID         // held hexes that somebody is to attack
+	goals               []board.ID         // asked already
+	drive               *drive             // made already
+	exits               [2]*errand         // made already, the northern one first
 }
 
 // Advise proposes the next actions of the United States.
