@@ -158,6 +158,44 @@ func (s *Study) Goals() (list []Goal) {
 	return list
 }
 
+// Storm is what a close combat for a held hex would begin with, as far as it is known: the cards of both sides, and how many hits Japan
+// stands (8.6.1). Hidden depth is taken for a marker of middling strength.
+type Storm struct{ Ours, Theirs, Hits int }
+
+// middlingDepth is about the mean strength of the depth markers.
+const middlingDepth = 2
+
+// StormOf is the close combat that some units would fight for a held hex, the United States coming in.
+func (s *Study) StormOf(units []int, h board.ID) (x Storm) {
+	g, steps, flame, heroes := s.g, 0, 0, 0
+	for _, u := range units {
+		c, k := g.unit(u), &g.pieces[u]
+		steps += pick(c.kind.Cards == 0, 1, c.kind.Cards*int(k.steps))
+		if g.arms(u, true).has(g.title.armory.flame) {
+			flame = 1
+		}
+		if k.hero >= 0 && !k.is(inspired) && g.data().Forces.Heroes[k.hero].CloseCombat {
+			heroes++
+		}
+	}
+	x.Ours = min(steps, mostStepCards) + flame + min(heroes, mostOfKind)
+	t, strength, closing := g.targetIn(h, false), 0, 0
+	for _, f := range t.foes {
+		strength += f.strength
+	}
+	for _, d := range t.depth {
+		strength += pick(d.open, g.depthStrength(d), middlingDepth)
+	}
+	for _, w := range t.demands(g.title.armory) {
+		closing += pick(w == g.title.armory.closing, 1, 0)
+	}
+	high := g.tankIn(h) || t.cave || t.pillbox || g.ground().level(h) >= g.data().Tables.Defense.HighLevel
+	foes := len(t.foes) + t.hidden
+	x.Theirs = foes + len(t.depth) + pick(strength >= strongForce, 1, 0) + min(closing, mostOfKind) + pick(high, 1, 0)
+	x.Hits = foes + len(t.depth) + pick(g.japanDown(h), 0, 1)
+	return x
+}
+
 // Cards are the cards left in the piles of a close combat, of the United States and of Japan (8.6.1).
 func (s *Study) Cards() (ours, theirs int) {
 	if s.g.close == nil {

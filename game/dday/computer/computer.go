@@ -19,10 +19,12 @@ type mind struct {
 	dangers             map[board.ID]int   // asked already
 	keys                map[board.ID]int   // asked already
 	ways                dday.Openings      // with the keys
+	ready               []assault          // put together already
 	fields              *think.Fields      // asked already
 	tolls               []int8             // asked already
 	plainWays, fireWays []int              // asked already
 	plains              map[board.ID][]int // asked already
+	besides             map[board.ID][]int // asked already
 	ahead               []int              // asked already
 	tasks               map[int]task       // asked already
 	groups              []board.ID         // held hexes that somebody is to attack
@@ -122,7 +124,7 @@ func (m *mind) rateAnswer(a act) int {
 		return m.Nuisance(hexOf(a))
 	case "choose-unit":
 		return -m.value(u)
-	case "go-on", "recover":
+	case "go-on", "recover", "hasty":
 		return 1
 	}
 	return 0

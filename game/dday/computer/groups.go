@@ -63,7 +63,7 @@ func (m *mind) nearestBattalion(key board.ID) (best group) {
 		g, steps := group{}, 0
 		for _, o := range m.Mates(u) {
 			seen[o] = true
-			c := m.walkBeside(m.At(o), key)
+			c := m.wayBeside(m.At(o), key)
 			if c > m.Allowance()*(m.TurnsLeft()+1) || c > groupFar*m.Allowance() {
 				continue
 			}
@@ -78,6 +78,16 @@ func (m *mind) nearestBattalion(key board.ID) (best group) {
 		}
 	}
 	return best
+}
+
+// wayBeside is what the way beside a held hex costs as fire lies now, or in a short game over the ground and something besides, since some
+// of the fire will have fallen.
+func (m *mind) wayBeside(from, key board.ID) int {
+	c := m.walkBeside(from, key)
+	if m.short() && c > 0 {
+		c = min(c, m.plainBeside(key)[from]+laterCost)
+	}
+	return c
 }
 
 // lend adds to a battalion's attack one heavy weapons company, two tanks and one engineer company, the nearest that are free.

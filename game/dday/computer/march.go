@@ -15,7 +15,7 @@ func verbOf(s string) rules.Verb { return rules.Verb(s) }
 // actions is the United States Action Phase: pillboxes breached that are in the way, attacks and barrages that promise enough, close combat where the enemy is down, then
 // everybody moves who gains by it, those in front first and headquarters last.
 func (m *mind) actions() []act {
-	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
+	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestMove, m.bestBarrage, m.bestShelter} {
 		if acts := try(); len(acts) > 0 {
 			return acts
 		}

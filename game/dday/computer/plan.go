@@ -194,7 +194,7 @@ func (m *mind) reached(goal board.ID, from []board.ID) bool {
 // its movement are left over.
 const (
 	slowness   = 2
-	reachSpare = 1
+	reachSpare = 3
 )
 
 // plain is what it costs to walk to a goal from each hex over the ground alone, asked once.

@@ -35,7 +35,7 @@ func (m *mind) bestBreach() []act {
 		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < m.leastKey() {
 			return 0
 		}
-		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 {
+		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 || m.assaulted(hexOf(a)) {
 			return 0
 		}
 		return m.Strength(a)
@@ -45,6 +45,19 @@ func (m *mind) bestBreach() []act {
 	}
 	return []act{best}
 }
+
+// assaulted reports whether a hex can be attacked or stormed now with a fair chance: it is not barraged then, which would forbid it (8.4.1).
+func (m *mind) assaulted(h board.ID) bool {
+	for _, x := range m.assaults() {
+		if x.at == h && x.worth >= fairChance {
+			return true
+		}
+	}
+	return false
+}
+
+// fairChance is what an attack promises that is made rather than breaching a pillbox.
+const fairChance = 30
 
 // breachLeft reports whether a pillbox is still to be breached, for which points are kept.
 func (m *mind) breachLeft() bool {

@@ -98,6 +98,17 @@ func (m *mind) phasesBeside(key board.ID) int {
 	return (best + m.Allowance() - 1) / m.Allowance()
 }
 
+// plainBeside is what it costs to walk beside a held hex from each hex over the ground alone, asked once.
+func (m *mind) plainBeside(key board.ID) []int {
+	if m.besides == nil {
+		m.besides = map[board.ID][]int{}
+	}
+	if m.besides[key] == nil {
+		m.besides[key] = m.Afoot(m.besideOf(key))
+	}
+	return m.besides[key]
+}
+
 // fireCost is what fire is reckoned to cost at least, in half points, on a way that it does not shut.
 const fireCost = 2
 
