@@ -124,11 +124,12 @@ func (s *Study) InHex(h board.ID) []int {
 	return list
 }
 
-// Goal is a hex that a taken unit could come to, with the acts that take it there and whether fire or a breakdown may interrupt.
+// Goal is a hex that a taken unit could come to, with the acts that take it there and the chance in thousandths, summed over the way, that
+// fire hits one of those who go (7.3.3).
 type Goal struct {
 	Hex   board.ID
 	Stops bool
-	Risky bool
+	Risk  int
 	Acts  []play.Act
 }
 
@@ -151,7 +152,7 @@ func (s *Study) Goals() (list []Goal) {
 				continue
 			}
 			goal.Acts = append(goal.Acts, play.AtPlace(vEnter, x))
-			goal.Risky = goal.Risky || s.g.exposed(s.g.move, path[i], x)
+			goal.Risk += s.g.moveRisk(path[i], x)
 		}
 		list = append(list, goal)
 	}
@@ -194,6 +195,20 @@ func (s *Study) StormOf(units []int, h board.ID) (x Storm) {
 	x.Theirs = foes + len(t.depth) + pick(strength >= strongForce, 1, 0) + min(closing, mostOfKind) + pick(high, 1, 0)
 	x.Hits = foes + len(t.depth) + pick(g.japanDown(h), 0, 1)
 	return x
+}
+
+// moveRisk is the chance in thousandths that a card hits who moves from a hex to another: out of intense fire it need only show the color,
+// out of steady fire the symbol of somebody too (7.3.3a, 7.3.3b).
+func (g *Game) moveRisk(from, to board.ID) int {
+	const byColor, bySymbol = 500, 170
+	e := g.exposure(from, to)
+	switch {
+	case e.intense != 0:
+		return byColor
+	case e.steady != 0:
+		return bySymbol
+	}
+	return 0
 }
 
 // Cards are the cards left in the piles of a close combat, of the United States and of Japan (8.6.1).

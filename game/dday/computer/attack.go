@@ -97,8 +97,7 @@ func (m *mind) putTogether(open act) (x assault) {
 		return assault{worth: 0, at: hexOf(open)}
 	}
 	m.improve(l, target, "hero", 4)
-	least := m.supportFor(target)
-	for i := 0; i < 2 && m.improve(l, target, "support", least); i++ {
+	for i := 0; i < 3 && m.improve(l, target, "support", 0); i++ {
 	}
 	if !l.Do(firstOf(l.At, "declare")) {
 		return assault{worth: 0, at: hexOf(open)}
@@ -160,6 +159,9 @@ func (m *mind) improve(l *think.Line[*dday.Study], target board.ID, verb string,
 			continue
 		}
 		n := m.prospect(s, target)
+		if verb == "support" {
+			n -= m.supportFor(a, target)
+		}
 		if a.Unit >= 0 && s.Kind(int(a.Unit)) == "regimental-hq" {
 			continue
 		}
@@ -209,16 +211,19 @@ func (m *mind) rateResult(a act) int {
 // depthWorth is what the depth of a hex that must fall is worth in steps, as stepCost reckons them.
 const depthWorth = 36
 
-// bestBarrage fires with tanks, ships and aircraft at what lies open and is not disrupted yet.
-func (m *mind) bestBarrage() []act {
+// bestShelling fires with points at what lies open and is not disrupted yet, before anybody goes near it.
+func (m *mind) bestShelling() []act { return m.bestFire("shell") }
+
+// bestBarrage fires with tanks at what lies open and is not disrupted yet.
+func (m *mind) bestBarrage() []act { return m.bestFire("barrage") }
+
+// bestFire is the barrage of a verb that promises most; nothing if none promises enough.
+func (m *mind) bestFire(verb string) []act {
 	var best act
 	most := 0
 	for _, a := range m.Acts() {
 		v := string(m.Verb(a))
-		if v != "barrage" && v != "shell" {
-			continue
-		}
-		if v == "shell" && m.spares(a) {
+		if v != verb || v == "shell" && m.spares(a) {
 			continue
 		}
 		f := m.HeldBy(hexOf(a))
@@ -232,7 +237,7 @@ func (m *mind) bestBarrage() []act {
 			n /= 4
 		}
 		if v == "shell" {
-			n -= 30 - min(5, int(a.Count))
+			n -= pick(a.Count > 0, artilleryCost, pointCost) - min(5, int(a.Count))
 		} else if m.besideHeld(m.At(int(a.Unit))) {
 			n -= 20
 		}
@@ -248,6 +253,12 @@ func (m *mind) bestBarrage() []act {
 
 // barrageKey is how much more it counts that what is fired at must fall first, and again if it has a pillbox.
 const barrageKey = 40
+
+// What points cost that fire a barrage: artillery has them again on the next day (8.5.3).
+const (
+	pointCost     = 30
+	artilleryCost = 10
+)
 
 // leastBarrage is what a barrage must promise to be made.
 const leastBarrage = 16

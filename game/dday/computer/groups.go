@@ -8,10 +8,17 @@ import (
 
 // Who clears what must fall.
 
-// group is a battalion that could clear a held hex, with what its way costs in the mean.
+// group is a battalion that could clear a held hex, with what its way costs in the mean, and what that to the next best would.
 type group struct {
 	units []int
 	cost  int
+	other int
+}
+
+// before reports whether a battalion is sent rather than another: the nearer one, of two as near the one that is farther from what else
+// must fall.
+func (g *group) before(o *group) bool {
+	return o.units == nil || g.cost < o.cost || g.cost == o.cost && g.other > o.other
 }
 
 // raiseGroups gives each hex that must fall a battalion, those that are nearest to each other first, with heavy weapons of its regiment,
@@ -22,7 +29,7 @@ func (m *mind) raiseGroups() {
 	for len(keys) > 0 {
 		near, best := -1, group{}
 		for i, key := range keys {
-			if g := m.nearestBattalion(key); g.units != nil && (near < 0 || g.cost < best.cost) {
+			if g := m.nearestBattalion(key); g.units != nil && g.before(&best) {
 				near, best = i, g
 			}
 		}
@@ -73,8 +80,19 @@ func (m *mind) nearestBattalion(key board.ID) (best group) {
 			continue
 		}
 		g.cost = g.cost/len(g.units) + max(0, groupFull-steps)*2
-		if best.units == nil || g.cost < best.cost {
+		if g.other = m.otherWay(g.units[0], key); g.before(&best) {
 			best = g
+		}
+	}
+	return best
+}
+
+// otherWay is what the way of a unit costs to the nearest hex that must fall besides one.
+func (m *mind) otherWay(u int, but board.ID) int {
+	best := longWay
+	for _, key := range m.mustFall() {
+		if key != but && !slices.Contains(m.groups, key) {
+			best = min(best, m.wayBeside(m.At(u), key))
 		}
 	}
 	return best
