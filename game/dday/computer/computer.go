@@ -30,6 +30,7 @@ type mind struct {
 	groups              []board.ID         // held hexes that somebody is to attack
 	goals               []board.ID         // asked already
 	drive               *drive             // made already
+	sent                map[int]*errand    // asked already
 	exits               [2]*errand         // made already, the northern one first
 }
 
