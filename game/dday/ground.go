@@ -61,6 +61,7 @@ type ground struct {
 	rail     board.Feature
 	up       board.Feature // contour
 	line     []int8        // by hex: its line of the terrain key
+	paces    []int8        // see paving
 	assembly map[Color]board.ID
 	goals    []board.ID // hexes along the O-1 line (18.2.4)
 
@@ -96,6 +97,7 @@ func newGround(d *Data) *ground {
 			}
 		}
 	}
+	gr.paces = gr.paving(d)
 	gr.addSpots(d)
 	gr.addShores(d)
 	for c, p := range d.Map.Assembly {

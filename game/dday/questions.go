@@ -124,11 +124,12 @@ func (s *Study) InHex(h board.ID) []int {
 	return list
 }
 
-// Goal is a hex that a taken unit could come to, with the acts that take it there and whether fire or a breakdown may interrupt.
+// Goal is a hex that a taken unit could come to, with the acts that take it there and the chance in thousandths, summed over the way, that
+// fire hits one of those who go (7.3.3).
 type Goal struct {
 	Hex   board.ID
 	Stops bool
-	Risky bool
+	Risk  int
 	Acts  []play.Act
 }
 
@@ -151,11 +152,63 @@ func (s *Study) Goals() (list []Goal) {
 				continue
 			}
 			goal.Acts = append(goal.Acts, play.AtPlace(vEnter, x))
-			goal.Risky = goal.Risky || s.g.exposed(s.g.move, path[i], x)
+			goal.Risk += s.g.moveRisk(path[i], x)
 		}
 		list = append(list, goal)
 	}
 	return list
+}
+
+// Storm is what a close combat for a held hex would begin with, as far as it is known: the cards of both sides, and how many hits Japan
+// stands (8.6.1). Hidden depth is taken for a marker of middling strength.
+type Storm struct{ Ours, Theirs, Hits int }
+
+// middlingDepth is about the mean strength of the depth markers.
+const middlingDepth = 2
+
+// StormOf is the close combat that some units would fight for a held hex, the United States coming in.
+func (s *Study) StormOf(units []int, h board.ID) (x Storm) {
+	g, steps, flame, heroes := s.g, 0, 0, 0
+	for _, u := range units {
+		c, k := g.unit(u), &g.pieces[u]
+		steps += pick(c.kind.Cards == 0, 1, c.kind.Cards*int(k.steps))
+		if g.arms(u, true).has(g.title.armory.flame) {
+			flame = 1
+		}
+		if k.hero >= 0 && !k.is(inspired) && g.data().Forces.Heroes[k.hero].CloseCombat {
+			heroes++
+		}
+	}
+	x.Ours = min(steps, mostStepCards) + flame + min(heroes, mostOfKind)
+	t, strength, closing := g.targetIn(h, false), 0, 0
+	for _, f := range t.foes {
+		strength += f.strength
+	}
+	for _, d := range t.depth {
+		strength += pick(d.open, g.depthStrength(d), middlingDepth)
+	}
+	for _, w := range t.demands(g.title.armory) {
+		closing += pick(w == g.title.armory.closing, 1, 0)
+	}
+	high := g.tankIn(h) || t.cave || t.pillbox || g.ground().level(h) >= g.data().Tables.Defense.HighLevel
+	foes := len(t.foes) + t.hidden
+	x.Theirs = foes + len(t.depth) + pick(strength >= strongForce, 1, 0) + min(closing, mostOfKind) + pick(high, 1, 0)
+	x.Hits = foes + len(t.depth) + pick(g.japanDown(h), 0, 1)
+	return x
+}
+
+// moveRisk is the chance in thousandths that a card hits who moves from a hex to another: out of intense fire it need only show the color,
+// out of steady fire the symbol of somebody too (7.3.3a, 7.3.3b).
+func (g *Game) moveRisk(from, to board.ID) int {
+	const byColor, bySymbol = 500, 170
+	e := g.exposure(from, to)
+	switch {
+	case e.intense != 0:
+		return byColor
+	case e.steady != 0:
+		return bySymbol
+	}
+	return 0
 }
 
 // Cards are the cards left in the piles of a close combat, of the United States and of Japan (8.6.1).

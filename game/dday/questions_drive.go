@@ -1,8 +1,6 @@
 package dday
 
 import (
-	"slices"
-
 	"marianas/game/board"
 	"marianas/game/play"
 )
@@ -44,50 +42,6 @@ func (s *Study) BattalionsDue() int {
 
 // Battalion is the number of a unit's battalion; -1 for a unit of none.
 func (s *Study) Battalion(u int) int { return int(s.g.unit(u).battalion) }
-
-// Unwalked is what Afoot says of a hex from which nobody comes on foot.
-const Unwalked = 9999
-
-// Afoot is what it costs companies to walk from each hex to the nearest of some, in half points, over the ground and the roads
-// alone: what Japan holds is walked through, and fire costs nothing (7.3, 7.3.2).
-func (s *Study) Afoot(to []board.ID) []int {
-	gr := s.g.ground()
-	far := make([]int, gr.Len())
-	for h := range far {
-		far[h] = Unwalked
-	}
-	var layers [][]board.ID
-	reach := func(h board.ID, half int) {
-		if half >= far[h] {
-			return
-		}
-		far[h] = half
-		for len(layers) <= half {
-			layers = append(layers, nil)
-		}
-		layers[half] = append(layers[half], h)
-	}
-	for _, h := range to {
-		reach(h, 0)
-	}
-	walker := move{rider: -1}
-	walker.units.Add(s.g.title.forces[us][slices.IndexFunc(s.g.title.forces[us], func(u int) bool { return s.g.unit(u).sort == rifle })])
-	for half := 0; half < len(layers); half++ {
-		for i := 0; i < len(layers[half]); i++ {
-			h := layers[half][i]
-			if far[h] != half || !gr.land[h] {
-				continue
-			}
-			for _, from := range gr.Neighbors(h) {
-				if from >= 0 && gr.land[from] {
-					cost, _ := s.g.groundCost(&walker, from, h)
-					reach(from, half+cost)
-				}
-			}
-		}
-	}
-	return far
-}
 
 // Bothers lists the held hexes with a field of fire over a hex, disrupted ones too (6.2, 12.3.1).
 func (s *Study) Bothers(h board.ID) (hexes []board.ID) {

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/hex"
 	"marianas/game/play"
@@ -12,38 +14,26 @@ import (
 // ground, contours and roads, and what leaving fire takes (7.3.1, 7.3.2). Japanese hexes are shut.
 func (s *Study) Paces() []int8 {
 	g := s.g
-	gr, n := g.ground(), g.ground().Len()
-	paces := make([]int8, len(hex.Directions)*n)
-	walker := &move{last: none, to: none, rider: -1}
-	for h := board.ID(0); int(h) < n; h++ {
+	gr, paces := g.ground(), slices.Clone(g.ground().paces)
+	for h := board.ID(0); int(h) < gr.Len(); h++ {
 		if !gr.land[h] {
 			continue
 		}
 		left := g.under(h, firing)
 		for d, to := range gr.Neighbors(h) {
-			if to < 0 || !gr.land[to] || g.held(to) {
-				continue
+			pace := &paces[len(hex.Directions)*int(h)+d]
+			switch {
+			case *pace == 0:
+			case g.held(to):
+				*pace = 0
+			case left == intense:
+				*pace = max(*pace, int8(g.allowance()))
+			case left > noFire:
+				*pace += 2
 			}
-			half := g.groundOnFoot(walker, h, to)
-			switch left {
-			case intense:
-				half = max(half, int(g.allowance()))
-			case steady, machineGun:
-				half += 2
-			}
-			paces[len(hex.Directions)*int(h)+d] = int8(half)
 		}
 	}
 	return paces
-}
-
-// groundOnFoot is what the ground alone costs on foot, in half points.
-func (g *Game) groundOnFoot(m *move, from, to board.ID) int {
-	half, _ := g.groundCost(m, from, to)
-	if gr := g.ground(); gr.Between(from, to)&gr.road == 0 {
-		half += g.data().Terrain.Hexes[gr.line[to]].HalfMP // groundCost asks the units for it, of whom there are none
-	}
-	return half
 }
 
 // Allowance is the movement allowance of the game-turn in half points (7.0).

@@ -34,27 +34,36 @@ func (m *mind) prospect(s *dday.Study, target board.ID) (n int) {
 	return n
 }
 
-// assault is an attack put together on a copy: its acts, and what it may bring.
+// assault is an attack or a close combat put together on a copy: its acts, what it may bring, and the hex.
 type assault struct {
 	acts  []act
 	worth int
+	at    board.ID
 }
 
-// bestAttack is the attack that may bring the most, weighed by how much its hex is in the way; nothing if none is worth its risk.
+// bestAttack is the attack or close combat that may bring the most, weighed by how much its hex is in the way; nothing if none is worth
+// its risk.
 func (m *mind) bestAttack() []act {
-	var list []assault
-	for _, a := range m.Acts() {
-		if m.Verb(a) == "attack" && m.budget.Spend(3) {
-			x := m.putTogether(a)
-			x.worth = x.worth * (20 + min(60, m.Nuisance(hexOf(a))) + m.keyWorth(hexOf(a))) / 20
-			list = append(list, x)
-		}
-	}
-	best, most := think.Best(list, func(x assault) int { return x.worth })
+	best, most := think.Best(m.assaults(), func(x assault) int {
+		return x.worth * (20 + min(60, m.Nuisance(x.at)) + m.keyWorth(x.at)) / 20
+	})
 	if most < leastAttack {
 		return nil
 	}
 	return best.acts
+}
+
+// assaults lists the attacks and close combats that may be made now; asked once.
+func (m *mind) assaults() []assault {
+	if m.ready == nil {
+		m.ready = m.storms()
+		for _, a := range m.Acts() {
+			if m.Verb(a) == "attack" && m.budget.Spend(3) {
+				m.ready = append(m.ready, m.putTogether(a))
+			}
+		}
+	}
+	return m.ready
 }
 
 // keyWorth is how much it counts for an attack that its hex must fall first.
@@ -79,22 +88,21 @@ const leastAttack = 25
 func (m *mind) putTogether(open act) (x assault) {
 	l := think.From(m.Study)
 	if !l.Do(open) {
-		return assault{worth: think.Least}
+		return assault{worth: 0, at: hexOf(open)}
 	}
 	target := hexOf(open)
 	for m.improve(l, target, "join", m.leastJoin()) {
 	}
 	if len(l.Acts) < 2 {
-		return assault{worth: think.Least}
+		return assault{worth: 0, at: hexOf(open)}
 	}
 	m.improve(l, target, "hero", 4)
-	least := m.supportFor(target)
-	for i := 0; i < 2 && m.improve(l, target, "support", least); i++ {
+	for i := 0; i < 3 && m.improve(l, target, "support", 0); i++ {
 	}
 	if !l.Do(firstOf(l.At, "declare")) {
-		return assault{worth: think.Least}
+		return assault{worth: 0, at: hexOf(open)}
 	}
-	return assault{l.Acts, m.promise(l, target)}
+	return assault{l.Acts, m.promise(l, target), target}
 }
 
 // leastJoin is by how much a unit must better an attack that it joins: on the last game-turn of a short game it is spared to stand where it
@@ -103,6 +111,9 @@ func (m *mind) leastJoin() int { return pick(m.lastPoints() && m.short(), joinLa
 
 // joinLast is what a unit must add to an attack on the last game-turn, in hundredths of a defeat.
 const joinLast = 8
+
+// keepFar is from how many phases away a unit does not attack others in a short game.
+const keepFar = 2
 
 // keeps reports whether a unit has better to do than to attack a hex: it stands beside what it is to attack, or can come there in this
 // phase, or it is on its way to where it gives a point.
@@ -114,7 +125,7 @@ func (m *mind) keeps(u int, target board.ID) bool {
 	case t.key == noHex:
 		return t.goal != noHex && t.goal != m.At(u) && m.keyed()[target] < m.leastKey()
 	}
-	return m.Board().Distance(m.At(u), t.key) == 1 || m.walkBeside(m.At(u), t.key) <= m.Allowance()
+	return m.Board().Distance(m.At(u), t.key) == 1 || m.walkBeside(m.At(u), t.key) <= m.Allowance() || m.short() && m.wayBeside(m.At(u), t.key) <= keepFar*m.Allowance()
 }
 
 // promise is what the line's attack may bring, before it is declared: the last act declares.
@@ -148,6 +159,9 @@ func (m *mind) improve(l *think.Line[*dday.Study], target board.ID, verb string,
 			continue
 		}
 		n := m.prospect(s, target)
+		if verb == "support" {
+			n -= m.supportFor(a, target)
+		}
 		if a.Unit >= 0 && s.Kind(int(a.Unit)) == "regimental-hq" {
 			continue
 		}
@@ -197,16 +211,19 @@ func (m *mind) rateResult(a act) int {
 // depthWorth is what the depth of a hex that must fall is worth in steps, as stepCost reckons them.
 const depthWorth = 36
 
-// bestBarrage fires with tanks, ships and aircraft at what lies open and is not disrupted yet.
-func (m *mind) bestBarrage() []act {
+// bestShelling fires with points at what lies open and is not disrupted yet, before anybody goes near it.
+func (m *mind) bestShelling() []act { return m.bestFire("shell") }
+
+// bestBarrage fires with tanks at what lies open and is not disrupted yet.
+func (m *mind) bestBarrage() []act { return m.bestFire("barrage") }
+
+// bestFire is the barrage of a verb that promises most; nothing if none promises enough.
+func (m *mind) bestFire(verb string) []act {
 	var best act
 	most := 0
 	for _, a := range m.Acts() {
 		v := string(m.Verb(a))
-		if v != "barrage" && v != "shell" {
-			continue
-		}
-		if v == "shell" && m.spares(a) {
+		if v != verb || v == "shell" && m.spares(a) {
 			continue
 		}
 		f := m.HeldBy(hexOf(a))
@@ -220,7 +237,7 @@ func (m *mind) bestBarrage() []act {
 			n /= 4
 		}
 		if v == "shell" {
-			n -= 30 - min(5, int(a.Count))
+			n -= pick(a.Count > 0, artilleryCost, pointCost) - min(5, int(a.Count))
 		} else if m.besideHeld(m.At(int(a.Unit))) {
 			n -= 20
 		}
@@ -236,6 +253,12 @@ func (m *mind) bestBarrage() []act {
 
 // barrageKey is how much more it counts that what is fired at must fall first, and again if it has a pillbox.
 const barrageKey = 40
+
+// What points cost that fire a barrage: artillery has them again on the next day (8.5.3).
+const (
+	pointCost     = 30
+	artilleryCost = 10
+)
 
 // leastBarrage is what a barrage must promise to be made.
 const leastBarrage = 16
@@ -254,30 +277,8 @@ func (m *mind) rateBarrage(a act) int {
 	return m.rateAnswer(a)
 }
 
-// bestStorm enters a disrupted position for close combat when enough is beside it (8.6), and on the last game-turn any that must fall
-// and is revealed.
-func (m *mind) bestStorm() []act {
-	for _, h := range m.Held() {
-		f := m.HeldBy(h)
-		last := m.LastTurn() && m.keyed()[h] >= m.leastKey()
-		if !f.Known || f.Units > 1 || !last && (!f.Down || f.Depth) {
-			continue
-		}
-		best := []act(nil)
-		for _, n := range m.besideOf(h) {
-			if acts := m.stormFrom(n, h); len(acts) > len(best) {
-				best = acts
-			}
-		}
-		if best != nil {
-			return best
-		}
-	}
-	return nil
-}
-
 // stormFrom takes a stack of four steps at least into a hex; nil if there is none.
-func (m *mind) stormFrom(from, to board.ID) []act {
+func (m *mind) stormFrom(from, to board.ID) (acts []act, units []int) {
 	steps := 0
 	l := think.From(m.Study)
 	for _, u := range m.InHex(from) {
@@ -290,16 +291,17 @@ func (m *mind) stormFrom(from, to board.ID) []act {
 		}
 		if a, ok := find(l.At, verbOf(verb), u, play.None); ok && l.Do(a) {
 			steps += m.Steps(u)
+			units = append(units, u)
 		}
 	}
-	if steps < 4 {
-		return nil
+	if steps < stormSteps {
+		return nil, nil
 	}
 	if a, ok := find(l.At, "storm", play.None, int(to)); !ok || !l.Do(a) {
-		return nil
+		return nil, nil
 	}
 	if a, ok := find(l.At, "hasty", play.None, play.None); ok {
 		l.Do(a)
 	}
-	return l.Acts
+	return l.Acts, units
 }

@@ -15,18 +15,23 @@ type act = play.Act
 // mind is one deliberation: a study, and what it may still look at.
 type mind struct {
 	*dday.Study
-	budget  *rules.Budget
-	dangers map[board.ID]int   // asked already
-	keys    map[board.ID]int   // asked already
-	ways    dday.Openings      // with the keys
-	fields  *think.Fields      // asked already
-	plains  map[board.ID][]int // asked already
-	ahead   []int              // asked already
-	tasks   map[int]task       // asked already
-	groups  []board.ID         // held hexes that somebody is to attack
-	goals   []board.ID         // asked already
-	drive   *drive             // made already
-	exits   [2]*errand         // made already, the northern one first
+	budget              *rules.Budget
+	dangers             map[board.ID]int   // asked already
+	keys                map[board.ID]int   // asked already
+	ways                dday.Openings      // with the keys
+	ready               []assault          // put together already
+	fields              *think.Fields      // asked already
+	tolls               []int8             // asked already
+	plainWays, fireWays []int              // asked already
+	plains              map[board.ID][]int // asked already
+	besides             map[board.ID][]int // asked already
+	ahead               []int              // asked already
+	tasks               map[int]task       // asked already
+	groups              []board.ID         // held hexes that somebody is to attack
+	goals               []board.ID         // asked already
+	drive               *drive             // made already
+	sent                map[int]*errand    // asked already
+	exits               [2]*errand         // made already, the northern one first
 }
 
 // Advise proposes the next actions of the United States.
@@ -120,7 +125,7 @@ func (m *mind) rateAnswer(a act) int {
 		return m.Nuisance(hexOf(a))
 	case "choose-unit":
 		return -m.value(u)
-	case "go-on", "recover":
+	case "go-on", "recover", "hasty":
 		return 1
 	}
 	return 0

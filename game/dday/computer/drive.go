@@ -201,8 +201,20 @@ func (m *mind) way(f force, e *errand) (n int) {
 }
 
 // errandOf is what a unit is to do: that of its battalion; of a heavy weapons company, tanks and engineers the nearest that one of
-// their division has, and of a headquarters of a regiment that leaves, to leave. Nil without one.
+// their division has, and of a headquarters of a regiment that leaves, to leave. Nil without one. It is asked once for each unit.
 func (m *mind) errandOf(u int) *errand {
+	e, known := m.sent[u]
+	if !known {
+		if m.sent == nil {
+			m.sent = map[int]*errand{}
+		}
+		e = m.findErrand(u)
+		m.sent[u] = e
+	}
+	return e
+}
+
+func (m *mind) findErrand(u int) *errand {
 	d := m.errands()
 	if bn := m.Battalion(u); bn >= 0 {
 		return d.of[bn]

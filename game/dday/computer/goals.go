@@ -179,7 +179,7 @@ func (m *mind) findGoals() []board.ID {
 	m.keyed()
 	shut := uint64(0)
 	for i, h := range m.ways.Held {
-		if slices.Contains(m.groups, h) {
+		if slices.Contains(m.groups, h) || m.short() && m.TurnsLeft() > 0 && m.keyed()[h] >= m.leastKey() {
 			shut |= 1 << i
 		}
 	}

@@ -8,10 +8,17 @@ import (
 
 // Who clears what must fall.
 
-// group is a battalion that could clear a held hex, with what its way costs in the mean.
+// group is a battalion that could clear a held hex, with what its way costs in the mean, and what that to the next best would.
 type group struct {
 	units []int
 	cost  int
+	other int
+}
+
+// before reports whether a battalion is sent rather than another: the nearer one, of two as near the one that is farther from what else
+// must fall.
+func (g *group) before(o *group) bool {
+	return o.units == nil || g.cost < o.cost || g.cost == o.cost && g.other > o.other
 }
 
 // raiseGroups gives each hex that must fall a battalion, those that are nearest to each other first, with heavy weapons of its regiment,
@@ -22,7 +29,7 @@ func (m *mind) raiseGroups() {
 	for len(keys) > 0 {
 		near, best := -1, group{}
 		for i, key := range keys {
-			if g := m.nearestBattalion(key); g.units != nil && (near < 0 || g.cost < best.cost) {
+			if g := m.nearestBattalion(key); g.units != nil && g.before(&best) {
 				near, best = i, g
 			}
 		}
@@ -63,7 +70,7 @@ func (m *mind) nearestBattalion(key board.ID) (best group) {
 		g, steps := group{}, 0
 		for _, o := range m.Mates(u) {
 			seen[o] = true
-			c := m.walkBeside(m.At(o), key)
+			c := m.wayBeside(m.At(o), key)
 			if c > m.Allowance()*(m.TurnsLeft()+1) || c > groupFar*m.Allowance() {
 				continue
 			}
@@ -73,11 +80,32 @@ func (m *mind) nearestBattalion(key board.ID) (best group) {
 			continue
 		}
 		g.cost = g.cost/len(g.units) + max(0, groupFull-steps)*2
-		if best.units == nil || g.cost < best.cost {
+		if g.other = m.otherWay(g.units[0], key); g.before(&best) {
 			best = g
 		}
 	}
 	return best
+}
+
+// otherWay is what the way of a unit costs to the nearest hex that must fall besides one.
+func (m *mind) otherWay(u int, but board.ID) int {
+	best := longWay
+	for _, key := range m.mustFall() {
+		if key != but && !slices.Contains(m.groups, key) {
+			best = min(best, m.wayBeside(m.At(u), key))
+		}
+	}
+	return best
+}
+
+// wayBeside is what the way beside a held hex costs as fire lies now, or in a short game over the ground and something besides, since some
+// of the fire will have fallen.
+func (m *mind) wayBeside(from, key board.ID) int {
+	c := m.walkBeside(from, key)
+	if m.short() && c > 0 {
+		c = min(c, m.plainBeside(key)[from]+laterCost)
+	}
+	return c
 }
 
 // lend adds to a battalion's attack one heavy weapons company, two tanks and one engineer company, the nearest that are free.

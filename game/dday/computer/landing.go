@@ -67,6 +67,9 @@ func (m *mind) crowding(u int, box board.ID) (n int) {
 	if !m.short() {
 		return crowdOther * len(list)
 	}
+	for _, h := range m.Ashores(box) { // some of those ashore will not have gone on
+		n += crowdAshore * len(m.InHex(h))
+	}
 	for _, o := range list {
 		if !m.SameRegiment(u, o) {
 			n += crowdOther
@@ -77,9 +80,10 @@ func (m *mind) crowding(u int, box board.ID) (n int) {
 
 // What counts against a landing box: each unit of others in it, and each above what its hexes hold.
 const (
-	crowdOther = 12
-	crowdFull  = 60
-	boxUnits   = 9
+	crowdOther  = 12
+	crowdFull   = 60
+	crowdAshore = 15
+	boxUnits    = 9
 )
 
 // toKeys is what the way from a hex to the nearest hex beside what must fall costs, in half points.

@@ -15,7 +15,7 @@ func verbOf(s string) rules.Verb { return rules.Verb(s) }
 // actions is the United States Action Phase: pillboxes breached that are in the way, attacks and barrages that promise enough, close combat where the enemy is down, then
 // everybody moves who gains by it, those in front first and headquarters last.
 func (m *mind) actions() []act {
-	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestStorm, m.bestMove, m.bestBarrage, m.bestShelter} {
+	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestShelling, m.bestMove, m.bestBarrage, m.bestShelter} {
 		if acts := try(); len(acts) > 0 {
 			return acts
 		}
@@ -113,8 +113,8 @@ type wishes struct {
 const (
 	leastFree = 60
 	leastPaid = 100 // what counts is there to be used
-	maybeFire = 120 // what moving under fire, or a breakdown, costs
-	underFire = 200 // and in the drive, where every step counts
+	maybeFire = 300 // what a hit on the way costs
+	underFire = 500 // and in the drive, where every step counts
 	apart     = 80  // what it is worth to stand with the battalion's headquarters, whose stack acts freely (7.1)
 )
 
@@ -141,10 +141,7 @@ func (m *mind) marchOf(units []int, w *wishes) march {
 	here, risk := m.together(units, m.At(u), w), m.risk()
 	best, most := think.Best(l.At.Goals(), func(g dday.Goal) int {
 		n := m.together(units, g.Hex, w)
-		if g.Risky {
-			n -= risk
-		}
-		return n
+		return n - g.Risk*risk/certain
 	})
 	least := leastFree
 	if !m.Free(u) {
@@ -321,6 +318,8 @@ func (m *mind) fear(u int, h board.ID) int {
 		return n / leaverFear
 	case m.short():
 		n /= 3
+	case m.taskOf(u).key != noHex && m.DivisionLosses(u) < boldTo:
+		n /= 2
 	}
 	if kind := m.Kind(u); kind != "rifle" && kind != "heavy-weapons" {
 		return n * fearOther / 8
@@ -343,6 +342,7 @@ const (
 	fearTwo   = 7
 	fearFrom  = 4
 	fearMore  = 3
+	boldTo    = 6 // losses of the division up to which who is to attack fears half
 )
 
 // danger is the danger of a hex, asked once.

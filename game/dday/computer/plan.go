@@ -185,7 +185,7 @@ func (m *mind) inReach(ways []dday.Opening) map[board.ID]bool {
 // reached reports whether somebody comes from some hexes to a goal in time: by hexes, or in a short game by what the ground costs.
 func (m *mind) reached(goal board.ID, from []board.ID) bool {
 	if m.short() {
-		return m.later(goal, from) <= m.Allowance()*(m.TurnsLeft()+1)-reachSpare*m.TurnsLeft()
+		return m.fresh()[goal] <= m.Allowance()*(m.TurnsLeft()+1)-reachSpare*m.TurnsLeft()
 	}
 	return think.Gap(m.Board(), goal, from) <= (m.Allowance()/2-slowness)*(m.TurnsLeft()+1)
 }
@@ -194,17 +194,8 @@ func (m *mind) reached(goal board.ID, from []board.ID) bool {
 // its movement are left over.
 const (
 	slowness   = 2
-	reachSpare = 1
+	reachSpare = 3
 )
-
-// later is what the way to a goal from the nearest of some hexes costs when fire no longer lies over it.
-func (m *mind) later(goal board.ID, from []board.ID) int {
-	least := dday.Unwalked
-	for _, h := range from {
-		least = min(least, m.plain(goal)[h])
-	}
-	return least
-}
 
 // plain is what it costs to walk to a goal from each hex over the ground alone, asked once.
 func (m *mind) plain(goal board.ID) []int {

@@ -7,10 +7,12 @@ import (
 
 // What naval gunfire, airstrikes and artillery points are spent on (8.5).
 
-// supportFor is by how much support must better an attack on a hex to be spent on it: least where the hex must fall first; most while
-// others must.
-func (m *mind) supportFor(h board.ID) int {
+// supportFor is by how much support must better an attack on a hex to be spent on it: least of artillery, which has its points again on the
+// next day, and where the hex must fall first; most while others must.
+func (m *mind) supportFor(a act, h board.ID) int {
 	switch {
+	case a.Count > 0:
+		return supportDaily + int(a.Count)/2
 	case m.keyed()[h] >= m.leastKey():
 		return supportKey
 	case len(m.mustFall()) > 0 && m.TurnsLeft() > 0:
@@ -20,6 +22,7 @@ func (m *mind) supportFor(h board.ID) int {
 }
 
 const (
+	supportDaily  = 3
 	supportKey    = 6
 	supportLeast  = 18
 	supportSpared = 45
@@ -35,7 +38,7 @@ func (m *mind) bestBreach() []act {
 		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < m.leastKey() {
 			return 0
 		}
-		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 {
+		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 || f.Down && m.Strength(a) < breaching || m.assaulted(hexOf(a)) {
 			return 0
 		}
 		return m.Strength(a)
@@ -45,6 +48,22 @@ func (m *mind) bestBreach() []act {
 	}
 	return []act{best}
 }
+
+// breaching is the strength from which half of the cards destroy a pillbox: less is kept for an attack once the position is down (8.4.2).
+const breaching = 6
+
+// assaulted reports whether a hex can be attacked or stormed now with a fair chance: it is not barraged then, which would forbid it (8.4.1).
+func (m *mind) assaulted(h board.ID) bool {
+	for _, x := range m.assaults() {
+		if x.at == h && x.worth >= fairChance {
+			return true
+		}
+	}
+	return false
+}
+
+// fairChance is what an attack promises that is made rather than breaching a pillbox.
+const fairChance = 30
 
 // breachLeft reports whether a pillbox is still to be breached, for which points are kept.
 func (m *mind) breachLeft() bool {

@@ -73,7 +73,11 @@ const (
 // toGoals is what it costs to walk from each hex to the nearest one that gives a point, over the ground alone; asked once.
 func (m *mind) toGoals() []int {
 	if m.ahead == nil {
-		m.ahead = m.Afoot(m.Wanted())
+		goals := m.Wanted()
+		if open := m.openGoals(); m.short() && len(open) > 0 {
+			goals = open
+		}
+		m.ahead = m.Afoot(goals)
 	}
 	return m.ahead
 }
