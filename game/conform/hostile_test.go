@@ -34,6 +34,9 @@ func TestHostileSnapshots(t *testing.T) {
 	}
 }
 
+// mostHostile is how many damages of one position are tried, but in a long run, which tries all of them.
+const mostHostile = 50
+
 func tryHostile(t *testing.T, title rules.Title, scenario string, snapshot []byte) {
 	t.Helper()
 	var doc any
@@ -52,7 +55,9 @@ func tryHostile(t *testing.T, title rules.Title, scenario string, snapshot []byt
 	if err := playOn(title, scenario, snapshot); err != nil {
 		t.Fatal(err)
 	}
-	turn, every := 0, 41
+	all := 0
+	mutate("", &doc, func(v any) { doc = v }, func(string) { all++ })
+	turn, every := 0, max(41, all/mostHostile)
 	if *long {
 		every = 1
 	}
