@@ -34,6 +34,11 @@ func (g *Game) pay(u int, why, rule string) {
 		u = ds.Next(0)
 	}
 	g.deplete(u, why, rule)
+	for i := range g.fight.tracks { // who is gone retreats no more
+		if t := &g.fight.tracks[i]; t.unit == u {
+			t.gone = !g.onMap(u)
+		}
+	}
 }
 
 // undone reports whether the loss of a step eliminates a unit here: an engineer that has undone a fortification.
