@@ -64,11 +64,14 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 
 // lastingMarkers lay down what says of a hex what it is for: the airfield and the beaches whose landings go there.
 func (l *look) lastingMarkers(h board.ID, lay func(on bool, face, name string, owner int)) {
-	stage := stageWords[l.field.stage]
-	lay(h == l.ground().tower && l.field.stage != foul, "airfield."+stage, "Airfield "+stage, us)
+	if stage := stageWords[l.field.stage]; h == l.ground().tower && l.field.stage != foul {
+		lay(true, "airfield."+stage, "Airfield "+stage, us)
+	}
 	for i := range l.ground().beaches {
 		b := &l.ground().beaches[i]
-		lay(l.drifts[i] != unknownShore && l.landfall(b) == h, beachFace(b.Code), "Final beach of "+b.Name, us)
+		if l.drifts[i] != unknownShore && l.landfall(b) == h {
+			lay(true, beachFace(b.Code), "Final beach of "+b.Name, us)
+		}
 	}
 }
 

@@ -216,27 +216,45 @@ func (l *look) lostPanel() rules.Panel {
 // calendarPanel is who arrives in the game-turns to come, by game-turn and place (18.0).
 func (l *look) calendarPanel() (rules.Panel, bool) {
 	p := rules.Panel{ID: "calendar", Kind: rules.TablePanel, Title: "Reinforcements to come", Rule: "18.0"}
+	due := l.stillToCome()
 	for turn := l.GameTurn; turn <= l.scene.play.Last; turn++ {
 		for i := range l.scene.play.Arrivals {
-			a := &l.scene.play.Arrivals[i]
-			side, text := l.waiting(slices.Concat(a.Units, a.Attached, a.Tanks, a.Trucks), turn)
-			if text != "" {
-				p.Rows = append(p.Rows, rules.Row{Side: l.sideID(side), Text: text, Value: l.data().GameTurn(turn).Date + ", " + l.data().Turns[turn-1].Hour + l.shoreOf(a), Rule: "18.0"})
+			e, ok := due[[2]int{turn, i}]
+			if !ok {
+				continue
 			}
+			p.Rows = append(p.Rows, rules.Row{
+				Side: l.sideID(e.side), Text: strings.Join(e.names, ", "), Rule: "18.0",
+				Value: l.data().GameTurn(turn).Date + ", " + l.data().Turns[turn-1].Hour + l.shoreOf(&l.scene.play.Arrivals[i]),
+			})
 		}
 	}
 	return p, len(p.Rows) > 0
 }
 
-// waiting lists those of some counters that are to arrive in a game-turn, and whose they are.
-func (g *Game) waiting(ids []rules.UnitID, turn int) (side int, text string) {
-	var names []string
-	for _, id := range ids {
-		if u := g.title.index[id]; g.at(u) == g.ground().track && int(g.pieces[u].when) == turn {
-			names, side = append(names, g.name(u)), g.unit(u).side
+// expectation is who of an arrival comes in a game-turn, and whose they are.
+type expectation struct {
+	names []string
+	side  int
+}
+
+// stillToCome is who waits on the turn track, by game-turn and number of the arrival.
+func (g *Game) stillToCome() map[[2]int]expectation {
+	due := map[[2]int]expectation{}
+	for i := range g.scene.play.Arrivals {
+		a := &g.scene.play.Arrivals[i]
+		for _, ids := range [][]rules.UnitID{a.Units, a.Attached, a.Tanks, a.Trucks} {
+			for _, id := range ids {
+				u := g.title.index[id]
+				if g.at(u) != g.ground().track {
+					continue
+				}
+				at := [2]int{int(g.pieces[u].when), i}
+				due[at] = expectation{append(due[at].names, g.name(u)), g.unit(u).side}
+			}
 		}
 	}
-	return side, strings.Join(names, ", ")
+	return due
 }
 
 // shoreOf is where an arrival comes in: ", White 1".
