@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"marianas/game/bot"
 	"marianas/game/chance"
 	"marianas/game/match"
 	"marianas/game/rules"
@@ -118,8 +119,8 @@ func TestThinkingTimeReachesTheSeats(t *testing.T) {
 	m := s.play("open")
 	m.SetSeat(toySecond(s), s.computer())
 	s.Change(func(set *store.Settings) { set.Thinking = "long" })
-	if got := m.Seat(toySecond(s)); got.States != thoughts["long"] {
-		t.Errorf("the computer may think about %d positions, want %d", got.States, thoughts["long"])
+	if got := m.Seat(toySecond(s)); got.States != bot.Thoughts["long"] {
+		t.Errorf("the computer may think about %d positions, want %d", got.States, bot.Thoughts["long"])
 	}
 }
 

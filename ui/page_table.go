@@ -136,12 +136,9 @@ func (t *tablePage) configure(a *App) {
 // computer is the player that the screen gives a seat to.
 const computer = "bot"
 
-// thoughts are the positions that the computer may look at for one answer; 0 is its own measure.
-var thoughts = map[string]int{"short": 60, "long": 80000}
-
 // computer is a seat for the computer that thinks as long as the player likes.
 func (a *App) computer() match.Seat {
-	return match.Seat{Bot: computer, States: thoughts[a.set.Thinking]}
+	return match.Seat{Bot: computer, States: bot.Thoughts[a.set.Thinking]}
 }
 
 // Name is "table".

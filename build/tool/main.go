@@ -31,7 +31,7 @@ func commands() []command {
 		{"titles", "", "titles, scenarios, sides, options", runTitles},
 		{"check", "[DIR]", "checks all data, with the files of DIR laid over the built-in ones", runCheck},
 		{
-			"sim", "TITLE/SCENARIO [--games N] [--seed S] [--SIDE random|bot|rules] [--json]",
+			"sim", "TITLE/SCENARIO [--games N] [--seed S] [--SIDE random|bot|rules] [--thinking short|usual|long] [--json]",
 			"plays whole games under the contract suite", runSim,
 		},
 		{"case", "FILE...", "runs rule cases, one line each", runCases},

@@ -70,6 +70,7 @@ func TestCommandLines(t *testing.T) {
 		{"sim islandwar/free --games", exitUsage, "want a flag with its value"},
 		{"sim islandwar/free --games zero", exitUsage, `--games: found "zero"`},
 		{"sim islandwar/free --seed -1", exitUsage, `--seed: found "-1"`},
+		{"sim islandwar/free --thinking deep", exitUsage, `--thinking: found "deep", want short, usual, long`},
 		{"sim islandwar/free --us human", exitUsage, `--us: found "human", want random or bot`},
 		{"sim islandwar/free --de bot", exitUsage, `found "--de"`},
 		{"case", exitUsage, "no file named"},

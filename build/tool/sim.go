@@ -7,17 +7,20 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+	"strings"
 	"time"
 
 	"marianas/game/bot"
 	"marianas/game/conform"
 	"marianas/game/rules"
+	"marianas/ui/store"
 )
 
 // simArgs is the command line of sim.
 type simArgs struct {
 	plan    conform.Plan
 	players map[rules.Side]string // as named
+	length  string                // of the computers' thinking, as named in the settings
 	json    bool
 }
 
@@ -30,7 +33,7 @@ func runSim(args []string, out io.Writer) error {
 	report := conform.Suite(a.plan)
 	suite := time.Since(began)
 	result := simResult{
-		Report: report, Players: a.players, Seed: a.plan.Seed,
+		Report: report, Players: a.players, Thinking: a.length, Seed: a.plan.Seed,
 		Seconds: suite.Seconds(), SuiteRate: rate(report.Actions, suite),
 	}
 	if report.Breach == nil {
@@ -54,7 +57,7 @@ func runSim(args []string, out io.Writer) error {
 }
 
 func parseSim(args []string) (simArgs, error) {
-	a := simArgs{players: map[rules.Side]string{}}
+	a := simArgs{players: map[rules.Side]string{}, length: store.Defaults().Thinking}
 	if len(args) == 0 {
 		return a, usageError("no TITLE/SCENARIO named")
 	}
@@ -101,13 +104,20 @@ func (a *simArgs) flag(name, value string) error {
 		}
 		a.plan.Seed = n
 		return nil
+	case "--thinking":
+		n, ok := bot.Thoughts[value]
+		if !ok {
+			return usageError(fmt.Sprintf("--thinking: found %q, want %s", value, strings.Join(store.Thoughts, ", ")))
+		}
+		a.plan.States, a.length = n, value
+		return nil
 	}
 	for _, side := range a.plan.Title.Info().Sides {
 		if name == "--"+string(side.ID) {
 			return a.seat(side.ID, value)
 		}
 	}
-	return usageError(fmt.Sprintf("found %q, want --games, --seed, --json or a side such as --%s", name, a.plan.Title.Info().Sides[0].ID))
+	return usageError(fmt.Sprintf("found %q, want --games, --seed, --thinking, --json or a side such as --%s", name, a.plan.Title.Info().Sides[0].ID))
 }
 
 // byRules is the player of a side that the rules play.

@@ -14,6 +14,7 @@ import (
 type simResult struct {
 	*conform.Report
 	Players   map[rules.Side]string
+	Thinking  string // how long computers look ahead, as named in the settings
 	Seed      uint64
 	Seconds   float64
 	SuiteRate float64 // actions a second under the suite
@@ -28,7 +29,7 @@ func (r *simResult) print(out io.Writer) {
 	for _, s := range info {
 		seats = append(seats, fmt.Sprintf("%s %s", s.ID, r.Players[s.ID]))
 	}
-	fmt.Fprintf(out, "%s/%s: %s, seed %d, %s\n", r.Title, r.Scenario, plural(r.Games, "game"), r.Seed, strings.Join(seats, " against "))
+	fmt.Fprintf(out, "%s/%s: %s, seed %d, %s, %s thinking\n", r.Title, r.Scenario, plural(r.Games, "game"), r.Seed, strings.Join(seats, " against "), r.Thinking)
 	if r.Games > 0 {
 		r.results(out, info)
 		r.coverage(out)
@@ -83,7 +84,7 @@ func (r *simResult) plain() map[string]any {
 		figures = append(figures, map[string]any{"id": t.ID, "name": t.Name, "side": t.Side, "mean": t.Mean(), "min": t.Min, "max": t.Max})
 	}
 	m := map[string]any{
-		"title": r.Title, "scenario": r.Scenario, "games": r.Games, "seed": r.Seed, "players": r.Players, "wins": r.Wins,
+		"title": r.Title, "scenario": r.Scenario, "games": r.Games, "seed": r.Seed, "players": r.Players, "thinking": r.Thinking, "wins": r.Wins,
 		"draws": r.Draws, "endings": r.Endings, "figures": figures, "lengths": r.Lengths, "actions": r.Actions,
 		"verbs": r.Verbs, "boxes": r.Boxes, "unused_verbs": r.UnusedVerbs(), "unreached_phases": r.UnreachedPhases(),
 		"unreached_boxes": r.UnreachedBoxes(), "seconds": r.Seconds, "suite_rate": r.SuiteRate, "fast_rate": r.FastRate,

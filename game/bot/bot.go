@@ -23,6 +23,10 @@ type Player interface {
 // DefaultStates is what a player may think about for one answer if its seat does not say.
 const DefaultStates = 12_000
 
+// Thoughts are the lengths of thinking that a player may set, by their names, in positions that may be
+// looked at for one answer; 0 is DefaultStates.
+var Thoughts = map[string]int{"short": 60, "usual": 0, "long": 80_000}
+
 var players = map[string]Player{
 	"random":  Random{},
 	"adviser": Adviser{},

@@ -26,6 +26,7 @@ type Plan struct {
 	Games      int
 	Seed       uint64
 	Players    map[rules.Side]bot.Player // nil: random
+	States     int                       // positions that they may look at for one answer; 0: their own measure
 	Curious    bool                      // random players prefer what was done least in the game, to reach rare corners
 	MaxActions int                       // 0: MaxActions
 	Leave      int                       // actions after which a game is left where it stands; 0: all are played to their end
@@ -253,6 +254,7 @@ func (t *trial) act(costly bool) error {
 	}
 	t.check = "player"
 	q := t.m.Ask(nil)
+	q.Budget.States = t.plan.States
 	answer := player.Choose(q.View, q.Guess, q.Budget)
 	if len(answer) == 0 {
 		return fmt.Errorf("the player of %s gives no answer", side)
