@@ -57,7 +57,7 @@ func (s *Screen) filtered(lines []match.LogLine, filter int) []match.LogLine {
 }
 
 func (s *Screen) logLine(u *widget.UI, x, y, w float64, l match.LogLine) float64 {
-	const num = 34.0
+	const num = 40.0 // five figures
 	if l.Kind == match.Heading {
 		if l.Side != "" {
 			u.Emblem(x+8, y+8, 14, string(l.Side))
@@ -80,7 +80,7 @@ func (s *Screen) logLine(u *widget.UI, x, y, w float64, l match.LogLine) float64
 		return h + 6
 	}
 	s.logBack(u, r, l, open)
-	u.TextIn(widget.Rect{X: x, Y: y + 3, W: 26, H: 18}, widget.Cell, u.Palette.Ink3, widget.End, strconv.Itoa(l.N))
+	u.TextIn(widget.Rect{X: x, Y: y + 3, W: num - 8, H: 18}, widget.Cell, u.Palette.Ink3, widget.End, strconv.Itoa(l.N))
 	id := "log" + strconv.Itoa(l.N)
 	got := u.Rich(id, x+num, y+3, w-num, widget.Small, u.Palette.Ink, spans)
 	s.follow(u, got)

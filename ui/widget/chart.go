@@ -19,12 +19,7 @@ func (u *UI) StepChart(r Rect, first int, all []StepLine) {
 			top = max(top, v)
 		}
 	}
-	gap := 1
-	for _, g := range []int{1, 2, 5, 10, 20, 50, 100} {
-		if gap = g; top/g < 5 {
-			break
-		}
-	}
+	gap := roundStep(func(g int) bool { return top/g < 5 })
 	top = (top + gap - 1) / gap * gap
 	plot := Rect{X: r.X + 40, Y: r.Y + 8, W: r.W - 40 - 84, H: r.H - 36}
 	for v := 0; v <= top; v += gap {
@@ -33,9 +28,12 @@ func (u *UI) StepChart(r Rect, first int, all []StepLine) {
 		u.TextIn(Rect{X: r.X, Y: y - 8, W: 32, H: 16}, Cell, u.Palette.Ink2, End, strconv.Itoa(v))
 	}
 	step := plot.W / float64(turns)
-	skip := 1 + int(22/step)
-	for t := 0; t < turns; t += skip {
-		u.TextIn(Rect{X: plot.X + step*float64(t), Y: plot.Y + plot.H + 8, W: step, H: 16}, Cell, u.Palette.Ink2, Center, strconv.Itoa(first+t))
+	every := roundStep(func(g int) bool { return step*float64(g) > turnRoom })
+	for t := range turns {
+		if (first+t)%every == 0 || every == 1 {
+			mid := plot.X + step*(float64(t)+0.5)
+			u.TextIn(Rect{X: mid - turnRoom/2, Y: plot.Y + plot.H + 8, W: turnRoom, H: 16}, Cell, u.Palette.Ink2, Center, strconv.Itoa(first+t))
+		}
 	}
 	labels := spread(all, plot, top)
 	for i, s := range all {
@@ -45,6 +43,20 @@ func (u *UI) StepChart(r Rect, first int, all []StepLine) {
 			u.Text(plot.X+plot.W+8, labels[i]-10, Value, c, s.Name+" "+strconv.Itoa(s.Values[n-1]))
 		}
 	}
+}
+
+// turnRoom is what the number of a game-turn needs below a chart.
+const turnRoom = 26
+
+// roundStep is the least round number that is good enough for the marks of an axis.
+func roundStep(enough func(int) bool) int {
+	g := 1
+	for _, g = range []int{1, 2, 5, 10, 20, 50, 100} {
+		if enough(g) {
+			break
+		}
+	}
+	return g
 }
 
 // spread places the labels at the ends of the lines at least a line apart.
@@ -75,6 +87,9 @@ func abs(v float64) float64 {
 	return v
 }
 
+// pointRoom is the width of a game-turn below which only values that are new have their point.
+const pointRoom = 12
+
 func steps(u *UI, plot Rect, step float64, top int, s StepLine) {
 	side := u.Palette.Side(s.Side)
 	dashed := side.Emblem != "star"
@@ -94,7 +109,9 @@ func steps(u *UI, plot Rect, step float64, top int, s StepLine) {
 			u.Rule(x, y(v)-1.5, w, 3, side.Accent)
 		}
 		for ; i < n; i++ {
-			point(u, plot.X+step*(float64(i)+0.5), y(v), dashed, side.Accent)
+			if i == 0 || i == len(s.Values)-1 || s.Values[i-1] != v || step >= pointRoom {
+				point(u, plot.X+step*(float64(i)+0.5), y(v), dashed, side.Accent)
+			}
 		}
 	}
 }
