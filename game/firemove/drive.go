@@ -68,9 +68,10 @@ func (g *Game) mayDrive(u int, b board.ID) bool {
 	return false
 }
 
-// mustGoOn reports whether the taken unit has landed over an occupied beach and must leave it.
+// mustGoOn reports whether the taken unit has landed over an occupied beach and must leave it. One that was placed in the
+// movement phase has not moved yet: it may share a hex.
 func (g *Game) mustGoOn() bool {
-	return g.taken >= 0 && g.fresh && g.onMap(g.taken) && g.units[g.taken].is(landed)
+	return g.taken >= 0 && g.fresh && g.onMap(g.taken) && g.units[g.taken].is(landed) && g.units[g.taken].is(moved)
 }
 
 // drive lands the taken unit over a beach.
