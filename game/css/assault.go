@@ -433,7 +433,7 @@ func (g *Game) closeAssault() {
 	at := a.at
 	for _, o := range g.list(a.heroes) {
 		if g.onMap(o) {
-			g.useUp(o, "has done his part")
+			g.useUp(o, "his part is done")
 		}
 	}
 	if !a.single {

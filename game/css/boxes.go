@@ -418,7 +418,7 @@ func theDie() box {
 	}
 	second := offer("hero", us)
 	second.May = (*Game).rethrown
-	second.Spend = func(g *Game, _ *frame) { g.useUp(g.atHand(Rethrows), "has the die thrown again") }
+	second.Spend = func(g *Game, _ *frame) { g.useUp(g.atHand(Rethrows), "the die is thrown again") }
 	second.Describe = func(g *Game, f *frame, again bool) rules.Detail {
 		return rules.Detail{Label: pick(again, g.name(g.atHand(Rethrows))+": throw again", "Keep the "+die.Faces[play.Lies(f)]), Note: pick(again, "Once in the game", ""), Rule: "14.2"}
 	}

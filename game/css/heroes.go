@@ -104,7 +104,7 @@ type disregarding struct{ button }
 func (disregarding) Do(g *Game, _ *frame, _ act) play.Flow {
 	g.shot().part = 99
 	g.last.code = "miss"
-	g.useUp(g.atHand(Disregards), "has the result disregarded")
+	g.useUp(g.atHand(Disregards), "the result is disregarded")
 	return play.Next()
 }
 func (disregarding) Describe(g *Game, _ *frame, _ act) rules.Detail {

@@ -123,7 +123,7 @@ func (g *Game) partFromHeroes(s *shot) {
 		}
 		switch o := int(u); g.unit(o).deed {
 		case Aids:
-			g.useUp(o, "has done his part")
+			g.useUp(o, "his part is done")
 		case Rides:
 			if s.die == int8(pick(i == 0, miss, alwaysHits)) {
 				g.useUp(o, pick(i == 0, "a nine of his fire", "a nought in fire at him"))
@@ -173,7 +173,7 @@ func (breaking) Describe(g *Game, _ *frame, _ act) rules.Detail {
 type sparing struct{ button }
 
 func (sparing) Do(g *Game, _ *frame, _ act) play.Flow {
-	g.useUp(g.atHand(Spares), "keeps the tank going")
+	g.useUp(g.atHand(Spares), "the tank goes on")
 	return play.Next()
 }
 func (sparing) Describe(g *Game, _ *frame, _ act) rules.Detail {
@@ -205,7 +205,7 @@ func (g *Game) goesWithTheLost() {
 type evacuating struct{ button }
 
 func (evacuating) Do(g *Game, _ *frame, _ act) play.Flow {
-	g.useUp(g.ready(Saves), "brings "+g.name(int(g.due[0].unit))+" back")
+	g.useUp(g.ready(Saves), g.name(int(g.due[0].unit))+" comes back")
 	g.evacuate(int(g.due[0].unit))
 	if g.due[0].what == trainMayBeSaved {
 		g.evacuate(int(g.due[1].unit))
