@@ -24,6 +24,7 @@ func (flat) Sheet(string) table.Sheet                      { return flat{} }
 func (flat) Bounds() render.Rect                           { return render.Rect{W: 10, H: 10} }
 func (flat) Most() float64                                 { return 100 }
 func (flat) Tiles(render.Rect, float64) []scene.Tile       { return nil }
+func (flat) Slots() []scene.Slot                           { return nil }
 func (flat) Minimap(int, int) *render.Picture              { return nil }
 func (flat) Overview(int, int) *render.Picture             { return nil }
 func (flat) Progress() float64                             { return 1 }

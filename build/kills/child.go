@@ -36,6 +36,7 @@ func (blank) Sheet(string) table.Sheet                      { return blank{} }
 func (blank) Bounds() render.Rect                           { return render.Rect{W: 10, H: 10} }
 func (blank) Most() float64                                 { return 100 }
 func (blank) Tiles(render.Rect, float64) []scene.Tile       { return nil }
+func (blank) Slots() []scene.Slot                           { return nil }
 func (blank) Minimap(int, int) *render.Picture              { return nil }
 func (blank) Overview(int, int) *render.Picture             { return nil }
 func (blank) Progress() float64                             { return 1 }

@@ -26,6 +26,7 @@ func (p plain) Sheet(string) table.Sheet                    { return p }
 func (p plain) Bounds() render.Rect                         { return render.Rect{W: p.wide, H: p.tall} }
 func (plain) Most() float64                                 { return 160 }
 func (plain) Tiles(render.Rect, float64) []scene.Tile       { return nil }
+func (plain) Slots() []scene.Slot                           { return nil }
 func (plain) Minimap(int, int) *render.Picture              { return nil }
 func (plain) Overview(int, int) *render.Picture             { return nil }
 func (plain) Progress() float64                             { return 1 }

@@ -18,7 +18,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 		v.Prompt, v.Ending = play.Closing(g.ending), g.ending
 	}
 	l := &look{g, g.title.machine.Parts(g, v.Choices), side}
-	v.Pieces, v.Marks, v.Panels = l.table(), l.marksShown(), l.panels()
+	v.Pieces, v.Boxed, v.Marks, v.Panels = l.table(), l.afloatShown(), l.marksShown(), l.panels()
 	v.Standing = g.standing()
 	v.Interrupt = l.interrupted(v.Panels)
 	return v

@@ -26,6 +26,20 @@ func (l *look) zonesPanel() (rules.Panel, bool) {
 	return p, len(p.Boxes) > 0
 }
 
+// afloatShown are the counters in the naval zones, those that are launched first on top.
+func (l *look) afloatShown() (all []rules.Piece) {
+	for i := range l.ground().beaches {
+		for _, at := range l.ground().beaches[i].zones {
+			line := slices.Concat(l.waves(at)...)
+			slices.Reverse(line)
+			for _, u := range line {
+				all = append(all, l.counterShown(u, at))
+			}
+		}
+	}
+	return all
+}
+
 // beachNow is the beach hex at which landing craft move now; none while there is no such.
 func (l *look) beachNow() board.ID {
 	for i := len(l.Open) - 1; i >= 0; i-- {

@@ -20,6 +20,7 @@ func (m *Match) Common(side rules.Side) *rules.View {
 		if other != side {
 			o := m.View(other)
 			v.Pieces = commonPieces(v.Pieces, o.Pieces)
+			v.Boxed = commonPieces(v.Boxed, o.Boxed)
 			v.Marks = commonMarks(v.Marks, o.Marks)
 			v.Panels = commonPanels(v.Panels, o.Panels)
 		}

@@ -10,6 +10,7 @@ type View struct {
 	Barred   []Barred // buttons to show disabled, each with its violation
 	Owed     []Owed   // obligations of the phasing side
 	Pieces   []Piece  // counters in stacking order: first lies lowest
+	Boxed    []Piece  // counters in boxes printed on a sheet, such as naval zones; displays may show them, too
 	Marks    []Mark   // on hexes and hexsides
 	Panels   []Panel
 	Standing []Standing // questions that may be answered by a standing order

@@ -221,3 +221,21 @@ func TestFieldsOfFire(t *testing.T) {
 	}
 	golden(t, "fields", text)
 }
+
+// Counters in a box of the sheet stay inside it, however many there are, and follow one another from the left.
+func TestCountersLieInTheirSlot(t *testing.T) {
+	s := Slot{Place: "box", Room: render.Rect{X: 1, Y: 1, W: 1.3, H: 0.87}}
+	for _, u := range []float64{12, 40, 90} {
+		p := camera(small(), u)
+		room := p.Room(s)
+		for n := 1; n < 20; n++ {
+			x := room.X
+			for _, r := range p.InSlot(s, n) {
+				if r.X < x || r.Y < room.Y || r.X+r.W > room.X+room.W || r.Y+r.H > room.Y+room.H {
+					t.Fatalf("%d counters at %v px a hex: %+v lies outside %+v", n, u, r, room)
+				}
+				x = r.X
+			}
+		}
+	}
+}

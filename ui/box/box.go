@@ -161,6 +161,7 @@ func Furniture(t *rules.Info, on *board.Board, layouts fs.FS, fault func(string)
 type lying struct {
 	box   *Box
 	name  string
+	slots []scene.Slot // nil: not read yet
 	shown *sheet.Sheet
 }
 
@@ -189,6 +190,18 @@ func (l *lying) Tiles(seen render.Rect, hexPx float64) []scene.Tile {
 		out = append(out, scene.Tile{Picture: t.Picture, Src: t.Src, Box: toHex(s, t.Box)})
 	}
 	return out
+}
+
+// Slots are the boxes on the sheet in which counters lie.
+func (l *lying) Slots() []scene.Slot {
+	if l.slots == nil {
+		l.slots = []scene.Slot{}
+		f := l.box.furniture(l.box.title.Board(l.name))
+		for _, s := range f.Layout.Slots() {
+			l.slots = append(l.slots, scene.Slot(s))
+		}
+	}
+	return l.slots
 }
 
 // Minimap is the whole sheet as a picture that fits into w by h pixels.

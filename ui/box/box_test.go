@@ -1,10 +1,14 @@
 package box
 
 import (
+	"slices"
 	"testing"
 
+	"marianas/game/catalog"
 	"marianas/game/conform/toy"
 	"marianas/render"
+	"marianas/render/scene"
+	"marianas/scenarios"
 	"marianas/ui/store"
 )
 
@@ -35,6 +39,42 @@ func TestSheetsCoverTheirBounds(t *testing.T) {
 	part := render.Rect{X: all.X, Y: all.Y, W: all.W / 2, H: all.H / 2}
 	if len(s.Tiles(part, s.Most())) == 0 {
 		t.Error("a part of the sheet has no tiles")
+	}
+}
+
+// Every counter afloat has its box on the sheet.
+func TestEveryNavalZoneIsOnTheSheet(t *testing.T) {
+	entries, faults := catalog.Titles(scenarios.FS)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	set := store.Defaults()
+	n := 0
+	for _, e := range entries {
+		if e.Title == nil {
+			continue
+		}
+		for _, sc := range e.Info.Scenarios {
+			g, err := e.Title.New(sc.ID, nil, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := g.View("")
+			if len(v.Boxed) == 0 {
+				continue
+			}
+			b := New(e.Title, Config{Settings: func() store.Settings { return set }, Layouts: scenarios.FS})
+			slots := b.Sheet(sc.Sheets[0]).Slots()
+			b.Close()
+			for _, p := range v.Boxed {
+				if n++; !slices.ContainsFunc(slots, func(s scene.Slot) bool { return s.Place == p.At.Box }) {
+					t.Errorf("%s of %s lies in %s, which no sheet has", p.ID, sc.ID, p.At)
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("nobody is afloat")
 	}
 }
 

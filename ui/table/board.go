@@ -34,6 +34,7 @@ func (s *Screen) drawBoard(u *widget.UI) {
 		s.paint.Map(u.Draw())
 		s.darken(u)
 		s.paint.Paint(u.Draw(), s.items(u))
+		s.drawSlots(u)
 		s.drawMoving(u)
 	})
 	if u.Has("board") && u.ShowsFocus() && s.cursor == board.None {
@@ -88,7 +89,7 @@ func (s *Screen) point(u *widget.UI, t widget.Touch) {
 		h = s.cursor
 	case s.carried:
 		h = s.carriedOver(u)
-	case t.Hot || t.Dragging:
+	case (t.Hot || t.Dragging) && !s.overSlot(u):
 		h = s.paint.At(u.In.X, u.In.Y)
 	}
 	if h != s.hover {

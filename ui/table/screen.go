@@ -39,6 +39,8 @@ type Sheet interface {
 	Minimap(w, h int) *render.Picture
 	// Overview is its map alone, without what is printed around it, as a picture that fits into w by h pixels.
 	Overview(w, h int) *render.Picture
+	// Slots are the boxes printed on it in which counters lie.
+	Slots() []scene.Slot
 	// Progress is how much of the fine sheet is painted, from 0 to 1.
 	Progress() float64
 	// Changed reports, once for each change, that Tiles has better pictures now.

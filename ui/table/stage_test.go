@@ -290,6 +290,7 @@ type stageSheet struct{}
 func (stageSheet) Bounds() render.Rect                     { return render.Rect{X: 0, Y: 0, W: 19, H: 15} }
 func (stageSheet) Most() float64                           { return 160 }
 func (stageSheet) Tiles(render.Rect, float64) []scene.Tile { return nil }
+func (stageSheet) Slots() []scene.Slot                     { return nil }
 func (stageSheet) Minimap(int, int) *render.Picture        { return nil }
 func (stageSheet) Overview(int, int) *render.Picture       { return nil }
 func (stageSheet) Progress() float64                       { return 1 }

@@ -78,5 +78,8 @@ func TestLanes(t *testing.T) {
 		if len(l.Boxes) != 3 {
 			t.Errorf("%s has the boxes %v, want three", l.Beach, l.Boxes)
 		}
+		if len(l.Places) != len(l.Boxes) {
+			t.Errorf("%s has the boxes %v for the places %v", l.Beach, l.Boxes, l.Places)
+		}
 	}
 }

@@ -13,6 +13,7 @@ const (
 	laneCell = 1.32 // width of a box; counters lie in it
 	laneTall = 1.12
 	laneHead = .36
+	laneWord = .25 // of a box, at its foot: its name
 	laneEdge = .035
 )
 

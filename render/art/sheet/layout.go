@@ -7,6 +7,8 @@ import (
 	"path"
 
 	"github.com/BurntSushi/toml"
+
+	"marianas/render"
 )
 
 // Layout says where the furniture stands, in hex space, and how it is worded. Each part is left out
@@ -135,10 +137,28 @@ type Landing struct {
 
 // Lane is a row of boxes at sea, through which units come to a landing beach.
 type Lane struct {
-	Beach string     // name of the beach on the map; a line leads to it
-	Label string     // over the boxes
-	At    [2]float64 // the upper left corner, in hex space
-	Boxes []string   // their names, from the left
+	Beach  string     // name of the beach on the map; a line leads to it
+	Label  string     // over the boxes
+	At     [2]float64 // the upper left corner, in hex space
+	Boxes  []string   // their names, from the left
+	Places []string   // the places that they are in the rules, in the same order; none: nothing is laid there
+}
+
+// Slot is room for counters in a box that is printed on a sheet.
+type Slot struct {
+	Place string      // what the rules call the box
+	Room  render.Rect // in hex space
+}
+
+// Slots are the boxes on the sheet in which counters lie.
+func (l *Layout) Slots() (all []Slot) {
+	for _, lane := range l.Lane {
+		for i := range min(len(lane.Boxes), len(lane.Places)) {
+			room := render.Rect{X: lane.At[0] + laneEdge + laneCell*float64(i), Y: lane.At[1] + laneHead, W: laneCell - laneEdge, H: laneTall - laneWord}
+			all = append(all, Slot{lane.Places[i], room})
+		}
+	}
+	return all
 }
 
 // Rim is the line that the reef of an atoll follows, from where one has the lagoon on the left hand, in hex space, and
