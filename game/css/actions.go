@@ -20,10 +20,23 @@ func (g *Game) actionPrompt(f *frame) play.Prompt {
 	if g.move != nil {
 		return play.Say("Move "+g.moversName()+", or do something else", figure(int(g.move.left))+" movement points.")
 	}
+	if k.purpose == commandChit && g.nobodyStirs(k.side) {
+		return play.Say("Nobody can act: end the activation", "Direct commands are for units on the map: "+g.commandsOf(k.side)+" left.")
+	}
 	if k.purpose == commandChit {
 		return play.Say("Activate units by direct commands, or end", "Left: "+g.commandsOf(k.side)+". Each unit acts once.")
 	}
 	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "A second action costs a direct command: "+g.commandsOf(k.side)+".")
+}
+
+// nobodyStirs reports whether no unit of a side may do anything in the activation.
+func (g *Game) nobodyStirs(side int) bool {
+	for _, u := range g.title.units[side] {
+		if g.mayStir(u) == play.Allowed {
+			return false
+		}
+	}
+	return true
 }
 
 // commandsOf is the direct commands of a side in words: "4th Marine Division 4".
