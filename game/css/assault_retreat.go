@@ -97,6 +97,7 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 	g.left(as.at)
 	g.tidy(as.at)
 	g.come(h, side)
+	g.abandonGuns(int(as.side))
 	as.quit = true
 	f.By = f.Side
 	return g.stepsOn(h, side, play.Call, play.Next())
