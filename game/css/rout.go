@@ -297,6 +297,10 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return noCommands
 	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
 		return noReturn
+	case g.has(h, onFire):
+		return burning
+	case g.unit(u).class != leg && !g.drives(u, h):
+		return vehicleHere
 	case g.estranged(u, h):
 		return services
 	}
