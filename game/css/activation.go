@@ -67,6 +67,11 @@ func (g *Game) active(u int) bool {
 	return c.isUnit() && (g.is(u, paid) || g.pays(u) && !g.cutOff(u))
 }
 
+// atWork reports whether a unit is active, of those that direct commands could activate only who has been paid for.
+func (g *Game) atWork(u int) bool {
+	return g.active(u) && (g.chit(int(g.turn.chit)).purpose != commandChit || g.is(u, paid))
+}
+
 // activation is a division's or formation's activation (4.0 2C v).
 func activating() box {
 	return box{Name: "activation", Rule: "5.1", Doing: "a division or formation acts", Waits: "acts", Steps: []step{
@@ -308,6 +313,7 @@ func (g *Game) pay(u int) {
 		if g.onMap(u) {
 			g.refresh(g.at(u))
 		}
+		g.abandonGuns(g.unit(u).side)
 	}
 }
 
@@ -366,6 +372,8 @@ func (m mode) Refuse(g *Game, _ *frame, a act) play.Code {
 		return forGood
 	case m.to == deployed && c.class != leg && g.terrain(g.hexOf(u)).ban:
 		return noDeploy
+	case m.to == deployed && c.fronts[deployed].color == black && g.enemyBeside(c.side, g.hexOf(u)):
+		return gunsLeft
 	}
 	return play.Allowed
 }
@@ -403,7 +411,7 @@ func (m mode) Describe(g *Game, _ *frame, a act) rules.Detail {
 // abandonGuns has the indirect firing units of a side that are active beside an enemy leave their guns (8.6.4).
 func (g *Game) abandonGuns(side int) {
 	for _, u := range g.title.units[side] {
-		if !g.onMap(u) || g.is(u, column) || g.front(u).color != black || !g.active(u) || !g.enemyBeside(side, g.hexOf(u)) {
+		if !g.atWork(u) || !g.leavesGuns(u) {
 			continue
 		}
 		if g.unit(u).fronts[inColumn].exists {
@@ -412,6 +420,11 @@ func (g *Game) abandonGuns(side int) {
 			g.destroy(u, "left its guns with no column side", "8.6.4")
 		}
 	}
+}
+
+// leavesGuns reports whether a deployed indirect firing unit is beside an enemy: it leaves its guns as soon as it is active (8.6.4).
+func (g *Game) leavesGuns(u int) bool {
+	return g.onMap(u) && !g.is(u, column) && g.front(u).color == black && g.enemyBeside(g.unit(u).side, g.hexOf(u))
 }
 
 // enemyBeside reports whether enemies of a side are in a hex beside another, or with it in one.
@@ -430,7 +443,7 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 // burnOut routs active units in burning hexes (8.7.1), and begins the walk through all locations for step k.
 func (g *Game) burnOut(f *frame) play.Flow {
 	for _, u := range slices.Clone(g.title.units[g.chit(int(g.turn.chit)).side]) {
-		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.active(u) || g.pieces[u].acts > 0) {
+		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
 			g.rout(u, "8.7.1")
 		}
 	}

@@ -88,11 +88,6 @@ func (g *Game) fieldChanges() bool {
 	return false
 }
 
-// atWork reports whether a unit is active, of those that direct commands could activate only who has been paid for.
-func (g *Game) atWork(u int) bool {
-	return g.active(u) && (g.chit(int(g.turn.chit)).purpose != commandChit || g.is(u, paid))
-}
-
 // overField reports whether the airfield lies in the fire zone of some Japanese unit.
 func (g *Game) overField(of func(u int) bool) bool {
 	return slices.ContainsFunc(g.title.units[japan], func(u int) bool {

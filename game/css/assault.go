@@ -269,10 +269,15 @@ func (g *Game) enemyIn2(a *assault) bool { return g.holds(1-int(a.side), a.at) }
 type settled struct{ button }
 
 func (settled) Refuse(g *Game, f *frame, _ act) play.Code {
-	if g.letter(f) == "J" && g.count(int(g.assault.side), g.assault.at) == 0 {
+	if g.letter(f) == "J" && !g.assault.has(g, g.assault.at) {
 		return mustAdvance
 	}
 	return play.Allowed
+}
+
+// has reports whether a unit that assaults is in a location; friends who were there do not count (9.1 J).
+func (a *assault) has(g *Game, p board.ID) bool {
+	return slices.ContainsFunc(g.list(a.units), func(u int) bool { return g.at(u) == p })
 }
 
 var mustAdvance = ruled("9.4", "At least one assaulting unit advances into the vacant hex.")

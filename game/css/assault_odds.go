@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/rules"
@@ -93,7 +95,8 @@ func (g *Game) bestDefense(ds []int) int {
 	return pick(any, best, worst)
 }
 
-// tankTerm is what tanks add (9.5, ruling A69): two with others or as support weapons, two less alone.
+// tankTerm is what tanks add (9.5, ruling A69): two with others or as support weapons, two less alone. A weapon that cannot go into the
+// hex that is assaulted is left behind (9.3).
 func (g *Game) tankTerm(units []int, hexes []board.ID, side int) int {
 	tanks := 0
 	for _, u := range units {
@@ -106,7 +109,7 @@ func (g *Game) tankTerm(units []int, hexes []board.ID, side int) int {
 	}
 	for _, p := range hexes {
 		for _, o := range g.in(side, aWeapon, p) {
-			if g.unit(o).armor {
+			if g.unit(o).armor && (p < 0 || p == g.assault.at || !g.stuck(o, p, g.assault.at)) {
 				return 2
 			}
 		}
@@ -168,7 +171,7 @@ func (g *Game) loseLeaders() {
 			continue
 		}
 		side := pick(i == 0, int(a.side), 1-int(a.side))
-		if o := g.leaderIn(side, hexes); o >= 0 {
+		if o := g.leaderUsed(side, hexes, pick(i == 0, g.list(a.units), g.units(side, a.at))); o >= 0 {
 			g.loseLeader(o, "13.3")
 		}
 		for _, p := range hexes {
@@ -182,6 +185,21 @@ func (g *Game) loseLeaders() {
 		}
 	}
 	g.loseCommander()
+}
+
+// leaderUsed is the leader in some locations that a nine costs: the best of those who help the units that fight (9.4), else of those present
+// (13.3); -1 without one.
+func (g *Game) leaderUsed(side int, hexes []board.ID, fighting []int) int {
+	best := -1
+	for _, p := range hexes {
+		for _, o := range g.sorted(g.in(side, aLeader, p)) {
+			serves := slices.ContainsFunc(fighting, func(u int) bool { return g.at(u) == p && g.serves(o, u) })
+			if serves && (best < 0 || g.bonus(o).quality > g.bonus(best).quality) {
+				best = o
+			}
+		}
+	}
+	return pick(best >= 0, best, g.leaderIn(side, hexes))
 }
 
 // leaderIn is the leader with the highest troop quality in some locations; -1 without one.

@@ -52,13 +52,13 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 
 // weaponBars reports whether a support weapon of a side in a hex keeps its units from crossing to another one (6.2.2, 6.2.1).
 func (g *Game) weaponBars(from, to board.ID, side int) bool {
+	return slices.ContainsFunc(g.in(side, aWeapon, from), func(o int) bool { return g.stuck(o, from, to) })
+}
+
+// stuck reports whether a support weapon cannot go from a hex into another (6.2.2, 6.2.1).
+func (g *Game) stuck(o int, from, to board.ID) bool {
 	between := g.ground().between(from, to)
-	for _, o := range g.in(side, aWeapon, from) {
-		if between&steep != 0 || between&ridge != 0 && between&road == 0 || g.unit(o).armor && g.terrain(to).marsh && between&road == 0 {
-			return true
-		}
-	}
-	return false
+	return between&steep != 0 || between&ridge != 0 && between&road == 0 || g.unit(o).armor && g.terrain(to).marsh && between&road == 0
 }
 
 // retreating has all defenders retreat to a hex (9.1 D).
@@ -97,6 +97,7 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 	g.left(as.at)
 	g.tidy(as.at)
 	g.come(h, side)
+	g.abandonGuns(int(as.side))
 	as.quit = true
 	f.By = f.Side
 	return g.stepsOn(h, side, play.Call, play.Next())

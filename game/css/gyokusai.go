@@ -80,8 +80,8 @@ func (g *Game) taken(h board.ID) bool {
 	return g.controls(h)
 }
 
-// vow puts a unit under a Gyokusai marker: in column for good, out of its works, without a marker on it. One with no column side is lost
-// (8.6.4).
+// vow puts a unit under a Gyokusai marker: in column for good, out of its works and off its ridge (2.0), without a marker on it. One
+// with no column side is lost (8.6.4).
 func (g *Game) vow(u int) {
 	if !g.unit(u).fronts[inColumn].exists {
 		g.destroy(u, "left its guns with no column side", "8.6.4")
@@ -93,7 +93,7 @@ func (g *Game) vow(u int) {
 		return
 	}
 	s := g.spot(g.at(u))
-	s.dg, s.marks, s.works = 0, s.marks&^(suppressed|pinned), noWorks
+	s.dg, s.marks, s.works, s.ridge = 0, s.marks&^(suppressed|pinned), noWorks, 0
 }
 
 // lights reports whether rounds of the last charge light up this game-turn (9.6.2, 17.1): the one after its trigger, if it is a night turn.

@@ -13,6 +13,7 @@ import (
 var (
 	pinnedGuns   = ruled("8.6.3", "Pinned and suppressed units do not fire indirectly.")
 	secondShells = ruled("23.0", "Japanese artillery fires only as the first action with a division's or formation's chit.")
+	gunsLeft     = ruled("8.6.4", "Beside an enemy an indirect firing unit is in column.")
 	caveGuns     = ruled("6.3", "Nobody fires indirectly out of a cave.")
 	outOfRange   = ruled("8.6.1", "The hex is out of its range.")
 	noSpotter    = ruled("8.6.1", "Neither it nor a unit of its division sees the hex.")
@@ -28,6 +29,8 @@ func (g *Game) mayFireIndirectly(u int) play.Code {
 		return caveGuns
 	case g.spot(p).marks&(suppressed|pinned) != 0:
 		return pinnedGuns
+	case g.leavesGuns(u):
+		return gunsLeft
 	case g.unit(u).artillery && g.unit(u).side == japan && (k.purpose == commandChit || g.pieces[u].acts > 0):
 		return secondShells
 	}
@@ -228,6 +231,11 @@ var (
 	noScreen   = ruled("8.6.2", "A deployed unit lays smoke on its own hex as its fire action.")
 )
 
+// screens are the units that can lay smoke: deployed, and not off their guns as soon as they are active (8.6.4).
+func screens(g *Game) func(u int) bool {
+	return func(u int) bool { return !g.is(u, column) && !g.leavesGuns(u) }
+}
+
 func (x screening) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vSmoke, p); x.Refuse(g, f, a) == play.Allowed {
@@ -247,7 +255,7 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 		return isDown
 	case g.has(p, fired):
 		return firedHere
-	case g.actor(p, func(u int) bool { return !g.is(u, column) }) < 0:
+	case g.actor(p, screens(g)) < 0:
 		return noScreen
 	}
 	return play.Allowed
@@ -256,7 +264,7 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 func (screening) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	g.move = nil
-	g.performs(only(g.actor(p, func(u int) bool { return !g.is(u, column) })))
+	g.performs(only(g.actor(p, screens(g))))
 	g.spot(p).marks |= fired
 	g.lay(p, smokeScreen, int(f.By))
 	return play.Stay()

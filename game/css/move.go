@@ -23,7 +23,7 @@ type move struct {
 	used   int8      // movement points paid
 	cost   int8      // of the location that they enter
 	far    int8      // locations behind them
-	under  spot      // markers on them: levels, suppressed, pinned
+	under  spot      // markers on them: levels, suppressed, pinned; and the barrage that they set out under
 	zone   board.ID  // naval zone that they leave (22.1); none on land. Who leaves the final one is in the beach hex, but not ashore
 }
 
@@ -128,7 +128,7 @@ var noWay = ruled("6.0", "It can enter no hex: they are closed, or its movement 
 // newMove is a unit taken in hand where it stands. A unit alone takes what is with it along.
 func (g *Game) newMove(u int) *move {
 	p := g.at(u)
-	m := &move{units: order.Of(u), at: p, to: none, zone: none, left: g.stride(u), under: spot{dg: g.spot(p).dg}}
+	m := &move{units: order.Of(u), at: p, to: none, zone: none, left: g.stride(u), under: spot{dg: g.spot(p).dg, barrage: g.spot(p).barrage}}
 	if c := g.cargo(u); c >= 0 { // 15.0
 		m.riders.Add(c)
 	}

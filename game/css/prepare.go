@@ -93,7 +93,8 @@ func (g *Game) couldAssault(side int, h board.ID) bool {
 	return false
 }
 
-// enters reports whether a unit could enter a hex beside it by movement, in column, whoever is there (9.2, 9.3).
+// enters reports whether a unit could enter a hex beside it by movement, in column, whoever is there but the other service of Japan
+// (6.1.2, 9.2, 9.3).
 func (g *Game) enters(u int, h board.ID) bool {
 	p := g.at(u)
 	from := g.ground().hexOf(p)
@@ -104,7 +105,7 @@ func (g *Game) enters(u int, h board.ID) bool {
 	if p < 0 { // 6.3: out of a cave into its own hex only
 		return from == h && g.allowance(u) >= 1
 	}
-	if !g.ground().Adjacent(from, h) || g.has(h, onFire) || g.spot(p).barrage == bombardment {
+	if !g.ground().Adjacent(from, h) || g.has(h, onFire) || g.spot(p).barrage == bombardment || g.estranged(u, h) {
 		return false
 	}
 	cost, why := g.unitToll(u, h, g.ground().between(from, h))

@@ -53,6 +53,9 @@ func (g *Game) fallen(f *frame) play.Flow {
 	}
 	g.fallenHeroes(s)
 	g.breakWeapon(s)
+	if s.massed { // from here on it has no zone (7.2), against who routs either
+		g.spot(s.from).marks |= concentrated
+	}
 	g.ignite(s)
 	return play.Next()
 }
@@ -348,9 +351,6 @@ func (g *Game) endFire() {
 	s := *g.shot()
 	g.partFromHeroes(&s)
 	g.shots = g.shots[:len(g.shots)-1]
-	if s.massed {
-		g.spot(s.from).marks |= concentrated
-	}
 	if s.movers && g.move != nil && g.move.units.Empty() {
 		g.tidy(g.move.at)
 	}

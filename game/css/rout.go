@@ -112,7 +112,15 @@ func (g *Game) routShift(f *frame) int {
 	} else if s != nil && g.inSurf(s) {
 		return g.coverOf(s, p) + int(g.front(u).dv) - g.ridersGuidance(u) - g.statusQuality(at) - int(f.Count[0])
 	}
-	return -int(f.Count[0]) + g.cover(p, flames) + int(g.front(u).dv) - g.guidance(u) - g.statusQuality(at)
+	return -int(f.Count[0]) + g.cover(p, flames) + int(g.front(u).dv) - g.guidance(u) - g.statusQuality(g.weighing(at, p))
+}
+
+// weighing is what lies on who checks for rout in a location: levels and pins of its own, where it is on its way, with the works and the
+// barrage of the hex that it leaves (8.4.2).
+func (g *Game) weighing(own *spot, p board.ID) *spot {
+	all := *g.spot(p)
+	all.dg, all.marks = own.dg, own.marks
+	return &all
 }
 
 // fails reports whether a face fails the check of a frame.
@@ -289,6 +297,10 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return noCommands
 	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):
 		return noReturn
+	case g.has(h, onFire):
+		return burning
+	case g.unit(u).class != leg && !g.drives(u, h):
+		return vehicleHere
 	case g.estranged(u, h):
 		return services
 	}

@@ -139,14 +139,14 @@ func (g *Game) arrive(*frame) play.Flow {
 	return play.Next()
 }
 
-// slow cuts what is left of the movers' points to what the slowest of them has at their present level, after what has been paid
-// (ruling A70). A battery shifts as many hexes as ever.
+// slow cuts what is left of the movers' points to what the slowest of them has at their present level, under the barrage that they set
+// out under, after what has been paid (8.6.2, ruling A70). A battery shifts as many hexes as ever.
 func (g *Game) slow(m *move) {
 	if g.shifting(m) {
 		return
 	}
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-		m.left = max(0, min(m.left, g.underLevel(g.pace(u), m.under.dg)-m.used))
+		m.left = max(0, min(m.left, g.underBarrage(g.underLevel(g.pace(u), m.under.dg), m.under.barrage)-m.used))
 	}
 }
 
