@@ -15,6 +15,19 @@ type Slot struct {
 // Room is the room of a slot in device pixels.
 func (p *Painter) Room(s Slot) render.Rect { return p.box(s.Room) }
 
+// Tally writes below a slot, at its right, how many counters lie in it.
+func (p *Painter) Tally(l *render.List, s Slot, n string) {
+	r := p.Room(s)
+	size := max(12, int(math.Round(at88(float64(nearest(p.Camera.Hex)), 13))))
+	if w := math.Round(float64(size) * 1.3); p.Camera.Hex >= leastTallied {
+		l.Fill(render.Rect{X: r.X + r.W - w, Y: r.Y + r.H + 2, W: w, H: w}, p.Colors.Ink)
+		p.figure(l, r.X+r.W-w/2, r.Y+r.H+2+w/2, size, p.Colors.Mark, n)
+	}
+}
+
+// leastTallied is the least hex size in pixels at which there is room for that.
+const leastTallied = 40
+
 // InSlot is where n counters lie in a slot, in device pixels: side by side, and over one another where they are many. They
 // are as large as on the map, unless the room is too low for that.
 func (p *Painter) InSlot(s Slot, n int) []render.Rect {

@@ -21,9 +21,6 @@ func (s *Screen) inSlots() map[string][]*rules.Piece {
 	return in
 }
 
-// slotTold is the side in pixels of the smallest counters on which the number of those in a box is written.
-const slotTold = 18
-
 // drawSlots lays the counters into the boxes of the sheet.
 func (s *Screen) drawSlots(u *widget.UI) {
 	slots := s.sheet.Slots()
@@ -79,12 +76,8 @@ func (s *Screen) drawInSlot(u *widget.UI, slot scene.Slot, ps []*rules.Piece, op
 			s.touchInSlot(u, r, p)
 		}
 	}
-	if last := u.Logical(at[len(at)-1]); len(ps) > 2 && last.W*u.Scale >= slotTold {
-		n := strconv.Itoa(len(ps))
-		w := u.Width(widget.CellBold, n) + 8
-		chip := widget.Rect{X: last.X + last.W - w + 3, Y: last.Y + last.H - 13, W: w, H: 16}
-		u.Fill(chip, u.Palette.Ink)
-		u.TextIn(chip, widget.CellBold, u.Palette.Paper, widget.Center, n)
+	if len(ps) > 1 {
+		s.paint.Tally(u.Draw(), slot, strconv.Itoa(len(ps)))
 	}
 }
 
