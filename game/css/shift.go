@@ -74,3 +74,13 @@ func (g *Game) underHeavy(n int8, b smoke) int8 {
 	}
 	return n
 }
+
+// leaveOnTheWay has batteries that come beside an enemy as they shift leave their guns at once, and go no farther (8.6.4).
+func (g *Game) leaveOnTheWay(m *move) {
+	if !g.shifting(m) {
+		return
+	}
+	if g.abandonGuns(japan); !g.shifting(m) {
+		m.left = 0
+	}
+}
