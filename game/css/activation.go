@@ -308,6 +308,7 @@ func (g *Game) pay(u int) {
 		if g.onMap(u) {
 			g.refresh(g.at(u))
 		}
+		g.leaveGuns(u)
 	}
 }
 
@@ -334,6 +335,7 @@ var (
 	isSo       = ruled("6.0", "It is in that mode already.")
 	onceAMode  = ruled("6.0", "A unit changes its mode once in an activation, before it acts.")
 	forGood    = ruled("8.6", "Guns that have been left are in column for good.")
+	besideGuns = ruled("8.6.4", "Beside an enemy it leaves its guns as soon as it is active.")
 	noSuchSide = ruled("3.4", "Its counter has no such side.")
 	noDeploy   = ruled("6.2.1", "Wheeled and tracked units do not deploy in towns and buildings.")
 )
@@ -364,6 +366,8 @@ func (m mode) Refuse(g *Game, _ *frame, a act) play.Code {
 		return noSuchSide
 	case m.to == deployed && p.facts&(fixed|gyokusai) != 0:
 		return forGood
+	case m.to == deployed && g.exposed(u):
+		return besideGuns
 	case m.to == deployed && c.class != leg && g.terrain(g.hexOf(u)).ban:
 		return noDeploy
 	}
@@ -403,15 +407,24 @@ func (m mode) Describe(g *Game, _ *frame, a act) rules.Detail {
 // abandonGuns has the indirect firing units of a side that are active beside an enemy leave their guns (8.6.4).
 func (g *Game) abandonGuns(side int) {
 	for _, u := range g.title.units[side] {
-		if !g.onMap(u) || g.is(u, column) || g.front(u).color != black || !g.active(u) || !g.enemyBeside(side, g.hexOf(u)) {
-			continue
-		}
-		if g.unit(u).fronts[inColumn].exists {
-			g.turnTo(u, inColumn)
-		} else {
-			g.destroy(u, "left its guns with no column side", "8.6.4")
-		}
+		g.leaveGuns(u)
 	}
+}
+
+// leaveGuns has a unit leave its guns if it is active beside an enemy (8.6.4).
+func (g *Game) leaveGuns(u int) {
+	switch {
+	case g.is(u, column) || !g.atWork(u) || !g.exposed(u):
+	case g.unit(u).fronts[inColumn].exists:
+		g.turnTo(u, inColumn)
+	default:
+		g.destroy(u, "left its guns with no column side", "8.6.4")
+	}
+}
+
+// exposed reports whether an enemy is beside a unit that fires indirectly when it is deployed: active, it is in column (8.6.4).
+func (g *Game) exposed(u int) bool {
+	return g.onMap(u) && g.unit(u).fronts[deployed].color == black && g.enemyBeside(g.unit(u).side, g.hexOf(u))
 }
 
 // enemyBeside reports whether enemies of a side are in a hex beside another, or with it in one.
@@ -430,7 +443,7 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 // burnOut routs active units in burning hexes (8.7.1), and begins the walk through all locations for step k.
 func (g *Game) burnOut(f *frame) play.Flow {
 	for _, u := range slices.Clone(g.title.units[g.chit(int(g.turn.chit)).side]) {
-		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.active(u) || g.pieces[u].acts > 0) {
+		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
 			g.rout(u, "8.7.1")
 		}
 	}

@@ -88,7 +88,7 @@ func (g *Game) fieldChanges() bool {
 	return false
 }
 
-// atWork reports whether a unit is active, of those that direct commands could activate only who has been paid for.
+// atWork reports whether a unit is active, of those that direct commands could activate only who has been paid for (5.1).
 func (g *Game) atWork(u int) bool {
 	return g.active(u) && (g.chit(int(g.turn.chit)).purpose != commandChit || g.is(u, paid))
 }

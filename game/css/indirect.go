@@ -28,6 +28,8 @@ func (g *Game) mayFireIndirectly(u int) play.Code {
 		return caveGuns
 	case g.spot(p).marks&(suppressed|pinned) != 0:
 		return pinnedGuns
+	case g.exposed(u):
+		return besideGuns
 	case g.unit(u).artillery && g.unit(u).side == japan && (k.purpose == commandChit || g.pieces[u].acts > 0):
 		return secondShells
 	}
@@ -247,7 +249,7 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 		return isDown
 	case g.has(p, fired):
 		return firedHere
-	case g.actor(p, func(u int) bool { return !g.is(u, column) }) < 0:
+	case g.actor(p, g.screens) < 0:
 		return noScreen
 	}
 	return play.Allowed
@@ -256,11 +258,14 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 func (screening) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	g.move = nil
-	g.performs(only(g.actor(p, func(u int) bool { return !g.is(u, column) })))
+	g.performs(only(g.actor(p, g.screens)))
 	g.spot(p).marks |= fired
 	g.lay(p, smokeScreen, int(f.By))
 	return play.Stay()
 }
+
+// screens reports whether a unit may lay smoke: deployed, and so still once it is active.
+func (g *Game) screens(u int) bool { return !g.is(u, column) && !g.exposed(u) }
 
 func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))), Note: "Nobody sees through it", Rule: "8.6.2"}

@@ -47,6 +47,8 @@ func (g *Game) mayShift(u int) play.Code {
 		return isPinned
 	case g.inZone(us, p):
 		return shiftZone
+	case g.exposed(u):
+		return besideGuns
 	}
 	return play.Allowed
 }
