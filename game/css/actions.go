@@ -80,17 +80,22 @@ func only(u int) order.Set { return order.Of(u) }
 // noSet is no units.
 var noSet order.Set
 
-// actor is a unit in a location that may perform an action which any unit of it may perform for all: the lowest that needs no direct
-// command, else the lowest; -1 without any.
+// actor is a unit in a location that may perform an action which any unit of it may perform for all: the lowest of those whom it costs
+// least; -1 without any.
 func (g *Game) actor(p board.ID, may func(u int) bool) int {
 	best := -1
 	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
 		if !g.unit(u).isUnit() || !may(u) || g.mayAct(u) != play.Allowed {
 			continue
 		}
-		if best < 0 || g.costs(best) && !g.costs(u) || g.costs(best) == g.costs(u) && u < best {
+		if best < 0 || g.pains(u) < g.pains(best) || g.pains(u) == g.pains(best) && u < best {
 			best = u
 		}
 	}
 	return best
+}
+
+// pains ranks what an action costs that any unit of a hex may perform: a direct command, and the guns that its unit would leave (8.6.4).
+func (g *Game) pains(u int) int {
+	return pick(g.costs(u), 2, 0) + pick(!g.is(u, column) && g.exposed(u), 1, 0)
 }
