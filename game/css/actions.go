@@ -17,22 +17,26 @@ func actions() verbs {
 // actionPrompt says what may be done.
 func (g *Game) actionPrompt(f *frame) play.Prompt {
 	k := g.chit(int(g.turn.chit))
-	if g.move != nil {
+	switch {
+	case g.move != nil:
 		return play.Say("Move "+g.moversName()+", or do something else", figure(int(g.move.left))+" movement points.")
-	}
-	if k.purpose == commandChit && g.nobodyStirs(k.side) {
+	case k.purpose == commandChit && g.idle(f):
 		return play.Say("Nobody can act: end the activation", "Direct commands are for units on the map: "+g.commandsOf(k.side)+" left.")
-	}
-	if k.purpose == commandChit {
+	case k.purpose == commandChit:
 		return play.Say("Activate units by direct commands, or end", "Left: "+g.commandsOf(k.side)+". Each unit acts once.")
 	}
 	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "A second action costs a direct command: "+g.commandsOf(k.side)+".")
 }
 
-// nobodyStirs reports whether no unit of a side may do anything in the activation.
-func (g *Game) nobodyStirs(side int) bool {
-	for _, u := range g.title.units[side] {
-		if g.mayStir(u) == play.Allowed {
+// idle reports whether nothing is left to do in the activation but to end it.
+func (g *Game) idle(f *frame) bool {
+	for _, v := range actions() {
+		if _, ends := v.(endActing); ends {
+			continue
+		}
+		any := false
+		v.Each(g, f, func(act) { any = true })
+		if any {
 			return false
 		}
 	}
@@ -93,17 +97,22 @@ func only(u int) order.Set { return order.Of(u) }
 // noSet is no units.
 var noSet order.Set
 
-// actor is a unit in a location that may perform an action which any unit of it may perform for all: the lowest that needs no direct
-// command, else the lowest; -1 without any.
+// actor is a unit in a location that may perform an action which any unit of it may perform for all: the lowest of those whom it costs
+// least; -1 without any.
 func (g *Game) actor(p board.ID, may func(u int) bool) int {
 	best := -1
 	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
 		if !g.unit(u).isUnit() || !may(u) || g.mayAct(u) != play.Allowed {
 			continue
 		}
-		if best < 0 || g.costs(best) && !g.costs(u) || g.costs(best) == g.costs(u) && u < best {
+		if best < 0 || g.pains(u) < g.pains(best) || g.pains(u) == g.pains(best) && u < best {
 			best = u
 		}
 	}
 	return best
+}
+
+// pains ranks what an action costs that any unit of a hex may perform: a direct command, and the guns that its unit would leave (8.6.4).
+func (g *Game) pains(u int) int {
+	return pick(g.costs(u), 2, 0) + pick(!g.is(u, column) && g.exposed(u), 1, 0)
 }

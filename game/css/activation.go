@@ -313,7 +313,7 @@ func (g *Game) pay(u int) {
 		if g.onMap(u) {
 			g.refresh(g.at(u))
 		}
-		g.abandonGuns(g.unit(u).side)
+		g.leaveGuns(u)
 	}
 }
 
@@ -340,6 +340,7 @@ var (
 	isSo       = ruled("6.0", "It is in that mode already.")
 	onceAMode  = ruled("6.0", "A unit changes its mode once in an activation, before it acts.")
 	forGood    = ruled("8.6", "Guns that have been left are in column for good.")
+	besideGuns = ruled("8.6.4", "Beside an enemy it leaves its guns as soon as it is active.")
 	noSuchSide = ruled("3.4", "Its counter has no such side.")
 	noDeploy   = ruled("6.2.1", "Wheeled and tracked units do not deploy in towns and buildings.")
 )
@@ -370,10 +371,10 @@ func (m mode) Refuse(g *Game, _ *frame, a act) play.Code {
 		return noSuchSide
 	case m.to == deployed && p.facts&(fixed|gyokusai) != 0:
 		return forGood
+	case m.to == deployed && g.exposed(u):
+		return besideGuns
 	case m.to == deployed && c.class != leg && g.terrain(g.hexOf(u)).ban:
 		return noDeploy
-	case m.to == deployed && c.fronts[deployed].color == black && g.enemyBeside(c.side, g.hexOf(u)):
-		return gunsLeft
 	}
 	return play.Allowed
 }
@@ -411,20 +412,24 @@ func (m mode) Describe(g *Game, _ *frame, a act) rules.Detail {
 // abandonGuns has the indirect firing units of a side that are active beside an enemy leave their guns (8.6.4).
 func (g *Game) abandonGuns(side int) {
 	for _, u := range g.title.units[side] {
-		if !g.atWork(u) || !g.leavesGuns(u) {
-			continue
-		}
-		if g.unit(u).fronts[inColumn].exists {
-			g.turnTo(u, inColumn)
-		} else {
-			g.destroy(u, "left its guns with no column side", "8.6.4")
-		}
+		g.leaveGuns(u)
 	}
 }
 
-// leavesGuns reports whether a deployed indirect firing unit is beside an enemy: it leaves its guns as soon as it is active (8.6.4).
-func (g *Game) leavesGuns(u int) bool {
-	return g.onMap(u) && !g.is(u, column) && g.front(u).color == black && g.enemyBeside(g.unit(u).side, g.hexOf(u))
+// leaveGuns has a unit leave its guns if it is active beside an enemy (8.6.4).
+func (g *Game) leaveGuns(u int) {
+	switch {
+	case g.is(u, column) || !g.atWork(u) || !g.exposed(u):
+	case g.unit(u).fronts[inColumn].exists:
+		g.turnTo(u, inColumn)
+	default:
+		g.destroy(u, "left its guns with no column side", "8.6.4")
+	}
+}
+
+// exposed reports whether an enemy is beside a unit that fires indirectly when it is deployed: active, it is in column (8.6.4).
+func (g *Game) exposed(u int) bool {
+	return g.onMap(u) && g.unit(u).fronts[deployed].color == black && g.enemyBeside(g.unit(u).side, g.hexOf(u))
 }
 
 // enemyBeside reports whether enemies of a side are in a hex beside another, or with it in one.

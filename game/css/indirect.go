@@ -13,7 +13,6 @@ import (
 var (
 	pinnedGuns   = ruled("8.6.3", "Pinned and suppressed units do not fire indirectly.")
 	secondShells = ruled("23.0", "Japanese artillery fires only as the first action with a division's or formation's chit.")
-	gunsLeft     = ruled("8.6.4", "Beside an enemy an indirect firing unit is in column.")
 	caveGuns     = ruled("6.3", "Nobody fires indirectly out of a cave.")
 	outOfRange   = ruled("8.6.1", "The hex is out of its range.")
 	noSpotter    = ruled("8.6.1", "Neither it nor a unit of its division sees the hex.")
@@ -29,8 +28,8 @@ func (g *Game) mayFireIndirectly(u int) play.Code {
 		return caveGuns
 	case g.spot(p).marks&(suppressed|pinned) != 0:
 		return pinnedGuns
-	case g.leavesGuns(u):
-		return gunsLeft
+	case g.exposed(u):
+		return besideGuns
 	case g.unit(u).artillery && g.unit(u).side == japan && (k.purpose == commandChit || g.pieces[u].acts > 0):
 		return secondShells
 	}
@@ -231,11 +230,6 @@ var (
 	noScreen   = ruled("8.6.2", "A deployed unit lays smoke on its own hex as its fire action.")
 )
 
-// screens are the units that can lay smoke: deployed, and not off their guns as soon as they are active (8.6.4).
-func screens(g *Game) func(u int) bool {
-	return func(u int) bool { return !g.is(u, column) && !g.leavesGuns(u) }
-}
-
 func (x screening) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vSmoke, p); x.Refuse(g, f, a) == play.Allowed {
@@ -255,7 +249,7 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 		return isDown
 	case g.has(p, fired):
 		return firedHere
-	case g.actor(p, screens(g)) < 0:
+	case g.actor(p, g.screens) < 0:
 		return noScreen
 	}
 	return play.Allowed
@@ -264,11 +258,14 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 func (screening) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	g.move = nil
-	g.performs(only(g.actor(p, screens(g))))
+	g.performs(only(g.actor(p, g.screens)))
 	g.spot(p).marks |= fired
 	g.lay(p, smokeScreen, int(f.By))
 	return play.Stay()
 }
+
+// screens reports whether a unit may lay smoke: deployed, and so still once it is active.
+func (g *Game) screens(u int) bool { return !g.is(u, column) && !g.exposed(u) }
 
 func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))), Note: "Nobody sees through it", Rule: "8.6.2"}

@@ -104,7 +104,7 @@ func (g *Game) next(p board.ID) works {
 // builds reports whether a unit can build a fortification (11.1).
 func (g *Game) builds(u int, w works) bool {
 	c := g.unit(u)
-	if g.is(u, column) || g.leavesGuns(u) {
+	if g.is(u, column) || g.exposed(u) { // 8.6.4: in column as soon as it is active
 		return false
 	}
 	switch g.title.works[w].Builds {

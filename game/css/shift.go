@@ -47,6 +47,8 @@ func (g *Game) mayShift(u int) play.Code {
 		return isPinned
 	case g.inZone(us, p):
 		return shiftZone
+	case g.exposed(u):
+		return besideGuns
 	}
 	return play.Allowed
 }
@@ -73,4 +75,14 @@ func (g *Game) underHeavy(n int8, b smoke) int8 {
 		return 0
 	}
 	return n
+}
+
+// leaveOnTheWay has batteries that come beside an enemy as they shift leave their guns at once, and go no farther (8.6.4).
+func (g *Game) leaveOnTheWay(m *move) {
+	if !g.shifting(m) {
+		return
+	}
+	if g.abandonGuns(japan); !g.shifting(m) {
+		m.left = 0
+	}
 }

@@ -8,7 +8,7 @@ import (
 // Trucks (15.0): they come out of the pool of their division onto a unit, carry it, and go back when it is unloaded.
 
 var (
-	noTruck     = ruled("15.0", "No truck of its division is in the pool.")
+	noTruck     = ruled("15.0", "No truck of its division is ready in the pool.")
 	notOnChit   = ruled("15.0", "Trucks are loaded only with the division's own chit.")
 	loadZone    = ruled("15.0", "Nobody is loaded in an enemy fire zone.")
 	loadCommand = ruled("15.0", "Only units in command are loaded.")
@@ -76,10 +76,10 @@ func (g *Game) hauler(u int) *counter {
 func (g *Game) pace(u int) int8  { return g.hauler(u).fronts[inColumn].ma }
 func (g *Game) gait(u int) class { return g.hauler(u).class }
 
-// spareTruck is the first truck in the pool of a division; -1 for none.
+// spareTruck is the first truck in the pool of a division that has not acted in this activation; -1 for none.
 func (g *Game) spareTruck(d int8) int {
 	for _, o := range g.title.units[us] {
-		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] {
+		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] && g.pieces[o].acts == 0 {
 			return o
 		}
 	}
@@ -109,6 +109,8 @@ func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch why := g.unit(u).rideable(); {
 	case why != play.Allowed:
 		return why
+	case g.has(g.at(u), suppressed):
+		return isDown
 	case !g.is(u, column):
 		return loadColumn
 	case g.truckWith(u) >= 0 || g.is(u, driven):

@@ -31,6 +31,7 @@ func way() box {
 		{Letter: "11.3.2 more", When: func(g *Game, f *frame) bool { return f.Count[0] == 0 && g.staffs(f) }, Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "11.3.2") }},
 		{Letter: "slowed", Do: func(g *Game, _ *frame) play.Flow {
 			g.slow(g.move)
+			g.leaveOnTheWay(g.move)
 			return play.Next()
 		}},
 		{Letter: "on", When: (*Game).goesOn, Verbs: verbs{entering{exactly(vEnter)}, exiting{press(vExit)}, halt{press(vStop)}}, Alone: true, Prompt: func(g *Game, _ *frame) play.Prompt {
