@@ -1,6 +1,8 @@
 package firemove
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -14,10 +16,15 @@ func displacement() box {
 	return box{Name: "displacement", Rule: "8.3.1", Doing: "a unit must make room", Waits: "decides about a displacement", Steps: []step{
 		{Letter: "8.3.1", Alone: true, Verbs: verbs{dropRoom{listing(vDeplete)}, displace{listing(vDisplace)}},
 			Prompt: func(g *Game, _ *frame) play.Prompt {
-				if g.byRules(g.counters[g.fight.chain[0].unit].force) {
-					return play.Say("Displace "+g.named(g.makingRoom())+" one hex", "It makes room for the retreat; its rules leave the way to you.")
+				var who []string
+				for _, v := range g.makers() {
+					who = append(who, g.named(v))
 				}
-				return play.Say("Displace "+g.named(g.makingRoom())+" one hex, or deplete "+g.named(g.fight.chain[0].unit),
+				room := "Displace " + rules.Listed(who, "or") + " one hex"
+				if g.byRules(g.counters[g.fight.chain[0].unit].force) {
+					return play.Say(room, "It makes room for the retreat; its rules leave the way to you.")
+				}
+				return play.Say(room+", or deplete "+g.named(g.fight.chain[0].unit),
 					"It makes room for the retreat and goes as if it retreated itself.")
 			}},
 	}}
@@ -34,6 +41,12 @@ const noRoom = -2
 
 // blocker is who keeps a unit out of a hex then, so that it would have to be displaced; -1 nobody.
 func (g *Game) blocker(v int, h board.ID, s seat) int {
+	w, _ := g.blockers(v, h, s)
+	return w
+}
+
+// blockers are who keeps a unit out of a hex then; of two the one or the other would have to be displaced; -1 nobody.
+func (g *Game) blockers(v int, h board.ID, s seat) (w, or int) {
 	var in [3]int
 	n := 0
 	for w := g.unitIn(h); w >= 0 && n < 2; w = g.where.Under(w) {
@@ -48,21 +61,38 @@ func (g *Game) blocker(v int, h board.ID, s seat) int {
 	}
 	switch {
 	case n == 0:
-		return -1
+		return -1, -1
 	case n == 1 && v != s.unit:
-		return in[0] // who is displaced stacks with nobody
+		return in[0], -1 // who is displaced stacks with nobody
 	case n == 1 && g.shares(v, in[0]):
-		return -1
+		return -1, -1
 	case n == 1:
-		return in[0]
+		return in[0], -1
 	case v != s.unit:
-		return noRoom
-	case n == 2 && g.shares(v, in[1]):
-		return in[0]
-	case n == 2 && g.shares(v, in[0]):
-		return in[1]
+		return noRoom, -1
 	}
-	return noRoom
+	first, second := g.shares(v, in[1]), g.shares(v, in[0])
+	switch {
+	case first && second:
+		return in[0], in[1]
+	case first:
+		return in[0], -1
+	case second:
+		return in[1], -1
+	}
+	return noRoom, -1
+}
+
+// displaceable lists who in a hex can be displaced for a retreating unit: of two that it could share the hex with, either.
+func (g *Game) displaceable(u int, h board.ID, s seat) []int {
+	var us []int
+	w, or := g.blockers(u, h, s)
+	for _, v := range [...]int{w, or} {
+		if v >= 0 && g.mayDisplace(v, set{}.With(u), s) {
+			us = append(us, v)
+		}
+	}
+	return us
 }
 
 // chainSeat is the seat of the retreating unit of the open chain.
@@ -103,10 +133,17 @@ func (g *Game) inChain() (s set) {
 // makingRoom is the unit that must be displaced now.
 func (g *Game) makingRoom() int { return g.fight.chain[len(g.fight.chain)-1].unit }
 
-// exits lists where the unit that must make room may go: vacant hexes, else those whose units can be displaced.
-func (g *Game) exits() []board.ID {
-	v := g.makingRoom()
-	chain, from := g.inChain(), g.at(v)
+// makers are the units of which one must make room now: where a chain begins perhaps either of two.
+func (g *Game) makers() []int {
+	if chain := g.fight.chain; len(chain) == 2 {
+		return g.displaceable(chain[0].unit, chain[0].to, g.chainSeat())
+	}
+	return []int{g.makingRoom()}
+}
+
+// exits lists where a unit that must make room may go: vacant hexes, else those whose units can be displaced.
+func (g *Game) exits(v int) []board.ID {
+	chain, from := g.inChain().With(v), g.at(v)
 	s := g.chainSeat()
 	var free, held []board.ID
 	for d, to := range g.ground.Neighbors(from) {
@@ -163,8 +200,10 @@ func (dropRoom) Describe(g *Game, f *frame, a act) rules.Detail {
 type displace struct{ exact }
 
 func (displace) Each(g *Game, _ *frame, yield func(act)) {
-	for _, h := range g.exits() {
-		yield(play.UnitTo(vDisplace, g.makingRoom(), h))
+	for _, v := range g.makers() {
+		for _, h := range g.exits(v) {
+			yield(play.UnitTo(vDisplace, v, h))
+		}
 	}
 }
 
@@ -185,9 +224,9 @@ func (displace) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case h < 0:
 		return offTheMap
-	case u != g.makingRoom():
+	case !slices.Contains(g.makers(), u):
 		return makesNoRoom
-	case contains(g.exits(), h):
+	case contains(g.exits(u), h):
 		return play.Allowed
 	}
 	return g.whyNotDisplace(u, h)
@@ -214,7 +253,7 @@ func (g *Game) whyNotDisplace(u int, h board.ID) play.Code {
 // Do sends the unit that makes room to a hex; the whole chain moves once that is vacant.
 func (displace) Do(g *Game, _ *frame, a act) play.Flow {
 	x, h := &g.fight, hexOf(a)
-	x.chain[len(x.chain)-1].to = h
+	x.chain[len(x.chain)-1] = link{int(a.Unit), h}
 	if w := g.blocker(g.makingRoom(), h, g.chainSeat()); w >= 0 {
 		x.chain = append(x.chain, link{w, nowhere})
 		return play.Stay()

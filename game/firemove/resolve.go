@@ -396,7 +396,12 @@ func (takeLoss) Refuse(g *Game, f *frame, a act) play.Code {
 
 func (takeLoss) Do(g *Game, f *frame, a act) play.Flow {
 	*g.toLose(f) = set{}
-	g.depleteFor(int(a.Unit))
+	u := int(a.Unit)
+	at := g.at(u)
+	g.depleteFor(u)
+	if g.fight.bombs && !g.onMap(u) {
+		g.vacated(u, at) // 12.2: also a garrison that its own fire has killed
+	}
 	return play.Leave()
 }
 

@@ -375,10 +375,10 @@ func (retreat) Do(g *Game, f *frame, a act) play.Flow {
 		g.throwBack(g.trackOf(u))
 		return play.Restart()
 	}
-	if v := g.blocker(u, h, seat{u, g.at(u), nowhere}); v >= 0 {
-		g.fight.chain = append(g.fight.chain[:0], link{u, h}, link{v, nowhere})
+	if us := g.displaceable(u, h, seat{u, nowhere, g.at(u)}); len(us) > 0 {
+		g.fight.chain = append(g.fight.chain[:0], link{u, h}, link{us[0], nowhere})
 		f.Step = 0
-		return play.CallStay(g.open(roomBox, g.counters[v].force))
+		return play.CallStay(g.open(roomBox, g.counters[u].force))
 	}
 	g.retreatInto(u, h)
 	return play.Restart()

@@ -80,11 +80,8 @@ func (g *Game) fromKeys(u int) int {
 	return near
 }
 
-// prowess orders units by strength at full: attack, then defense (ruling 52).
-func (g *Game) prowess(u int) int {
-	c := &g.counters[u]
-	return c.Full.Attack<<6 + c.Full.Defense
-}
+// prowess orders units by strength on the side that is up: attack, then defense (ruling 52).
+func (g *Game) prowess(u int) int { return g.attack(u)<<6 + g.defense(u) }
 
 // enoughFor is 0 if the rebuilds of an island are too few for all that are as near and as strong as a unit; otherwise the
 // units' order, since all of them are rebuilt.

@@ -202,10 +202,12 @@ func (g *Game) bar(u int, goal board.ID) {
 		if n == board.None || !g.enemyIn(g.counters[u].force, n) {
 			continue
 		}
-		if e := g.unitIn(n); weak < 0 || g.weakness(e) < g.weakness(weak) {
-			weak = e
-			p.facts |= barred
-			p.toward = n
+		for e := g.unitIn(n); e >= 0; e = g.where.Under(e) {
+			if weak < 0 || g.weakness(e) < g.weakness(weak) {
+				weak = e
+				p.facts |= barred
+				p.toward = n
+			}
 		}
 	}
 }

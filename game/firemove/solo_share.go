@@ -23,7 +23,7 @@ type sharing struct {
 }
 
 // mostShared bounds how many ways of sharing are tried for units that bear on each other.
-const mostShared = 4000
+const mostShared = 20000
 
 // sharingOf looks who may attack whom by one bearing.
 func (g *Game) sharingOf(b *bearing) *sharing {
@@ -138,9 +138,10 @@ func (s *sharing) best(g *Game, ks []int) (ways [][]int8) {
 	now, top, tries := make([]int8, len(ks)), -1, mostShared
 	given := slices.Clone(s.strong)
 	used := make([]int16, len(s.hexes))
-	var try func(i int)
-	try = func(i int) {
-		if tries--; tries < 0 && top >= 0 {
+	reserve := s.reserve(g, ks)
+	var try func(i, sent int)
+	try = func(i, sent int) {
+		if tries--; tries < 0 && top >= 0 || s.bound(given, used, reserve[i], len(ks)-i)<<8+sent+len(ks)-i < top {
 			return
 		}
 		if i == len(ks) {
@@ -159,15 +160,45 @@ func (s *sharing) best(g *Game, ks []int) (ways [][]int8) {
 			now[i] = o
 			given[o] += a
 			used[o]++
-			try(i + 1)
+			try(i+1, sent+1)
 			given[o] -= a
 			used[o]--
 		}
 		now[i] = -1
-		try(i + 1)
+		try(i+1, sent)
 	}
-	try(0)
+	try(0, 0)
 	return ways
+}
+
+// reserve is, for the units of a cluster from each one on, the strength that they could give to each hex together.
+func (s *sharing) reserve(g *Game, ks []int) [][]int16 {
+	left := make([][]int16, len(ks)+1)
+	left[len(ks)] = make([]int16, len(s.hexes))
+	for i := len(ks) - 1; i >= 0; i-- {
+		left[i] = slices.Clone(left[i+1])
+		for _, o := range s.options[ks[i]] {
+			left[i][o] += int16(g.attack(s.units[ks[i]]))
+		}
+	}
+	return left
+}
+
+// bound is how many hexes can be attacked at most with so many units left that could still give so much to each hex; below
+// 0: a hex cannot be attacked strongly enough any more.
+func (s *sharing) bound(given, used, reserve []int16, left int) int {
+	hexes, more := 0, 0
+	for i := range s.hexes {
+		switch enough := given[i] >= s.quota[i]; {
+		case used[i] > 0 && !enough && given[i]+reserve[i] < s.quota[i]:
+			return -1
+		case used[i] > 0 || given[i] > 0 && (enough || s.begun[i]):
+			hexes++
+		case given[i]+reserve[i] >= s.quota[i]:
+			more++
+		}
+	}
+	return hexes + min(more, left)
 }
 
 // value ranks a way of sharing; -1: an attack would be too weak.

@@ -147,9 +147,10 @@ func (g *Game) pathMarks(ms []rules.Mark) []rules.Mark {
 	case marchBox:
 		path(g.track, g.Phasing, g.solo(".1"))
 	case roomBox:
-		from, owner := g.at(g.makingRoom()), g.side(g.counters[g.makingRoom()].force)
-		for _, h := range g.exits() {
-			path([]board.ID{from, h}, owner, "8.3.1")
+		for _, v := range g.makers() {
+			for _, h := range g.exits(v) {
+				path([]board.ID{g.at(v), h}, g.side(g.counters[v].force), "8.3.1")
+			}
 		}
 	case advanceBox:
 		for _, p := range g.trails() {

@@ -115,7 +115,9 @@ func (g *Game) roles() (r roles) {
 			r.losing.Add(t.unit)
 		}
 	case roomBox:
-		r.losing.Add(g.makingRoom())
+		for _, v := range g.makers() {
+			r.losing.Add(v)
+		}
 	}
 	if g.ending == nil && g.phase() == combatBox && g.phasing() == g.landers() {
 		for u := range g.units {

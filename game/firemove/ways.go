@@ -98,7 +98,7 @@ func (w *weigher) walk(s stride, via []board.ID, first way, passed bool) {
 			w.walk(stride{to, s.left - 1, s.next + 1, to}, nil, next, passed)
 			continue
 		}
-		if v >= 0 && (s.left == 1 || w.cramps) && !t.refuses && g.mayDisplace(v, set{}.With(t.unit), here) {
+		if v >= 0 && (s.left == 1 || w.cramps) && !t.refuses && len(g.displaceable(t.unit, to, here)) > 0 {
 			w.end(to, s.left-1, next, passed, weighDisplace)
 		}
 		if s.left > 1 {
