@@ -474,14 +474,17 @@ func (move) Do(g *Game, _ *frame, a act) play.Flow {
 	return play.Stay()
 }
 
-// walkTo carries a unit along a path: every hex feels it, and the boat hex that a garrison leaves opens (12.2).
+// walkTo carries a unit along a path: every hex feels it, and the boat hex that a garrison leaves opens (12.2). Who only stops
+// over in a boat hex on its way is none.
 func (g *Game) walkTo(u int, path []board.ID) {
 	g.lift(u, nowhere)
 	for _, at := range path[1:] {
 		g.tread(u, at)
 	}
 	g.put(u, path[len(path)-1])
-	g.vacated(u, path[0])
+	if !g.units[u].is(moved) {
+		g.vacated(u, path[0])
+	}
 }
 
 func (move) Show(g *Game, _ *frame, a act, c *rules.Choice) {
