@@ -284,7 +284,7 @@ func (x *starter) banzai() {
 				x.p.Gyokusai.From = t.Number("from", 1, mostTurns)
 			}
 		}
-		x.p.Gyokusai.Units = t.Number("units", 0, 99)
+		x.p.Gyokusai.Units, x.p.Gyokusai.OnMap = t.Number("units", 0, 99), t.Flag("on_map")
 		if t.Has("latest") {
 			x.p.Gyokusai.Latest = t.Number("latest", 1, mostTurns)
 		}

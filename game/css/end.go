@@ -302,7 +302,7 @@ func (g *Game) noteScores() {
 }
 
 // gone reports whether no Japanese unit is left in the game, where that ends it.
-func (g *Game) gone() bool { return g.scene.play.Victory.Last && g.remaining() == 0 }
+func (g *Game) gone() bool { return g.scene.play.Victory.Last && g.remaining(true) == 0 }
 
 // countCasualties counts levels that Japanese fire and mines have put on the United States (25.2).
 func (g *Game) countCasualties(n int) { g.tally.casualties += int16(n) }
