@@ -159,13 +159,6 @@ func (p *rosterPage) heading(u *widget.UI, x, y, w float64, row rosterRow) float
 
 func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
 	pc := row.piece
-	value := ""
-	if row.unit != nil {
-		value = row.unit.Full.Printed()
-		if pc.Steps < pc.MaxSteps && pc.Steps > 0 {
-			value = row.unit.Reduced.Printed()
-		}
-	}
 	place := row.place()
 	if _, ok := u.Row(r, row.spec(r.W)); ok {
 		p.show(a, pc)
@@ -179,8 +172,40 @@ func (p *rosterPage) row(a *App, u *widget.UI, r widget.Rect, row rosterRow) {
 	right := r.X + r.W - 16
 	u.TextIn(widget.Rect{X: right - 110, Y: r.Y, W: 110, H: r.H}, widget.Value, u.Palette.Ink, widget.End, place)
 	if r.W > wideRoster {
-		u.TextIn(widget.Rect{X: right - 240, Y: r.Y, W: 120, H: r.H}, widget.Value, u.Palette.Ink, widget.End, value)
+		u.TextIn(widget.Rect{X: right - 124 - valuesWide, Y: r.Y, W: valuesWide, H: r.H}, widget.Value, u.Palette.Ink, widget.End, row.values(u))
 	}
+}
+
+// valuesWide is the width of the column of values.
+const valuesWide = 250
+
+// values are what is printed on a counter: attack, defense and movement, or where a game has other values these by their names, as
+// many as there is room for.
+func (r rosterRow) values(u *widget.UI) string {
+	switch {
+	case r.unit == nil:
+		return ""
+	case r.unit.Full == order.Values{}:
+		return valueWords(u, r.piece.Values)
+	case r.piece.Steps < r.piece.MaxSteps && r.piece.Steps > 0:
+		return r.unit.Reduced.Printed()
+	}
+	return r.unit.Full.Printed()
+}
+
+// valueWords are values by their names, the first ones: "Fire power 2, Range 1, Defense +1".
+func valueWords(u *widget.UI, vs []rules.Value) (words string) {
+	for _, v := range vs {
+		more := v.Name + " " + v.Value
+		if words != "" {
+			more = words + ", " + more
+		}
+		if u.Width(widget.Value, more) > valuesWide {
+			break
+		}
+		words = more
+	}
+	return words
 }
 
 // spec is the line of a unit in a list of a width: its name over what it is and how it is.
@@ -191,13 +216,13 @@ func (r rosterRow) spec(w float64) widget.RowSpec {
 	}
 	tail := 124.0
 	if w > wideRoster {
-		tail = 254
+		tail = 134 + valuesWide
 	}
 	return widget.RowSpec{ID: string(r.piece.Unit), Text: r.piece.Name, Note: long, Inset: 44, Tail: tail, Lines: 4}
 }
 
 // wideRoster is the width from which a list of units shows their printed values too.
-const wideRoster = 560
+const wideRoster = 700
 
 // show goes back to the table, at the unit.
 func (p *rosterPage) show(a *App, pc rules.Piece) {
