@@ -15,6 +15,8 @@ func (m *mind) supportFor(a act, h board.ID) int {
 		return supportDaily + int(a.Count)/2
 	case m.keyed()[h] >= m.leastKey():
 		return supportKey
+	case m.short() && m.breachLeft() && m.TurnsLeft() > 0:
+		return supportNever
 	case len(m.mustFall()) > 0 && m.TurnsLeft() > 0:
 		return supportSpared
 	}
@@ -26,6 +28,7 @@ const (
 	supportKey    = 6
 	supportLeast  = 18
 	supportSpared = 45
+	supportNever  = 1000
 )
 
 // bestBreach fires naval gunfire, or an airstrike, at the pillbox of a position that must fall first: it would treble what is in it
@@ -38,7 +41,7 @@ func (m *mind) bestBreach() []act {
 		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < m.leastKey() {
 			return 0
 		}
-		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 || f.Down && m.Strength(a) < breaching || m.assaulted(hexOf(a)) {
+		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 || m.Strength(a) < breaching || m.assaulted(hexOf(a)) {
 			return 0
 		}
 		return m.Strength(a)
