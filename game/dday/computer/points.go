@@ -8,7 +8,7 @@ import (
 // What naval gunfire, airstrikes and artillery points are spent on (8.5).
 
 // supportFor is by how much support must better an attack on a hex to be spent on it: least of artillery, which has its points again on the
-// next day, and where the hex must fall first; most while others must.
+// next day, and where the hex must fall first; most while others must, and never while in a short game a pillbox is to be breached.
 func (m *mind) supportFor(a act, h board.ID) int {
 	switch {
 	case a.Count > 0:
@@ -31,8 +31,8 @@ const (
 	supportNever  = 1000
 )
 
-// bestBreach fires naval gunfire, or an airstrike, at the pillbox of a position that must fall first: it would treble what is in it
-// (17.1), and half of the cards destroy it (8.4.2).
+// bestBreach fires naval gunfire at the pillbox of a position that must fall first: it would treble what is in it (17.1), and half of the
+// cards destroy it (8.4.2).
 func (m *mind) bestBreach() []act {
 	if m.LastTurn() {
 		return nil
@@ -52,7 +52,8 @@ func (m *mind) bestBreach() []act {
 	return []act{best}
 }
 
-// breaching is the strength from which half of the cards destroy a pillbox: less is kept for an attack once the position is down (8.4.2).
+// breaching is the strength from which half of the cards destroy a pillbox: an airstrike, of which a sixth do, serves an attack better
+// (8.4.2).
 const breaching = 6
 
 // assaulted reports whether a hex can be attacked or stormed now with a fair chance: it is not barraged then, which would forbid it (8.4.1).
