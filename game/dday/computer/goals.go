@@ -11,11 +11,19 @@ import (
 // Who holds what gives points.
 
 // dealGoals gives hexes that give points, now or when what must fall has fallen, each to one unit that can come there in time. Units and
-// hexes are taken from north to south, so that ways do not cross and battalions stay together.
+// hexes are taken from north to south, so that ways do not cross and battalions stay together; on the last game-turn the hexes count alone.
 func (m *mind) dealGoals() {
 	goals := append(m.openGoals(), m.gaps()...)
 	slices.SortFunc(goals, m.southward)
 	units := m.freeHands()
+	if m.LastTurn() {
+		for j, i := range pairs(len(goals), len(units), noGoal, func(j, i int) int { return m.lastWay(units[i], goals[j]) }) {
+			if i != unmatched {
+				m.give(units[i], goals[j])
+			}
+		}
+		return
+	}
 	best := make([][]deal, len(units)+1)
 	for i := len(units); i >= 0; i-- {
 		best[i] = make([]deal, len(goals)+1)
@@ -30,15 +38,41 @@ func (m *mind) dealGoals() {
 		case skipGoal:
 			j++
 		default:
-			t := task{noHex, goals[j]}
-			if had, busy := m.tasks[units[i]]; busy {
-				t.key = had.key
-			}
-			m.tasks[units[i]] = t
+			m.give(units[i], goals[j])
 			i, j = i+1, j+1
 		}
 	}
 }
+
+// give gives a unit a hex to hold, besides what it is to attack.
+func (m *mind) give(u int, goal board.ID) {
+	t := task{noHex, goal}
+	if had, busy := m.tasks[u]; busy {
+		t.key = had.key
+	}
+	m.tasks[u] = t
+}
+
+// lastWay is what a unit's way to a hex costs on the last game-turn: very much if it cannot go now, and something if its division must pay
+// for it, which is better spared.
+func (m *mind) lastWay(u int, goal board.ID) int {
+	c := m.wayInTime(u, goal)
+	switch {
+	case c == 0:
+		return pick(m.Down(u), downCost, 0)
+	case c >= think.Far || !m.Ready(u):
+		return noGoal
+	case !m.Free(u):
+		return c + paidCost
+	}
+	return c
+}
+
+// What it counts on the last game-turn, in half points, that a division must pay for a move, and that whoever stands there is disrupted.
+const (
+	paidCost = 4
+	downCost = 20
+)
 
 // deal is the best that can be done with the units and hexes from some on: what it costs, and what becomes of the first of each.
 type deal struct{ cost, choice int }

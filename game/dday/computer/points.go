@@ -8,13 +8,15 @@ import (
 // What naval gunfire, airstrikes and artillery points are spent on (8.5).
 
 // supportFor is by how much support must better an attack on a hex to be spent on it: least of artillery, which has its points again on the
-// next day, and where the hex must fall first; most while others must.
+// next day, and where the hex must fall first; most while others must, and never while in a short game a pillbox is to be breached.
 func (m *mind) supportFor(a act, h board.ID) int {
 	switch {
 	case a.Count > 0:
 		return supportDaily + int(a.Count)/2
 	case m.keyed()[h] >= m.leastKey():
 		return supportKey
+	case m.short() && m.breachLeft() && m.TurnsLeft() > 0:
+		return supportNever
 	case len(m.mustFall()) > 0 && m.TurnsLeft() > 0:
 		return supportSpared
 	}
@@ -26,10 +28,11 @@ const (
 	supportKey    = 6
 	supportLeast  = 18
 	supportSpared = 45
+	supportNever  = 1000
 )
 
-// bestBreach fires naval gunfire, or an airstrike, at the pillbox of a position that must fall first: it would treble what is in it
-// (17.1), and half of the cards destroy it (8.4.2).
+// bestBreach fires naval gunfire at the pillbox of a position that must fall first: it would treble what is in it (17.1), and half of the
+// cards destroy it (8.4.2).
 func (m *mind) bestBreach() []act {
 	if m.LastTurn() {
 		return nil
@@ -38,7 +41,7 @@ func (m *mind) bestBreach() []act {
 		if m.Verb(a) != "shell" || a.Count > 0 || m.keyed()[hexOf(a)] < m.leastKey() {
 			return 0
 		}
-		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 || f.Down && m.Strength(a) < breaching || m.assaulted(hexOf(a)) {
+		if f := m.HeldBy(hexOf(a)); !f.Pillbox || f.Units == 0 || m.Strength(a) < breaching || m.assaulted(hexOf(a)) {
 			return 0
 		}
 		return m.Strength(a)
@@ -49,7 +52,8 @@ func (m *mind) bestBreach() []act {
 	return []act{best}
 }
 
-// breaching is the strength from which half of the cards destroy a pillbox: less is kept for an attack once the position is down (8.4.2).
+// breaching is the strength from which half of the cards destroy a pillbox: an airstrike, of which a sixth do, serves an attack better
+// (8.4.2).
 const breaching = 6
 
 // assaulted reports whether a hex can be attacked or stormed now with a fair chance: it is not barraged then, which would forbid it (8.4.1).
