@@ -233,7 +233,7 @@ var (
 func (x screening) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vSmoke, p); x.Refuse(g, f, a) == play.Allowed {
-			yield(a)
+			g.eachDoer(a, g.screens, yield)
 		}
 	})
 }
@@ -251,6 +251,8 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 		return firedHere
 	case g.actor(p, g.screens) < 0:
 		return noScreen
+	case !g.mayName(a, g.screens):
+		return notOneOfThem
 	}
 	return play.Allowed
 }
@@ -258,7 +260,7 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 func (screening) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	g.move = nil
-	g.performs(only(g.actor(p, g.screens)))
+	g.performs(only(g.doer(a, g.screens)))
 	g.spot(p).marks |= fired
 	g.lay(p, smokeScreen, int(f.By))
 	return play.Stay()
@@ -268,7 +270,7 @@ func (screening) Do(g *Game, f *frame, a act) play.Flow {
 func (g *Game) screens(u int) bool { return !g.is(u, column) && !g.exposed(u) }
 
 func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))), Note: "Nobody sees through it", Rule: "8.6.2"}
+	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Nobody sees through it", Rule: "8.6.2"}
 }
 
 // lighting fires an illumination round (17.1).
