@@ -128,7 +128,7 @@ func (g *Game) mayName(a act, may func(u int) bool) bool {
 	return a.Unit < 0 || slices.Contains(g.doers(board.ID(a.Place), may), int(a.Unit))
 }
 
-// doers are the units of a location that may do a task, if they are several; ascending.
+// doers are the units of a location that may do a task, if they are several.
 func (g *Game) doers(p board.ID, may func(u int) bool) (list []int) {
 	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
 		if g.unit(u).isUnit() && may(u) && g.mayAct(u) == play.Allowed {
@@ -138,14 +138,18 @@ func (g *Game) doers(p board.ID, may func(u int) bool) (list []int) {
 	if len(list) < 2 {
 		return nil
 	}
-	return g.sorted(list)
+	return list
 }
 
-// eachDoer calls a function with a task, and with it for each of several units that may do it.
-func (g *Game) eachDoer(a act, may func(u int) bool, see func(act)) {
-	see(a)
-	for _, u := range g.doers(board.ID(a.Place), may) {
-		see(play.UnitTo(a.Verb, u, a.Place))
+// eachDoer calls a function with a task of every unit that may be named to do it, ascending.
+func (g *Game) eachDoer(w play.Word, f *frame, refuse func(*Game, *frame, act) play.Code, see func(act)) {
+	for _, u := range g.title.units[f.By] {
+		if !g.onMap(u) {
+			continue
+		}
+		if a := play.UnitTo(w, u, g.at(u)); refuse(g, f, a) == play.Allowed {
+			see(a)
+		}
 	}
 }
 

@@ -330,6 +330,28 @@ func (g *Game) performs(us order.Set) {
 	}
 }
 
+// opensFire has a unit perform a fire action. Who has just acted in its hex may add to it as his second action, which is at once with it
+// (5.2, 8.2).
+func (g *Game) opensFire(u int) {
+	fresh := g.turn.fresh
+	g.performs(only(u))
+	for o := fresh.Next(0); o >= 0; o = fresh.Next(o + 1) {
+		if o != u && g.at(o) == g.at(u) {
+			g.turn.fresh.Add(o)
+		}
+	}
+}
+
+// closesFire leaves a second action to those alone who fired: for others of the hex it is too late (5.2).
+func (g *Game) closesFire(s *shot) {
+	fresh := g.turn.fresh
+	for o := fresh.Next(0); o >= 0; o = fresh.Next(o + 1) {
+		if o != int(s.unit) && !s.joined.Has(o) {
+			g.turn.fresh.Drop(o)
+		}
+	}
+}
+
 // mode changes a unit between deployed and column (6.0).
 type mode struct {
 	plain

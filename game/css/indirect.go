@@ -233,9 +233,10 @@ var (
 func (x screening) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vSmoke, p); x.Refuse(g, f, a) == play.Allowed {
-			g.eachDoer(a, g.screens, yield)
+			yield(a)
 		}
 	})
+	g.eachDoer(vSmoke, f, x.Refuse, yield)
 }
 
 func (screening) Refuse(g *Game, f *frame, a act) play.Code {

@@ -110,9 +110,10 @@ func sappers(g *Game) func(u int) bool {
 func (s sweeping) Each(g *Game, f *frame, yield func(act)) {
 	for h := board.ID(0); int(h) < g.ground().Len(); h++ {
 		if a := play.AtPlace(vSweep, h); g.spots[h].mine > 0 && s.Refuse(g, f, a) == play.Allowed {
-			g.eachDoer(a, sappers(g), yield)
+			yield(a)
 		}
 	}
+	g.eachDoer(vSweep, f, s.Refuse, yield)
 }
 
 func (sweeping) Refuse(g *Game, f *frame, a act) play.Code {

@@ -28,9 +28,10 @@ var (
 func (r rallying) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vRally, p); r.Refuse(g, f, a) == play.Allowed {
-			g.eachDoer(a, anybody, yield)
+			yield(a)
 		}
 	})
+	g.eachDoer(vRally, f, r.Refuse, yield)
 }
 
 // eachCell calls a function with every location of the side that decides, in the order of places.
@@ -128,9 +129,10 @@ func (g *Game) builder(p board.ID) func(u int) bool {
 func (d dig) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vDig, p); d.Refuse(g, f, a) == play.Allowed {
-			g.eachDoer(a, g.builder(p), yield)
+			yield(a)
 		}
 	})
+	g.eachDoer(vDig, f, d.Refuse, yield)
 }
 
 func (dig) Refuse(g *Game, f *frame, a act) play.Code {
@@ -253,9 +255,10 @@ func engineers(g *Game) func(u int) bool {
 func (s sealing) Each(g *Game, f *frame, yield func(act)) {
 	for _, h := range g.ground().caves {
 		if a := play.AtPlace(vSeal, h); s.Refuse(g, f, a) == play.Allowed {
-			g.eachDoer(a, engineers(g), yield)
+			yield(a)
 		}
 	}
+	g.eachDoer(vSeal, f, s.Refuse, yield)
 }
 
 func (sealing) Refuse(g *Game, f *frame, a act) play.Code {
