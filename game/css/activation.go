@@ -467,11 +467,19 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 	return false
 }
 
-// burnOut routs active units in burning hexes (8.7.1), and begins the walk through all locations for step k.
+// burnOut routs active units in burning hexes (8.7.1), which pins who stays there, and begins the walk through all locations for step k.
 func (g *Game) burnOut(f *frame) play.Flow {
-	for _, u := range slices.Clone(g.title.units[g.chit(int(g.turn.chit)).side]) {
-		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
+	side := g.chit(int(g.turn.chit)).side
+	var burnt []board.ID
+	for _, u := range slices.Clone(g.title.units[side]) {
+		if p := g.at(u); g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
 			g.rout(u, "8.7.1")
+			burnt = append(burnt, p)
+		}
+	}
+	for _, p := range burnt {
+		if g.holds(side, p) { // 8.4.2: who stays behind is pinned
+			g.strike(g.spot(p), pinned)
 		}
 	}
 	f.Count[0] = 0
