@@ -14,6 +14,7 @@ var (
 	pinnedGuns   = ruled("8.6.3", "Pinned and suppressed units do not fire indirectly.")
 	secondShells = ruled("23.0", "Japanese artillery fires only as the first action with a division's or formation's chit.")
 	caveGuns     = ruled("6.3", "Nobody fires indirectly out of a cave.")
+	bombGuns     = ruled("8.6.6", "Nobody fires farther than one hex out from under a bombardment marker.")
 	outOfRange   = ruled("8.6.1", "The hex is out of its range.")
 	noSpotter    = ruled("8.6.1", "Neither it nor a unit of its division sees the hex.")
 	foreignGuns  = ruled("8.6.3", "Indirect firing units of the same hex add 1 each.")
@@ -43,6 +44,8 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 		return outOfRange
 	case g.gunRange(u, h) > g.gunReach(u) || g.hexOf(u) == h:
 		return outOfRange
+	case g.onMap(u) && g.spot(g.at(u)).barrage == bombardment && g.gunRange(u, h) > 1:
+		return bombGuns
 	case !g.spotted(u, h):
 		return noSpotter
 	}
