@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -110,6 +112,53 @@ func (g *Game) actor(p board.ID, may func(u int) bool) int {
 		}
 	}
 	return best
+}
+
+// doer is who does a task for its location: the unit that is named, else the actor.
+func (g *Game) doer(a act, may func(u int) bool) int {
+	if a.Unit >= 0 {
+		return int(a.Unit)
+	}
+	return g.actor(board.ID(a.Place), may)
+}
+
+// mayName reports whether a task names nobody, or one of several units of the location that may do it (5.2, 10.1): where one alone may, it
+// needs no name.
+func (g *Game) mayName(a act, may func(u int) bool) bool {
+	return a.Unit < 0 || slices.Contains(g.doers(board.ID(a.Place), may), int(a.Unit))
+}
+
+// doers are the units of a location that may do a task, if they are several.
+func (g *Game) doers(p board.ID, may func(u int) bool) (list []int) {
+	for u := g.where.In(p); u >= 0; u = g.where.Under(u) {
+		if g.unit(u).isUnit() && may(u) && g.mayAct(u) == play.Allowed {
+			list = append(list, u)
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return list
+}
+
+// eachDoer calls a function with a task of every unit that may be named to do it, ascending.
+func (g *Game) eachDoer(w play.Word, f *frame, refuse func(*Game, *frame, act) play.Code, see func(act)) {
+	for _, u := range g.title.units[f.By] {
+		if !g.onMap(u) {
+			continue
+		}
+		if a := play.UnitTo(w, u, g.at(u)); refuse(g, f, a) == play.Allowed {
+			see(a)
+		}
+	}
+}
+
+// doneBy names who does a task, where its player has named him.
+func (g *Game) doneBy(a act) string {
+	if a.Unit < 0 {
+		return ""
+	}
+	return " by " + g.name(int(a.Unit))
 }
 
 // pains ranks what an action costs that any unit of a hex may perform: a direct command, and the guns that its unit would leave (8.6.4).

@@ -330,6 +330,28 @@ func (g *Game) performs(us order.Set) {
 	}
 }
 
+// opensFire has a unit perform a fire action. Who has just acted in its hex may add to it as his second action, which is at once with it
+// (5.2, 8.2).
+func (g *Game) opensFire(u int) {
+	fresh := g.turn.fresh
+	g.performs(only(u))
+	for o := fresh.Next(0); o >= 0; o = fresh.Next(o + 1) {
+		if o != u && g.at(o) == g.at(u) {
+			g.turn.fresh.Add(o)
+		}
+	}
+}
+
+// closesFire leaves a second action to those alone who fired: for others of the hex it is too late (5.2).
+func (g *Game) closesFire(s *shot) {
+	fresh := g.turn.fresh
+	for o := fresh.Next(0); o >= 0; o = fresh.Next(o + 1) {
+		if o != int(s.unit) && !s.joined.Has(o) {
+			g.turn.fresh.Drop(o)
+		}
+	}
+}
+
 // mode changes a unit between deployed and column (6.0).
 type mode struct {
 	plain
@@ -445,11 +467,19 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 	return false
 }
 
-// burnOut routs active units in burning hexes (8.7.1), and begins the walk through all locations for step k.
+// burnOut routs active units in burning hexes (8.7.1), which pins who stays there, and begins the walk through all locations for step k.
 func (g *Game) burnOut(f *frame) play.Flow {
-	for _, u := range slices.Clone(g.title.units[g.chit(int(g.turn.chit)).side]) {
-		if g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
+	side := g.chit(int(g.turn.chit)).side
+	var burnt []board.ID
+	for _, u := range slices.Clone(g.title.units[side]) {
+		if p := g.at(u); g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
 			g.rout(u, "8.7.1")
+			burnt = append(burnt, p)
+		}
+	}
+	for _, p := range burnt {
+		if g.holds(side, p) { // 8.4.2: who stays behind is pinned
+			g.strike(g.spot(p), pinned)
 		}
 	}
 	f.Count[0] = 0

@@ -293,6 +293,8 @@ func vocabulary() []info {
 			switch f {
 			case "unit":
 				v.Unit = true
+			case "doer":
+				v.Doer = true
 			case "to":
 				v.To = true
 			case "choice":
@@ -330,7 +332,7 @@ func vocabulary() []info {
 		w("demand", rules.AttackRole, "demand the surrender of a stack", "to"),
 		w("deploy", rules.ChangeRole, "deploy a unit", "unit"),
 		w("detach", rules.ChangeRole, "detach a support weapon", "unit"),
-		w("dig", rules.ChangeRole, "build a fortification", "to"),
+		w("dig", rules.ChangeRole, "build a fortification", "doer", "to"),
 		w("disregard", rules.SpendRole, "have a result disregarded"),
 		w("divert", rules.AnswerRole, "send units to another beach", "to"),
 		w("draw", rules.EndRole, "have a chit drawn"),
@@ -368,7 +370,7 @@ func vocabulary() []info {
 		w("place", rules.PlaceRole, "place a counter", "to"),
 		w("preempt", rules.ChangeRole, "play a formation before a chit is drawn", "choice"),
 		w("prepare", rules.ChangeRole, "prepare an assault", "to"),
-		w("rally", rules.ChangeRole, "rally a hex", "to"),
+		w("rally", rules.ChangeRole, "rally a hex", "doer", "to"),
 		w("reduce", rules.AnswerRole, "have demolition teams lower a mine", "to"),
 		w("repair", rules.ChangeRole, "have engineers repair the airfield", "choice"),
 		w("reroll", rules.SpendRole, "have the die thrown again"),
@@ -376,12 +378,12 @@ func vocabulary() []info {
 		w("restore", rules.SpendRole, "end a disruption of supply", "choice"),
 		w("retreat", rules.AnswerRole, "retreat before an assault", "to"),
 		w("run-in", rules.CommitRole, "go into the final zone"),
-		w("seal", rules.ChangeRole, "seal a cave", "to"),
+		w("seal", rules.ChangeRole, "seal a cave", "doer", "to"),
 		w("share", rules.AnswerRole, "give a level to an assaulting hex", "to"),
 		w("shell", rules.AttackRole, "fire indirectly at any hex", "unit"),
 		w("shelter", rules.AnswerRole, "say what counts for the defense", "unit"),
 		w("single", rules.ChangeRole, "fire a sustained weapon once only"),
-		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "to"),
+		w("smoke", rules.ChangeRole, "lay smoke on a unit's own hex", "doer", "to"),
 		w("staff", rules.AddRole, "leave engineers on the airfield", "unit"),
 		w("stand", rules.AnswerRole, "say whose defense value counts", "unit"),
 		w("stand-fast", rules.DeclineRole, "stand against the assault"),
@@ -389,7 +391,7 @@ func vocabulary() []info {
 		w("stop", rules.EndRole, "end the move"),
 		w("strike", rules.AttackRole, "have aircraft strike a hex", "to"),
 		w("support", rules.AddRole, "have a unit support the assault", "unit"),
-		w("sweep", rules.ChangeRole, "clear mines", "to"),
+		w("sweep", rules.ChangeRole, "clear mines", "doer", "to"),
 		w("take", rules.TakeRole, "take a unit", "unit"),
 		w("tenacity", rules.AnswerRole, "take a level in place of the check"),
 		w("transfer", rules.ChangeRole, "ship guns over from Saipan", "unit"),

@@ -335,7 +335,7 @@ func (firing) Refuse(g *Game, _ *frame, a act) play.Code {
 func (firing) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.move = nil
-	g.performs(only(u))
+	g.opensFire(u)
 	how := actionShot
 	if g.front(u).color == black {
 		how = indirectShot

@@ -14,6 +14,7 @@ var (
 	pinnedGuns   = ruled("8.6.3", "Pinned and suppressed units do not fire indirectly.")
 	secondShells = ruled("23.0", "Japanese artillery fires only as the first action with a division's or formation's chit.")
 	caveGuns     = ruled("6.3", "Nobody fires indirectly out of a cave.")
+	bombGuns     = ruled("8.6.6", "Nobody fires farther than one hex out from under a bombardment marker.")
 	outOfRange   = ruled("8.6.1", "The hex is out of its range.")
 	noSpotter    = ruled("8.6.1", "Neither it nor a unit of its division sees the hex.")
 	foreignGuns  = ruled("8.6.3", "Indirect firing units of the same hex add 1 each.")
@@ -43,6 +44,8 @@ func (g *Game) mayShell(u int, h board.ID) play.Code {
 		return outOfRange
 	case g.gunRange(u, h) > g.gunReach(u) || g.hexOf(u) == h:
 		return outOfRange
+	case g.onMap(u) && g.spot(g.at(u)).barrage == bombardment && g.gunRange(u, h) > 1:
+		return bombGuns
 	case !g.spotted(u, h):
 		return noSpotter
 	}
@@ -236,6 +239,7 @@ func (x screening) Each(g *Game, f *frame, yield func(act)) {
 			yield(a)
 		}
 	})
+	g.eachDoer(vSmoke, f, x.Refuse, yield)
 }
 
 func (screening) Refuse(g *Game, f *frame, a act) play.Code {
@@ -251,6 +255,8 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 		return firedHere
 	case g.actor(p, g.screens) < 0:
 		return noScreen
+	case !g.mayName(a, g.screens):
+		return notOneOfThem
 	}
 	return play.Allowed
 }
@@ -258,7 +264,7 @@ func (screening) Refuse(g *Game, f *frame, a act) play.Code {
 func (screening) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	g.move = nil
-	g.performs(only(g.actor(p, g.screens)))
+	g.performs(only(g.doer(a, g.screens)))
 	g.spot(p).marks |= fired
 	g.lay(p, smokeScreen, int(f.By))
 	return play.Stay()
@@ -268,7 +274,7 @@ func (screening) Do(g *Game, f *frame, a act) play.Flow {
 func (g *Game) screens(u int) bool { return !g.is(u, column) && !g.exposed(u) }
 
 func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))), Note: "Nobody sees through it", Rule: "8.6.2"}
+	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Nobody sees through it", Rule: "8.6.2"}
 }
 
 // lighting fires an illumination round (17.1).

@@ -113,6 +113,7 @@ func (s sweeping) Each(g *Game, f *frame, yield func(act)) {
 			yield(a)
 		}
 	}
+	g.eachDoer(vSweep, f, s.Refuse, yield)
 }
 
 func (sweeping) Refuse(g *Game, f *frame, a act) play.Code {
@@ -128,18 +129,20 @@ func (sweeping) Refuse(g *Game, f *frame, a act) play.Code {
 		return dugHere
 	case g.actor(h, sappers(g)) < 0:
 		return noSweeper
+	case !g.mayName(a, sappers(g)):
+		return notOneOfThem
 	}
 	return play.Allowed
 }
 
 func (sweeping) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
-	return g.attempts(f, h, g.actor(h, sappers(g)), mineTask)
+	return g.attempts(f, h, g.doer(a, sappers(g)), mineTask)
 }
 
 func (sweeping) Describe(g *Game, _ *frame, a act) rules.Detail {
-	u := g.actor(board.ID(a.Place), sappers(g))
-	return rules.Detail{Label: "Clear the mines of " + spoken(g.place(board.ID(a.Place))), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "24.2"}
+	u := g.doer(a, sappers(g))
+	return rules.Detail{Label: "Clear the mines of " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "24.2"}
 }
 
 // redeal deals the mines that lie face down anew among their hexes, as the United States could imagine them.

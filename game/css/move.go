@@ -272,9 +272,6 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		if !g.beganTogether(u, m.units.Next(0)) || g.shifts(u) != g.shifting(m) {
 			return apart
 		}
-		if g.pieces[u].acts != g.pieces[m.units.Next(0)].acts {
-			return apart
-		}
 		if !g.shifting(m) && !g.affords(m.units.With(u)) {
 			return noCommands
 		}

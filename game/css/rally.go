@@ -12,6 +12,7 @@ import (
 type rallying struct{ plain }
 
 var (
+	notOneOfThem  = ruled("5.2", "It is none of several units there that may do it.")
 	nothingHere   = ruled("10.1", "No marker is there that a rally removes.")
 	ralliedHere   = ruled("10.1", "One rally is made in a hex in an activation.")
 	noActor       = ruled("5.2", "No unit there may act.")
@@ -30,6 +31,7 @@ func (r rallying) Each(g *Game, f *frame, yield func(act)) {
 			yield(a)
 		}
 	})
+	g.eachDoer(vRally, f, r.Refuse, yield)
 }
 
 // eachCell calls a function with every location of the side that decides, in the order of places.
@@ -56,6 +58,8 @@ func (rallying) Refuse(g *Game, f *frame, a act) play.Code {
 		return bombRally
 	case g.actor(p, anybody) < 0:
 		return noActor
+	case !g.mayName(a, anybody):
+		return notOneOfThem
 	}
 	return play.Allowed
 }
@@ -63,7 +67,7 @@ func (rallying) Refuse(g *Game, f *frame, a act) play.Code {
 func (rallying) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	g.move = nil
-	g.performs(only(g.actor(p, anybody)))
+	g.performs(only(g.doer(a, anybody)))
 	s := g.spot(p)
 	s.marks |= rallied
 	if s.marks&(suppressed|pinned) != 0 {
@@ -85,7 +89,7 @@ func (rallying) Describe(g *Game, _ *frame, a act) rules.Detail {
 	case s.marks&pinned != 0:
 		what = "Pinned goes"
 	}
-	return rules.Detail{Label: "Rally " + spoken(g.place(board.ID(a.Place))), Note: what, Rule: "10.1"}
+	return rules.Detail{Label: "Rally " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: what, Rule: "10.1"}
 }
 
 // dig builds what comes next in a hex: a foxhole, then a trench (11.1).
@@ -116,12 +120,19 @@ func (g *Game) builds(u int, w works) bool {
 	return false
 }
 
+// builder reports which units can build what comes next in a location.
+func (g *Game) builder(p board.ID) func(u int) bool {
+	w := g.next(p)
+	return func(u int) bool { return g.builds(u, w) }
+}
+
 func (d dig) Each(g *Game, f *frame, yield func(act)) {
 	g.eachCell(f, func(p board.ID) {
 		if a := play.AtPlace(vDig, p); d.Refuse(g, f, a) == play.Allowed {
 			yield(a)
 		}
 	})
+	g.eachDoer(vDig, f, d.Refuse, yield)
 }
 
 func (dig) Refuse(g *Game, f *frame, a act) play.Code {
@@ -139,8 +150,10 @@ func (dig) Refuse(g *Game, f *frame, a act) play.Code {
 		return isDown
 	case g.has(p, dug):
 		return dugHere
-	case g.actor(p, func(u int) bool { return g.builds(u, w) }) < 0:
+	case g.actor(p, g.builder(p)) < 0:
 		return noDigger
+	case !g.mayName(a, g.builder(p)):
+		return notOneOfThem
 	}
 	return play.Allowed
 }
@@ -148,7 +161,7 @@ func (dig) Refuse(g *Game, f *frame, a act) play.Code {
 func (dig) Do(g *Game, f *frame, a act) play.Flow {
 	p := board.ID(a.Place)
 	w := g.next(p)
-	u := g.actor(p, func(u int) bool { return g.builds(u, w) })
+	u := g.doer(a, g.builder(p))
 	if !g.title.works[w].Check {
 		g.labors(p, u)
 		g.build(p, w)
@@ -183,10 +196,9 @@ func (dig) Describe(g *Game, _ *frame, a act) rules.Detail {
 	w := g.next(p)
 	note := "Without a check"
 	if g.title.works[w].Check {
-		u := g.actor(p, func(u int) bool { return g.builds(u, w) })
-		note = "Succeeds with " + figure(g.succeeds(u)) + " of 10"
+		note = "Succeeds with " + figure(g.succeeds(g.doer(a, g.builder(p)))) + " of 10"
 	}
-	return rules.Detail{Label: g.title.works[w].Name + " in " + spoken(g.place(p)), Note: note, Rule: "11.1"}
+	return rules.Detail{Label: g.title.works[w].Name + " in " + spoken(g.place(p)) + g.doneBy(a), Note: note, Rule: "11.1"}
 }
 
 // passes reports whether a face passes a unit's troop quality check (2.0, 11.1): nought always, nine never.
@@ -246,6 +258,7 @@ func (s sealing) Each(g *Game, f *frame, yield func(act)) {
 			yield(a)
 		}
 	}
+	g.eachDoer(vSeal, f, s.Refuse, yield)
 }
 
 func (sealing) Refuse(g *Game, f *frame, a act) play.Code {
@@ -261,18 +274,20 @@ func (sealing) Refuse(g *Game, f *frame, a act) play.Code {
 		return dugHere
 	case g.actor(h, engineers(g)) < 0:
 		return noEngineer
+	case !g.mayName(a, engineers(g)):
+		return notOneOfThem
 	}
 	return play.Allowed
 }
 
 func (sealing) Do(g *Game, f *frame, a act) play.Flow {
 	h := board.ID(a.Place)
-	return g.attempts(f, h, g.actor(h, engineers(g)), sealTask)
+	return g.attempts(f, h, g.doer(a, engineers(g)), sealTask)
 }
 
 func (sealing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	u := g.actor(board.ID(a.Place), engineers(g))
-	return rules.Detail{Label: "Seal the cave of " + spoken(g.place(board.ID(a.Place))), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
+	u := g.doer(a, engineers(g))
+	return rules.Detail{Label: "Seal the cave of " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
 }
 
 // sealCave seals a cave. Who is inside is lost, unless he can leave later for an open cave beside it (11.2, ruling A29).

@@ -351,6 +351,9 @@ func (g *Game) endFire() {
 	s := *g.shot()
 	g.partFromHeroes(&s)
 	g.shots = g.shots[:len(g.shots)-1]
+	if s.how == actionShot || s.how == indirectShot {
+		g.closesFire(&s)
+	}
 	if s.movers && g.move != nil && g.move.units.Empty() {
 		g.tidy(g.move.at)
 	}

@@ -99,7 +99,7 @@ func (g *Game) reachesSome(u int) bool {
 func (bombarding) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.move = nil
-	g.performs(only(u))
+	g.opensFire(u)
 	g.aim(u, g.muzzle(u, none), indirectShot)
 	g.hasFired(u)
 	return play.CallStay(opened(shellBox, f.By))

@@ -78,6 +78,9 @@ func (s *Study) Box() string { return s.g.title.machine.Box(s.g) }
 // Verb is the word of an act.
 func (s *Study) Verb(a play.Act) rules.Verb { return s.g.title.machine.Words[a.Verb].Verb }
 
+// Tasks reports whether an action is a task of a location that names who of several does it.
+func (s *Study) Tasks(a play.Act) bool { return s.g.title.machine.Words[a.Verb].Doer && a.Unit >= 0 }
+
 // Board is the map sheet.
 func (s *Study) Board() *board.Board { return s.g.ground().Board }
 

@@ -48,11 +48,14 @@ func (g *Game) looks(from, to board.ID, clearLine func(from, to board.ID) bool) 
 	if far == 1 {
 		return true
 	}
-	if g.spot(from).barrage != noBarrage { // 7.1.2: its occupants see one hex far
+	if g.shrouded(h) { // 7.1.2: its occupants see one hex far
 		return false
 	}
 	return clearLine(h, to)
 }
+
+// shrouded reports whether a barrage lies on a hex, which limits the sight of who is there, inside its cave too (7.1.2, 8.6.2).
+func (g *Game) shrouded(h board.ID) bool { return h >= 0 && g.spot(h).barrage != noBarrage }
 
 // canFire reports whether a unit fires at all, straight, as it stands (7.2, 10.2); who is on a truck does not (15.0).
 func (g *Game) canFire(u int) bool {
@@ -71,7 +74,7 @@ func (g *Game) reachOf(u int) int {
 
 // fireReach is how far a unit fires straight, in hexes: one where an enemy is beside it or a barrage lies on it (7.2).
 func (g *Game) fireReach(u int) int {
-	if r := int(g.front(u).reach); r <= 1 || g.spot(g.at(u)).barrage != noBarrage || g.enemyNear(u) {
+	if r := int(g.front(u).reach); r <= 1 || g.shrouded(g.hexOf(u)) || g.enemyNear(u) {
 		return 1
 	}
 	return int(g.front(u).reach)

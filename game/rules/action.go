@@ -152,6 +152,7 @@ type VerbInfo struct {
 	Verb                    Verb
 	Role                    Role
 	Unit, To, Choice, Count bool
+	Doer                    bool   // a unit may stand before the place: it does what another there could do as well
 	Means                   string // one short phrase for help and error messages
 	Deed                    string // what it does, before the name of its place or unit, where Doing would say it wrongly
 }
@@ -162,7 +163,7 @@ func (v VerbInfo) Usage() string {
 	for _, w := range []struct {
 		on   bool
 		word string
-	}{{v.Unit, "UNIT"}, {v.To, "HEX"}, {v.Choice, "CHOICE"}, {v.Count, "N"}} {
+	}{{v.Unit, "UNIT"}, {v.Doer, "[UNIT]"}, {v.To, "HEX"}, {v.Choice, "CHOICE"}, {v.Count, "N"}} {
 		if w.on {
 			s += " " + w.word
 		}
@@ -172,7 +173,7 @@ func (v VerbInfo) Usage() string {
 
 // Misworded is how the verb is written, if an action that has it has other words; "" if it has them right.
 func (v *VerbInfo) Misworded(a Action) (usage string) {
-	if (a.Unit != "") != v.Unit || a.To.IsZero() == v.To || (a.Choice != "") != v.Choice || a.Count != 0 && !v.Count {
+	if (a.Unit != "") != v.Unit && !v.Doer || a.To.IsZero() == v.To || (a.Choice != "") != v.Choice || a.Count != 0 && !v.Count {
 		return v.Usage()
 	}
 	return ""
@@ -213,7 +214,7 @@ func (v VerbInfo) parse(line string, words []string) (Action, error) {
 		words = words[1:]
 		return w, true
 	}
-	if w, ok := next(v.Unit); ok {
+	if w, ok := next(v.Unit || v.Doer && len(words) > 1); ok {
 		a.Unit = UnitID(w)
 	}
 	if w, ok := next(v.To); ok {

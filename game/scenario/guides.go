@@ -253,11 +253,11 @@ func (r *guideReader) pattern(n *doc.Node, key, text string) rules.ActionPattern
 			least++
 		}
 	}
-	if len(words) < least || len(words) > least+1 || len(words) == least+1 && !v.Count {
+	if len(words) < least || len(words) > least+1 || len(words) == least+1 && !v.Count && !v.Doer {
 		n.Fault(key, doc.Show(text), v.Usage())
 		return words
 	}
-	if v.Unit && words[1] != "*" && r.data.Unit(rules.UnitID(words[1])) == nil {
+	if (v.Unit || v.Doer && len(words) > least) && words[1] != "*" && r.data.Unit(rules.UnitID(words[1])) == nil {
 		n.Fault(key, doc.Show(words[1]), "a unit of units.toml, or *")
 	}
 	return words

@@ -80,6 +80,9 @@ func (m *mind) undertake(line *think.Line[*css.Study], d deed) bool {
 // gainOf is what rallying, digging, sealing and coming back gain.
 func (m *mind) gainOf(a act) int {
 	p := placeOf(a)
+	if m.Tasks(a) {
+		return 0 // it leaves to the rules who does it
+	}
 	switch m.Verb(a) {
 	case "rally":
 		n := m.Crowd(p)
