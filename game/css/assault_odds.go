@@ -163,7 +163,7 @@ func (g *Game) sumUp() {
 	g.assault.sums = [2]int8{int8(sums[0]), int8(sums[1])}
 }
 
-// loseLeaders takes a leader where the side that used him rolled nine (13.3, 9.4).
+// loseLeaders takes a leader where the side that used him rolled nine (13.3, 9.4), and heroes without a name where who assaults did (20.1).
 func (g *Game) loseLeaders() {
 	a := g.assault
 	for i, hexes := range [2][]board.ID{a.standing(g), {a.at}} {
@@ -173,6 +173,9 @@ func (g *Game) loseLeaders() {
 		side := pick(i == 0, int(a.side), 1-int(a.side))
 		if o := g.leaderUsed(side, hexes, pick(i == 0, g.list(a.units), g.units(side, a.at))); o >= 0 {
 			g.loseLeader(o, "13.3")
+		}
+		if i > 0 {
+			break
 		}
 		for _, p := range hexes {
 			for _, o := range g.in(side, aHero, p) {

@@ -22,6 +22,7 @@ type tally struct {
 	suicides   bool      // the civilians' suicides have come (20.1)
 	scores     [2][]int8 // by side: victory points at the end of each game-turn that has been played
 	claims     []int16   // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
+	fresh      bool      // points may have come since it was last seen whether they end the game (25.1)
 }
 
 // ending is the end phase.
@@ -70,12 +71,40 @@ func (g *Game) topped() bool {
 // controls reports whether the United States control a victory hex: a unit of theirs in it, and no Japanese fire zone on it (25.4).
 func (g *Game) controls(h board.ID) bool { return g.holds(us, h) && !g.inZone(japan, h) }
 
+// settles ends the game where points that have just come end it (25.1).
+func (g *Game) settles() {
+	g.tally.fresh = false
+	if g.topped() {
+		g.judge()
+	}
+}
+
+// claims reports whether the United States control a victory hex of the scenario for the first time.
+func (g *Game) claims(i int) bool {
+	v := &g.scene.play.Victory.Hexes[i]
+	if g.tally.claims[i] > 0 {
+		return false
+	}
+	h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
+	return g.controls(h)
+}
+
+// mayClaim reports whether the United States control a victory hex that they have not controlled before.
+func (g *Game) mayClaim() bool {
+	for i := range g.scene.play.Victory.Hexes {
+		if g.claims(i) {
+			return true
+		}
+	}
+	return false
+}
+
 // claim notes which victory hexes of the scenario the United States control for the first time (25.4).
 func (g *Game) claim() {
 	for i, v := range g.scene.play.Victory.Hexes {
 		h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
-		if g.tally.claims[i] == 0 && g.controls(h) {
-			g.tally.claims[i] = int16(g.GameTurn)
+		if g.claims(i) {
+			g.tally.claims[i], g.tally.fresh = int16(g.GameTurn), true
 			g.tellAt(us, h, "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
 		}
 	}
@@ -305,7 +334,10 @@ func (g *Game) noteScores() {
 func (g *Game) gone() bool { return g.scene.play.Victory.Last && g.remaining() == 0 }
 
 // countCasualties counts levels that Japanese fire and mines have put on the United States (25.2).
-func (g *Game) countCasualties(n int) { g.tally.casualties += int16(n) }
+func (g *Game) countCasualties(n int) {
+	g.tally.casualties += int16(n)
+	g.tally.fresh = true
+}
 
 // casualtyMarker is where the marker stands that goes back to nought with every victory point for casualties (25.2).
 func (g *Game) casualtyMarker() int {

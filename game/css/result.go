@@ -319,6 +319,7 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.Tell(rules.Noted{Side: g.sideID(c.side), Unit: g.id(u), Text: c.Name + " is dispersed", At: g.placesOf(p), Rule: "8.4.1"})
 	} else {
 		g.where.Put(u, g.ground().eliminated)
+		g.tally.fresh = true
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 		g.mayEvacuate(u, p, cargo >= 0)
 		if c.hq && c.divisional {

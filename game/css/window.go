@@ -101,6 +101,7 @@ func (g *Game) leaveMap() {
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
 		if g.unit(u).isUnit() {
 			g.tally.exited++
+			g.tally.fresh = true
 			g.pieces[u].facts &= column | fixed | gyokusai
 			g.turn.fresh.Drop(u)
 		}
