@@ -66,6 +66,8 @@ func (g *Game) mayExit(m *move) play.Code {
 		return notEdge
 	}
 	switch {
+	case g.runs(m):
+		return runsNearer
 	case g.spot(m.at).barrage == bombardment:
 		return underBombs
 	case m.left < 1:
