@@ -96,7 +96,7 @@ func (g *Game) bestDefense(ds []int) int {
 }
 
 // tankTerm is what tanks add (9.5, ruling A69): two with others or as support weapons, two less alone. A weapon that cannot go into the
-// hex that is assaulted is left behind (9.3).
+// hex that is assaulted is left behind (9.3), one that serves nobody who fights does nothing (12.3).
 func (g *Game) tankTerm(units []int, hexes []board.ID, side int) int {
 	tanks := 0
 	for _, u := range units {
@@ -109,7 +109,8 @@ func (g *Game) tankTerm(units []int, hexes []board.ID, side int) int {
 	}
 	for _, p := range hexes {
 		for _, o := range g.in(side, aWeapon, p) {
-			if g.unit(o).armor && (p < 0 || p == g.assault.at || !g.stuck(o, p, g.assault.at)) {
+			fights := slices.ContainsFunc(units, func(u int) bool { return g.at(u) == p && g.serves(o, u) })
+			if g.unit(o).armor && fights && (p < 0 || p == g.assault.at || !g.stuck(o, p, g.assault.at)) {
 				return 2
 			}
 		}

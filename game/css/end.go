@@ -59,12 +59,13 @@ func ending() box {
 	}}
 }
 
-// topped reports whether one side is at the end of the track and the other at nought: the game is over at once (25.1).
+// topped reports whether one side is at the end of the track and the other at nought: the game is over at once (25.1). Points for how
+// things stand at the end are not on the track before.
 func (g *Game) topped() bool {
 	if g.scene.play.Victory.Hold.Hex != "" {
 		return false
 	}
-	a, b := g.score(us), g.score(japan)
+	a, b := g.tracked(us, false), g.tracked(japan, false)
 	return a == topPoint && b == 0 || b == topPoint && a == 0
 }
 
@@ -201,8 +202,8 @@ func (g *Game) gunsIn(side int, h board.ID) bool {
 
 func (g *Game) sideOfID(id rules.Side) int { return pick(id == g.sideID(japan), japan, us) }
 
-// earned is the points of a side before the limit of the track.
-func (g *Game) earned(side int) (n int) {
+// earned is the points of a side before the limit of the track, with those for how things stand at the end or without them.
+func (g *Game) earned(side int, all bool) (n int) {
 	v := &g.scene.play.Victory
 	apart, lost := [3]bool{}, g.lost(1-side) // what has an award of its own
 	for _, a := range v.Awards {
@@ -210,7 +211,7 @@ func (g *Game) earned(side int) (n int) {
 		apart[lostTanks] = apart[lostTanks] || a.For == ForTank && g.sideOfID(a.Side) == side
 	}
 	for _, a := range v.Awards {
-		if g.sideOfID(a.Side) != side {
+		if g.sideOfID(a.Side) != side || !all && (a.For == ForNear || a.For == ForGround || a.For == ForAshore) {
 			continue
 		}
 		of := 0
@@ -249,7 +250,7 @@ func (g *Game) earned(side int) (n int) {
 		points := of / max(1, a.Per) * a.Points
 		n += pick(a.Most > 0, min(points, a.Most), points)
 	}
-	if side == us {
+	if side == us && (all || !v.AtEnd) {
 		for i, x := range v.Hexes {
 			at := int(g.tally.claims[i])
 			if h, _ := g.ground().Find(x.At.Sheet, x.At.Hex); v.AtEnd && !g.taken(h) {
@@ -263,9 +264,12 @@ func (g *Game) earned(side int) (n int) {
 	return n
 }
 
-// score is the points of a side on the track: beyond its end they are taken from the enemy (25.1).
-func (g *Game) score(side int) int {
-	mine, theirs := g.earned(side), g.earned(1-side)
+// score is the points of a side as things stand.
+func (g *Game) score(side int) int { return g.tracked(side, true) }
+
+// tracked is the points of a side on the track: beyond its end they are taken from the enemy (25.1).
+func (g *Game) tracked(side int, all bool) int {
+	mine, theirs := g.earned(side, all), g.earned(1-side, all)
 	return max(0, min(topPoint, mine)-max(0, theirs-topPoint))
 }
 
