@@ -164,6 +164,9 @@ func (g *Game) accompany(u int, from board.ID, going int) {
 	if stays > 0 {
 		if i := slices.IndexFunc(ws, func(o int) bool { return g.serves(o, u) && !halts(o) }); i >= 0 && len(ws) > stays {
 			g.where.Put(ws[i], to)
+			if o := g.hero(Rides, from); o >= 0 && !g.tankIn(o, from) { // 14.1.1
+				g.where.Put(o, to)
+			}
 		}
 		return
 	}

@@ -82,17 +82,15 @@ func (g *Game) settles() {
 
 // claims reports whether the United States control a victory hex of the scenario for the first time.
 func (g *Game) claims(i int) bool {
-	v := &g.scene.play.Victory.Hexes[i]
 	if g.tally.claims[i] > 0 {
 		return false
 	}
-	h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
-	return g.controls(h)
+	return g.controls(g.scene.prizes[i])
 }
 
 // mayClaim reports whether the United States control a victory hex that they have not controlled before.
 func (g *Game) mayClaim() bool {
-	for i := range g.scene.play.Victory.Hexes {
+	for i := range g.scene.prizes {
 		if g.claims(i) {
 			return true
 		}
@@ -103,10 +101,9 @@ func (g *Game) mayClaim() bool {
 // claim notes which victory hexes of the scenario the United States control for the first time (25.4).
 func (g *Game) claim() {
 	for i, v := range g.scene.play.Victory.Hexes {
-		h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
 		if g.claims(i) {
 			g.tally.claims[i], g.tally.fresh = int16(g.GameTurn), true
-			g.tellAt(us, h, "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
+			g.tellAt(us, g.scene.prizes[i], "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
 		}
 	}
 }
