@@ -217,6 +217,7 @@ func (g *Game) tread(p board.ID, side int) {
 	case s.marks&landed != 0 && s.marks&shut == 0:
 		if s.marks&counted == 0 {
 			g.tally.closed++
+			g.tally.fresh = true
 		}
 		s.marks |= shut | counted
 		g.tellAt(japan, p, "The beach is closed", "25.3")

@@ -136,26 +136,8 @@ func (advancing) Refuse(g *Game, _ *frame, a act) play.Code {
 func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 	u, as := int(a.Unit), g.assault
 	from := g.at(u)
-	side := hexside(0)
-	if from >= 0 {
-		side = g.ground().between(from, as.at)
-	}
 	load := g.cargo(u)
-	rear := g.count(g.unit(u).side, from) == pick(load >= 0, 2, 1) // the last unit takes along what is with it
-	for o := g.where.In(from); o >= 0; {
-		next := g.where.Under(o)
-		if c := g.unit(o); rear && !c.isUnit() && c.side == g.unit(u).side {
-			switch {
-			case c.sort == aWeapon && (side&ridge != 0 && side&road == 0 || side&steep != 0): // 6.2.2
-				g.where.Put(o, pick(side&steep != 0 && c.side == japan, g.ground().removed, g.ground().reallocating[c.division]))
-			case c.sort == aWeapon && c.armor && g.terrain(as.at).marsh:
-				g.where.Put(o, g.ground().reallocating[c.division])
-			default:
-				g.where.Put(o, as.at)
-			}
-		}
-		o = next
-	}
+	g.accompany(u, from, pick(load >= 0, 2, 1))
 	dg := max(g.spot(from).dg, g.spot(as.at).dg)
 	if load >= 0 { // it stays right under its truck
 		g.where.Put(load, as.at)
@@ -170,6 +152,37 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 	g.tidy(from)
 	g.come(as.at, int(as.side))
 	return play.Next()
+}
+
+// accompany has what is with a unit that advances go along: all of it with the last of its hex, else a support weapon where those who stay
+// would have too many (12.1). One that cannot go there stays behind, and is lost to its hex (9.3, 6.2.2).
+func (g *Game) accompany(u int, from board.ID, going int) {
+	to, side := g.assault.at, g.unit(u).side
+	stays := g.count(side, from) - going
+	halts := func(o int) bool { return from >= 0 && g.stuck(o, from, to) }
+	ws := g.sorted(g.in(side, aWeapon, from))
+	if stays > 0 {
+		if i := slices.IndexFunc(ws, func(o int) bool { return g.serves(o, u) && !halts(o) }); i >= 0 && len(ws) > stays {
+			g.where.Put(ws[i], to)
+			if o := g.hero(Rides, from); o >= 0 && !g.tankIn(o, from) { // 14.1.1
+				g.where.Put(o, to)
+			}
+		}
+		return
+	}
+	for o := g.where.In(from); o >= 0; {
+		next := g.where.Under(o)
+		switch c := g.unit(o); {
+		case c.isUnit() || c.side != side:
+		case c.sort != aWeapon || !halts(o):
+			g.where.Put(o, to)
+		case side == japan && g.ground().between(from, to)&steep != 0:
+			g.loseWeapon(o, "left behind at a steep slope", "6.2.2")
+		default:
+			g.dropWeapon(o, "12.2")
+		}
+		o = next
+	}
 }
 
 func (advancing) Describe(g *Game, _ *frame, a act) rules.Detail {

@@ -96,7 +96,7 @@ func (g *Game) bestDefense(ds []int) int {
 }
 
 // tankTerm is what tanks add (9.5, ruling A69): two with others or as support weapons, two less alone. A weapon that cannot go into the
-// hex that is assaulted is left behind (9.3).
+// hex that is assaulted is left behind (9.3), one that serves nobody who fights does nothing (12.3).
 func (g *Game) tankTerm(units []int, hexes []board.ID, side int) int {
 	tanks := 0
 	for _, u := range units {
@@ -109,7 +109,8 @@ func (g *Game) tankTerm(units []int, hexes []board.ID, side int) int {
 	}
 	for _, p := range hexes {
 		for _, o := range g.in(side, aWeapon, p) {
-			if g.unit(o).armor && (p < 0 || p == g.assault.at || !g.stuck(o, p, g.assault.at)) {
+			fights := slices.ContainsFunc(units, func(u int) bool { return g.at(u) == p && g.serves(o, u) })
+			if g.unit(o).armor && fights && (p < 0 || p == g.assault.at || !g.stuck(o, p, g.assault.at)) {
 				return 2
 			}
 		}
@@ -163,7 +164,7 @@ func (g *Game) sumUp() {
 	g.assault.sums = [2]int8{int8(sums[0]), int8(sums[1])}
 }
 
-// loseLeaders takes a leader where the side that used him rolled nine (13.3, 9.4).
+// loseLeaders takes a leader where the side that used him rolled nine (13.3, 9.4), and heroes without a name where who assaults did (20.1).
 func (g *Game) loseLeaders() {
 	a := g.assault
 	for i, hexes := range [2][]board.ID{a.standing(g), {a.at}} {
@@ -173,6 +174,9 @@ func (g *Game) loseLeaders() {
 		side := pick(i == 0, int(a.side), 1-int(a.side))
 		if o := g.leaderUsed(side, hexes, pick(i == 0, g.list(a.units), g.units(side, a.at))); o >= 0 {
 			g.loseLeader(o, "13.3")
+		}
+		if i > 0 {
+			break
 		}
 		for _, p := range hexes {
 			for _, o := range g.in(side, aHero, p) {

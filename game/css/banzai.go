@@ -20,14 +20,23 @@ func (g *Game) shakeOff() {
 }
 
 // chargeLosses turns levels into losses of units, two levels a unit: rounded up, or down where a leader falls with them, who must fall
-// first (9.6, 13.3, ruling A20). The player names the units, of a location or, without one, of all who charge.
+// first (9.6, 13.3, ruling A20). The player names the leader where there are several, and the units, of a location or, without one, of all
+// who charge.
 func (g *Game) chargeLosses(p board.ID, levels int) play.Flow {
-	units := g.chargeToll(p, levels)
-	if units == 0 {
+	inner := opened(lossBox, japan)
+	inner.Place[0] = int16(p)
+	switch leaders := g.fallible(p); {
+	case len(leaders) == 0:
+		inner.Count[0] = int16(levels+1) / 2
+	case len(leaders) == 1:
+		g.loseLeader(leaders[0], "9.6")
+		inner.Count[0] = int16(levels) / 2
+	default:
+		inner.Count[0], inner.Count[1] = int16(levels)/2, 1
+	}
+	if inner.Count[0] == 0 && inner.Count[1] == 0 {
 		return play.Next()
 	}
-	inner := opened(lossBox, japan)
-	inner.Place[0], inner.Count[0] = int16(p), int16(units)
 	return play.Call(inner)
 }
 
@@ -40,14 +49,13 @@ func (g *Game) charging(p board.ID) []board.ID {
 	return []board.ID{p}
 }
 
-// chargeToll is how many units levels cost, after a leader has fallen; indirect fire costs no leader (9.6.2).
-func (g *Game) chargeToll(p board.ID, levels int) int {
+// fallible lists the leaders of whom one falls first for what hits a location; indirect fire costs no leader (9.6.2).
+func (g *Game) fallible(p board.ID) (list []int) {
 	if s := g.shot(); s != nil && (s.shells() || s.how == bombShot) {
-		return (levels + 1) / 2
+		return nil
 	}
-	if o := g.leaderIn(japan, g.charging(p)); o >= 0 {
-		g.loseLeader(o, "9.6")
-		return levels / 2
+	for _, at := range g.charging(p) {
+		list = append(list, g.in(japan, aLeader, at)...)
 	}
-	return (levels + 1) / 2
+	return g.sorted(list)
 }

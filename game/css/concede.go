@@ -61,7 +61,7 @@ func (conceding) Refuse(g *Game, f *frame, a act) play.Code {
 
 func (conceding) Do(g *Game, _ *frame, a act) play.Flow {
 	h := board.ID(a.Place)
-	g.tally.claims[g.prize(h)] = int16(g.GameTurn)
+	g.tally.claims[g.prize(h)], g.tally.fresh = int16(g.GameTurn), true
 	g.tellAt(japan, h, "Japan concedes the victory hex", "25.4")
 	return play.Stay()
 }

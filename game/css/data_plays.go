@@ -107,7 +107,7 @@ type Gyokusai struct {
 	From       int
 	NightHexes []rules.Place // in the end phase of a night turn the United States control all of them; none: this triggers nothing
 	Units      int           // or this many Japanese units or fewer are left; 0: this triggers nothing
-	OnMap      bool          // of those, the routed ones do not count
+	OnMap      int           // or this many or fewer are on the map, those that have routed left aside; 0: this triggers nothing
 	Latest     int           // or it is the end phase of this game-turn; 0: this triggers nothing
 }
 

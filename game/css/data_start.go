@@ -284,7 +284,11 @@ func (x *starter) banzai() {
 				x.p.Gyokusai.From = t.Number("from", 1, mostTurns)
 			}
 		}
-		x.p.Gyokusai.Units, x.p.Gyokusai.OnMap = t.Number("units", 0, 99), t.Flag("on_map")
+		if t.Has("on_map") {
+			x.p.Gyokusai.OnMap = t.Number("on_map", 1, 99)
+		} else {
+			x.p.Gyokusai.Units = t.Number("units", 0, 99)
+		}
 		if t.Has("latest") {
 			x.p.Gyokusai.Latest = t.Number("latest", 1, mostTurns)
 		}

@@ -43,15 +43,20 @@ func (g *Game) ask(d due) {
 	}
 }
 
-// heeds has a box look after questions that wait, and after the airfield (11.3.1), before each of its steps and at its end.
+// heeds has a box look after questions that wait, and after the airfield (11.3.1), victory hexes (25.4) and the end of the track (25.1),
+// before each of its steps and at its end.
 func heeds(b box) box {
 	var steps []step
 	look := func() {
 		steps = append(steps, step{
-			Letter: "due " + figure(len(steps)), When: func(g *Game, _ *frame) bool { return len(g.due) > 0 || g.fieldChanges() },
+			Letter: "due " + figure(len(steps)), When: func(g *Game, _ *frame) bool {
+				return len(g.due) > 0 || g.fieldChanges() || g.mayClaim() || g.tally.fresh
+			},
 			Do: func(g *Game, _ *frame) play.Flow {
 				if len(g.due) == 0 {
 					g.surveyField()
+					g.claim()
+					g.settles()
 					return play.Next()
 				}
 				return play.CallStay(opened(dueBox, play.Side(g.due[0].side)))

@@ -22,6 +22,7 @@ type tally struct {
 	suicides   bool      // the civilians' suicides have come (20.1)
 	scores     [2][]int8 // by side: victory points at the end of each game-turn that has been played
 	claims     []int16   // by victory hex of the scenario: game-turn of first control by the United States; 0: not yet
+	fresh      bool      // points may have come since it was last seen whether they end the game (25.1)
 }
 
 // ending is the end phase.
@@ -58,25 +59,51 @@ func ending() box {
 	}}
 }
 
-// topped reports whether one side is at the end of the track and the other at nought: the game is over at once (25.1).
+// topped reports whether one side is at the end of the track and the other at nought: the game is over at once (25.1). Points for how
+// things stand at the end are not on the track before.
 func (g *Game) topped() bool {
 	if g.scene.play.Victory.Hold.Hex != "" {
 		return false
 	}
-	a, b := g.score(us), g.score(japan)
+	a, b := g.tracked(us, false), g.tracked(japan, false)
 	return a == topPoint && b == 0 || b == topPoint && a == 0
 }
 
 // controls reports whether the United States control a victory hex: a unit of theirs in it, and no Japanese fire zone on it (25.4).
 func (g *Game) controls(h board.ID) bool { return g.holds(us, h) && !g.inZone(japan, h) }
 
+// settles ends the game where points that have just come end it (25.1).
+func (g *Game) settles() {
+	g.tally.fresh = false
+	if g.topped() {
+		g.judge()
+	}
+}
+
+// claims reports whether the United States control a victory hex of the scenario for the first time.
+func (g *Game) claims(i int) bool {
+	if g.tally.claims[i] > 0 {
+		return false
+	}
+	return g.controls(g.scene.prizes[i])
+}
+
+// mayClaim reports whether the United States control a victory hex that they have not controlled before.
+func (g *Game) mayClaim() bool {
+	for i := range g.scene.prizes {
+		if g.claims(i) {
+			return true
+		}
+	}
+	return false
+}
+
 // claim notes which victory hexes of the scenario the United States control for the first time (25.4).
 func (g *Game) claim() {
 	for i, v := range g.scene.play.Victory.Hexes {
-		h, _ := g.ground().Find(v.At.Sheet, v.At.Hex)
-		if g.tally.claims[i] == 0 && g.controls(h) {
-			g.tally.claims[i] = int16(g.GameTurn)
-			g.tellAt(us, h, "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
+		if g.claims(i) {
+			g.tally.claims[i], g.tally.fresh = int16(g.GameTurn), true
+			g.tellAt(us, g.scene.prizes[i], "Victory hex controlled: "+rules.Counted(v.Points, "victory point", "victory points"), "25.4")
 		}
 	}
 }
@@ -172,8 +199,8 @@ func (g *Game) gunsIn(side int, h board.ID) bool {
 
 func (g *Game) sideOfID(id rules.Side) int { return pick(id == g.sideID(japan), japan, us) }
 
-// earned is the points of a side before the limit of the track.
-func (g *Game) earned(side int) (n int) {
+// earned is the points of a side before the limit of the track, with those for how things stand at the end or without them.
+func (g *Game) earned(side int, all bool) (n int) {
 	v := &g.scene.play.Victory
 	apart, lost := [3]bool{}, g.lost(1-side) // what has an award of its own
 	for _, a := range v.Awards {
@@ -181,7 +208,7 @@ func (g *Game) earned(side int) (n int) {
 		apart[lostTanks] = apart[lostTanks] || a.For == ForTank && g.sideOfID(a.Side) == side
 	}
 	for _, a := range v.Awards {
-		if g.sideOfID(a.Side) != side {
+		if g.sideOfID(a.Side) != side || !all && (a.For == ForNear || a.For == ForGround || a.For == ForAshore) {
 			continue
 		}
 		of := 0
@@ -220,7 +247,7 @@ func (g *Game) earned(side int) (n int) {
 		points := of / max(1, a.Per) * a.Points
 		n += pick(a.Most > 0, min(points, a.Most), points)
 	}
-	if side == us {
+	if side == us && (all || !v.AtEnd) {
 		for i, x := range v.Hexes {
 			at := int(g.tally.claims[i])
 			if h, _ := g.ground().Find(x.At.Sheet, x.At.Hex); v.AtEnd && !g.taken(h) {
@@ -234,9 +261,12 @@ func (g *Game) earned(side int) (n int) {
 	return n
 }
 
-// score is the points of a side on the track: beyond its end they are taken from the enemy (25.1).
-func (g *Game) score(side int) int {
-	mine, theirs := g.earned(side), g.earned(1-side)
+// score is the points of a side as things stand.
+func (g *Game) score(side int) int { return g.tracked(side, true) }
+
+// tracked is the points of a side on the track: beyond its end they are taken from the enemy (25.1).
+func (g *Game) tracked(side int, all bool) int {
+	mine, theirs := g.earned(side, all), g.earned(1-side, all)
 	return max(0, min(topPoint, mine)-max(0, theirs-topPoint))
 }
 
@@ -302,10 +332,13 @@ func (g *Game) noteScores() {
 }
 
 // gone reports whether no Japanese unit is left in the game, where that ends it.
-func (g *Game) gone() bool { return g.scene.play.Victory.Last && g.remaining(true) == 0 }
+func (g *Game) gone() bool { return g.scene.play.Victory.Last && g.remaining() == 0 }
 
 // countCasualties counts levels that Japanese fire and mines have put on the United States (25.2).
-func (g *Game) countCasualties(n int) { g.tally.casualties += int16(n) }
+func (g *Game) countCasualties(n int) {
+	g.tally.casualties += int16(n)
+	g.tally.fresh = true
+}
 
 // casualtyMarker is where the marker stands that goes back to nought with every victory point for casualties (25.2).
 func (g *Game) casualtyMarker() int {

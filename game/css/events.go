@@ -152,7 +152,7 @@ func (g *Game) takesPlace(e event) play.Flow {
 		}
 	case suicides:
 		if !g.tally.suicides {
-			g.tally.suicides = true
+			g.tally.suicides, g.tally.fresh = true, true
 			g.tell(japan, "Civilians leap from the cliffs", "20.1")
 			return play.Next()
 		}

@@ -122,7 +122,9 @@ func (g *Game) after(e event, f force) force {
 	case experience:
 		f.quality = min(f.base, f.quality+int8(k.Experience))
 	case despair:
-		f.quality = max(0, f.quality-1)
+		if g.final == 0 { // 9.6.2
+			f.quality = max(0, f.quality-1)
+		}
 	}
 	return f
 }

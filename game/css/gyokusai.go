@@ -45,7 +45,7 @@ func (g *Game) throwIn(turn int) {
 // night turn or from a game-turn on, or few enough Japanese units are left.
 func (g *Game) despairs() bool {
 	k := &g.scene.play.Gyokusai
-	if k.Units > 0 && g.remaining(!k.OnMap) <= k.Units || k.Latest > 0 && g.GameTurn >= k.Latest {
+	if k.Units > 0 && g.remaining() <= k.Units || k.OnMap > 0 && g.manned() <= k.OnMap || k.Latest > 0 && g.GameTurn >= k.Latest {
 		return true
 	}
 	return len(k.NightHexes) > 0 && g.night() && g.takenAll(k.NightHexes) || len(k.Hexes) > 0 && g.GameTurn >= k.From && g.takenAll(k.Hexes)
@@ -59,10 +59,20 @@ func (g *Game) takenAll(hexes []rules.Place) bool {
 	})
 }
 
-// remaining is how many Japanese units are on the map, with the routed ones those that may come back to it, too.
-func (g *Game) remaining(routed bool) (n int) {
+// remaining is how many Japanese units are on the map or may come back to it.
+func (g *Game) remaining() (n int) {
 	for _, u := range g.title.units[japan] {
-		if g.onMap(u) || routed && g.at(u) == g.ground().routed[g.unit(u).division] {
+		if g.onMap(u) || g.at(u) == g.ground().routed[g.unit(u).division] {
+			n++
+		}
+	}
+	return n
+}
+
+// manned is how many Japanese units are on the map.
+func (g *Game) manned() (n int) {
+	for _, u := range g.title.units[japan] {
+		if g.onMap(u) {
 			n++
 		}
 	}

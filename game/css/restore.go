@@ -205,7 +205,7 @@ func (r *reader) tally(s savedTally) {
 		r.Fail("the victory points make no sense")
 		return
 	}
-	r.g.tally = tally{s.Casualties, s.Exited, s.Reached, s.Closed, s.Days, s.Held, s.Stays, s.Suicides, [2][]int8{copied(s.Scores[us]), copied(s.Scores[japan])}, append([]int16(nil), s.Claims...)}
+	r.g.tally = tally{s.Casualties, s.Exited, s.Reached, s.Closed, s.Days, s.Held, s.Stays, s.Suicides, [2][]int8{copied(s.Scores[us]), copied(s.Scores[japan])}, append([]int16(nil), s.Claims...), true}
 }
 
 func (r *reader) parts(s *saved) {

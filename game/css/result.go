@@ -247,6 +247,9 @@ func (g *Game) addLevels(at *spot, p board.ID, n int, side play.Side) play.Flow 
 // losing is the box in which a side says who is lost.
 func losing() box {
 	return box{Name: "loss", Rule: "8.4.1", Doing: "losses are named", Waits: "says who is lost", Steps: []step{
+		{Letter: "leader", When: func(_ *Game, f *frame) bool { return f.Count[1] > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(*Game, *frame) play.Prompt {
+			return play.Say("Say which leader falls with the charge", "One of them falls before any unit.")
+		}},
 		{Letter: "lose", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			where := "which charging unit"
 			if p := board.ID(f.Place[0]); p != none {
@@ -260,8 +263,11 @@ func losing() box {
 }
 
 // losers lists the units among which one is lost, ascending: of movers those, in an assault who assaults from there; without a place
-// all who assault.
+// all who assault. In a charge they are leaders as long as one of them falls first.
 func (g *Game) losers(f *frame) (list []int) {
+	if f.Count[1] > 0 {
+		return g.fallible(board.ID(f.Place[0]))
+	}
 	if board.ID(f.Place[0]) == none {
 		return g.list(g.assault.units)
 	}
@@ -298,6 +304,11 @@ func (lose) Refuse(g *Game, f *frame, a act) play.Code {
 }
 
 func (lose) Do(g *Game, f *frame, a act) play.Flow {
+	if f.Count[1] > 0 {
+		f.Count[1] = 0
+		g.loseLeader(int(a.Unit), "9.6")
+		return play.Next()
+	}
 	f.Count[0]--
 	g.destroy(int(a.Unit), "disorganized beyond the fourth level", "8.4.1")
 	return play.Next()
@@ -319,6 +330,7 @@ func (g *Game) destroy(u int, why, rule string) {
 		g.Tell(rules.Noted{Side: g.sideID(c.side), Unit: g.id(u), Text: c.Name + " is dispersed", At: g.placesOf(p), Rule: "8.4.1"})
 	} else {
 		g.where.Put(u, g.ground().eliminated)
+		g.tally.fresh = true
 		g.Tell(rules.UnitLost{Unit: g.id(u), At: g.place(p), Why: why, Rule: rule})
 		g.mayEvacuate(u, p, cargo >= 0)
 		if c.hq && c.divisional {

@@ -63,9 +63,10 @@ type situation struct {
 	info       *rules.Scenario
 	play       *Play
 	initiative int
-	chits      order.Set // that the scenario has: all but those it leaves out
-	open       []bool    // by hex: it is played on; nil: the whole sheet
-	given      bool      // the cup of its game-turns is given, no chit is bought
+	chits      order.Set  // that the scenario has: all but those it leaves out
+	open       []bool     // by hex: it is played on; nil: the whole sheet
+	given      bool       // the cup of its game-turns is given, no chit is bought
+	prizes     []board.ID // its victory hexes
 }
 
 // offers reports whether a chit belongs to the scenario.
@@ -107,6 +108,10 @@ func newIsland(d *Data) *island {
 		s := &situation{info: &d.Info.Scenarios[i], play: &d.Plays[i]}
 		s.initiative = pick(s.play.Initiative == "jp", japan, us)
 		t.stage(s)
+		for _, v := range s.play.Victory.Hexes {
+			h, _ := t.ground.Find(v.At.Sheet, v.At.Hex)
+			s.prizes = append(s.prizes, h)
+		}
 		t.scenes[s.info.ID] = s
 	}
 	t.machine = build(d.Info.Sides)

@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -184,7 +186,7 @@ func (detach) Do(g *Game, _ *frame, a act) play.Flow {
 	o := int(a.Unit)
 	g.reach2(detaching)
 	g.tellAt(g.unit(o).side, g.at(o), g.name(o)+" is detached", "12.2")
-	g.where.Put(o, g.ground().reallocating[g.unit(o).division])
+	g.box(o)
 	g.dismount()
 	return play.Stay()
 }
@@ -197,26 +199,49 @@ func (detach) Describe(g *Game, _ *frame, a act) rules.Detail {
 // there, a Japanese one that broke down out of the game (12.2).
 func (g *Game) dropWeapon(o int, rule string) {
 	c := g.unit(o)
-	p := g.at(o)
 	broke := rule != "12.2"
 	if g.move != nil {
 		g.move.riders.Drop(o)
 	}
 	defer g.dismount()
-	if c.side == japan && broke || c.side == us && !g.based(o, g.hexOf(o)) {
-		g.where.Put(o, g.ground().removed)
-		g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "no way to its headquarters", Rule: rule})
+	switch {
+	case c.side == japan && broke:
+		g.loseWeapon(o, "broken down", rule)
+	case c.side == us && !g.based(o, g.hexOf(o)):
+		g.loseWeapon(o, "no way to its headquarters", rule)
+	default:
+		g.box(o)
+	}
+}
+
+// box puts a weapon into the box where it is reallocated, out of the game if the headquarters of its division is destroyed (12.2).
+func (g *Game) box(o int) {
+	c := g.unit(o)
+	if slices.ContainsFunc(g.title.units[c.side], func(u int) bool {
+		h := g.unit(u)
+		return h.hq && h.divisional && h.division == c.division && g.at(u) == g.ground().eliminated
+	}) {
+		g.loseWeapon(o, noDivision, "12.2")
 		return
 	}
 	g.where.Put(o, g.ground().reallocating[c.division])
 }
 
+// loseWeapon takes a weapon out of the game.
+func (g *Game) loseWeapon(o int, why, rule string) {
+	p := g.at(o)
+	g.where.Put(o, g.ground().removed)
+	g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: why, Rule: rule})
+}
+
+// noDivision is why weapons in the boxes of a division are lost.
+const noDivision = "the headquarters of its division is destroyed"
+
 // loseBoxes takes the weapons of a division out of the game that are in its boxes as its headquarters is destroyed (12.2).
 func (g *Game) loseBoxes(d int) {
 	for _, o := range g.title.forces[g.title.sideOf[d]] {
 		if p := g.at(o); p == g.ground().available[d] || p == g.ground().reallocating[d] {
-			g.where.Put(o, g.ground().removed)
-			g.Tell(rules.UnitLost{Unit: g.id(o), At: g.place(p), Why: "the headquarters of its division is destroyed", Rule: "12.2"})
+			g.loseWeapon(o, noDivision, "12.2")
 		}
 	}
 }

@@ -66,6 +66,8 @@ func (g *Game) mayExit(m *move) play.Code {
 		return notEdge
 	}
 	switch {
+	case g.runs(m):
+		return runsNearer
 	case g.spot(m.at).barrage == bombardment:
 		return underBombs
 	case m.left < 1:
@@ -101,6 +103,7 @@ func (g *Game) leaveMap() {
 	for u := all.Next(0); u >= 0; u = all.Next(u + 1) {
 		if g.unit(u).isUnit() {
 			g.tally.exited++
+			g.tally.fresh = true
 			g.pieces[u].facts &= column | fixed | gyokusai
 			g.turn.fresh.Drop(u)
 		}
