@@ -37,7 +37,7 @@ func (g *Game) idle(f *frame) bool {
 			continue
 		}
 		any := false
-		v.Each(g, f, func(act) { any = true })
+		v.Each(g, f, func(a act) { any = any || v.Refuse(g, f, a) == play.Allowed })
 		if any {
 			return false
 		}

@@ -337,7 +337,7 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 	if !s.mine() {
 		return false
 	}
-	if cs := of(s.offers.byHex[h], s.focus); len(cs) > 0 {
+	if cs := s.choicesAt(h, p); len(cs) > 0 {
 		if p != nil && s.picks(p, cs) {
 			s.focus, s.inspect = p.Unit, p.ID
 			return true
@@ -347,7 +347,7 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 			s.fan = &fan{hex: h, choices: append(own, cs...)}
 			return true
 		}
-		if len(cs) == 1 || s.focus != "" && cs[0].Action.Unit == s.focus {
+		if len(cs) == 1 || s.focus != "" && cs[0].Action.Unit == s.focus && alike(cs) {
 			s.do(tick, cs[0].Action)
 			return true
 		}
@@ -373,6 +373,36 @@ func (s *Screen) playAt(tick int, h board.ID, p *rules.Piece) bool {
 		return true
 	}
 	return false
+}
+
+// choicesAt are the choices that a click on a hex, or on a counter there, offers: those of the unit in focus, if it has any. On
+// a counter that does something in its own hex these are its own and, besides, what its hex does as a whole.
+func (s *Screen) choicesAt(h board.ID, p *rules.Piece) []rules.Choice {
+	all := s.offers.byHex[h]
+	if p == nil || p.Unit == "" || s.taken() != "" || s.focus != "" && !s.stands(s.focus, h) {
+		return of(all, s.focus)
+	}
+	cs := of(all, p.Unit)
+	if len(cs) == len(all) {
+		return cs
+	}
+	own := len(cs)
+	for _, c := range all {
+		if c.Action.Unit == "" && !slices.ContainsFunc(cs[:own], func(o rules.Choice) bool { return o.Action.Verb == c.Action.Verb }) {
+			cs = append(cs, c)
+		}
+	}
+	return cs
+}
+
+// stands reports whether a unit is in a hex.
+func (s *Screen) stands(unit rules.UnitID, h board.ID) bool {
+	return slices.ContainsFunc(s.index().Stack(h), func(q *rules.Piece) bool { return q.Unit == unit })
+}
+
+// alike reports whether choices do the same.
+func alike(cs []rules.Choice) bool {
+	return !slices.ContainsFunc(cs, func(c rules.Choice) bool { return c.Action.Verb != cs[0].Action.Verb })
 }
 
 // takeUp takes a unit in a set-up, where a click does so whatever else can be done with it: that stands as buttons while it is in hand.
@@ -419,9 +449,10 @@ func (s *Screen) besides(p *rules.Piece) []rules.Choice {
 }
 
 // picks reports whether a click on a counter picks it to be put somewhere else, rather than a choice of its hex, which
-// several units share.
+// several units share and it does not.
 func (s *Screen) picks(p *rules.Piece, cs []rules.Choice) bool {
-	return s.taken() == "" && several(cs) && p.Unit != s.focus && s.placeable(p.Unit)
+	own := slices.ContainsFunc(cs, func(c rules.Choice) bool { return c.Action.Unit == p.Unit })
+	return s.taken() == "" && several(cs) && !own && p.Unit != s.focus && s.placeable(p.Unit)
 }
 
 // sayWhy looks up why a hex or a unit is no choice.
