@@ -33,6 +33,7 @@ func (p *replayPage) drawBoard(u *widget.UI, r widget.Rect, v *rules.View) {
 		p.paint.Map(u.Draw())
 		in := scene.Input{View: v, Board: p.board, Hover: board.None, Refused: board.None, Cursor: board.None, Notices: p.notices()}
 		p.paint.Paint(u.Draw(), scene.Build(&in))
+		p.paint.Boxed(u.Draw(), p.sheet.Slots(), scene.InBoxes(v))
 	})
 }
 

@@ -2,7 +2,9 @@ package scene
 
 import (
 	"math"
+	"strconv"
 
+	"marianas/game/rules"
 	"marianas/render"
 )
 
@@ -15,9 +17,34 @@ type Slot struct {
 // Room is the room of a slot in device pixels.
 func (p *Painter) Room(s Slot) render.Rect { return p.box(s.Room) }
 
-// Tally writes below a slot, at its right, how many counters lie in it.
-func (p *Painter) Tally(l *render.List, s Slot, n string) {
-	r := p.Room(s)
+// Boxed lays counters into the slots of a sheet, with their number below where there are several.
+func (p *Painter) Boxed(l *render.List, slots []Slot, in map[string][]*rules.Piece) {
+	for _, s := range slots {
+		ps, room := in[s.Place], p.Room(s)
+		if a := p.Camera.Area; len(ps) == 0 || room.X > a.X+a.W || room.X+room.W < a.X || room.Y > a.Y+a.H || room.Y+room.H < a.Y {
+			continue
+		}
+		for i, r := range p.InSlot(s, len(ps)) {
+			p.Face(l, ps[i].Face, r.X+math.Floor(r.W/2), r.Y+math.Floor(r.H/2), int(r.W), render.White)
+		}
+		if len(ps) > 1 {
+			p.tally(l, room, strconv.Itoa(len(ps)))
+		}
+	}
+}
+
+// InBoxes are the counters in boxes of the sheets, by the box.
+func InBoxes(v *rules.View) map[string][]*rules.Piece {
+	in := map[string][]*rules.Piece{}
+	for i := range v.Boxed {
+		p := &v.Boxed[i]
+		in[p.At.Box] = append(in[p.At.Box], p)
+	}
+	return in
+}
+
+// tally writes below the room of a slot, at its right, how many counters lie in it.
+func (p *Painter) tally(l *render.List, r render.Rect, n string) {
 	size := max(12, int(math.Round(at88(float64(nearest(p.Camera.Hex)), 13))))
 	if w := math.Round(float64(size) * 1.3); p.Camera.Hex >= leastTallied {
 		l.Fill(render.Rect{X: r.X + r.W - w, Y: r.Y + r.H + 2, W: w, H: w}, p.Colors.Ink)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strconv"
-
 	"marianas/game/rules"
 	"marianas/render/scene"
 	"marianas/ui/widget"
@@ -11,31 +9,25 @@ import (
 // Boxes that are printed on a sheet, such as the naval zones before a beach, with the counters in them. A click there is one
 // on the display that shows them, too; keys and scripts use the display.
 
-// inSlots are the counters in boxes of the sheets, by the box.
-func (s *Screen) inSlots() map[string][]*rules.Piece {
-	in := map[string][]*rules.Piece{}
-	for i := range s.view.Boxed {
-		p := &s.view.Boxed[i]
-		in[p.At.Box] = append(in[p.At.Box], p)
-	}
-	return in
-}
-
-// drawSlots lays the counters into the boxes of the sheet.
+// drawSlots lays the counters into the boxes of the sheet; on a tour through what was done as they lay then, and not to be
+// clicked.
 func (s *Screen) drawSlots(u *widget.UI) {
 	slots := s.sheet.Slots()
-	if len(slots) == 0 || s.alt || s.tour.on() {
+	if len(slots) == 0 || s.alt {
 		return
 	}
-	in := s.inSlots()
+	if s.tour.on() {
+		s.paint.Boxed(u.Draw(), slots, scene.InBoxes(s.tour.view))
+		return
+	}
+	in := scene.InBoxes(s.view)
+	s.paint.Boxed(u.Draw(), slots, in)
 	for _, slot := range slots {
-		ps, cs := in[slot.Place], s.boxChoices(rules.Box(slot.Place), "")
-		open := len(cs) > 0 && s.mine() && !(s.focus == "" && several(cs))
-		if len(ps) > 0 {
-			s.drawInSlot(u, slot, ps, open)
-		}
-		if open {
+		cs := s.boxChoices(rules.Box(slot.Place), "")
+		if len(cs) > 0 && s.mine() && !(s.focus == "" && several(cs)) {
 			s.openSlot(u, u.Logical(s.paint.Room(slot)), cs[0])
+		} else {
+			s.touchSlot(u, slot, in[slot.Place])
 		}
 	}
 }
@@ -57,39 +49,28 @@ func (s *Screen) openSlot(u *widget.UI, r widget.Rect, c rules.Choice) {
 	}
 }
 
-// drawInSlot lays counters into a box; while the box itself can be chosen, they cannot be clicked.
-func (s *Screen) drawInSlot(u *widget.UI, slot scene.Slot, ps []*rules.Piece, open bool) {
+// touchSlot answers the pointer on the counters of a box as their display does.
+func (s *Screen) touchSlot(u *widget.UI, slot scene.Slot, ps []*rules.Piece) {
 	at := s.paint.InSlot(slot, len(ps))
 	for i, p := range ps {
 		r := u.Logical(at[i])
 		if !u.Visible(r) {
 			continue
 		}
-		s.face(u, p.Face, r.X, r.Y, r.W)
 		if s.mine() && s.answers(p.Unit) {
 			u.Border(r.Inset(-2), 3, accent(u, s.side))
 		}
-		if !open {
-			if i+1 < len(ps) { // the next one covers the rest
-				r.W = min(r.W, u.Logical(at[i+1]).X-r.X)
-			}
-			s.touchInSlot(u, r, p)
+		if i+1 < len(ps) { // the next one covers the rest
+			r.W = min(r.W, u.Logical(at[i+1]).X-r.X)
 		}
-	}
-	if len(ps) > 1 {
-		s.paint.Tally(u.Draw(), slot, strconv.Itoa(len(ps)))
-	}
-}
-
-// touchInSlot answers the pointer on a counter as its display does.
-func (s *Screen) touchInSlot(u *widget.UI, r widget.Rect, p *rules.Piece) {
-	t := u.Touch("slot "+p.ID, r)
-	if t.Hot {
-		s.trayTip(u, r, p)
-	}
-	if t.Clicked {
-		s.clickTray(u.In.Tick, p)
-		u.Again()
+		t := u.Touch("slot "+p.ID, r)
+		if t.Hot {
+			s.trayTip(u, r, p)
+		}
+		if t.Clicked {
+			s.clickTray(u.In.Tick, p)
+			u.Again()
+		}
 	}
 }
 
