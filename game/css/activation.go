@@ -361,7 +361,7 @@ type mode struct {
 var (
 	isSo       = ruled("6.0", "It is in that mode already.")
 	onceAMode  = ruled("6.0", "A unit changes its mode once in an activation, before it acts.")
-	forGood    = ruled("8.6", "Guns that have been left are in column for good.")
+	forGood    = ruled("8.6.4", "Guns that have been left are in column for good.")
 	besideGuns = ruled("8.6.4", "Beside an enemy it leaves its guns as soon as it is active.")
 	noSuchSide = ruled("3.4", "Its counter has no such side.")
 	noDeploy   = ruled("6.2.1", "Wheeled and tracked units do not deploy in towns and buildings.")

@@ -60,7 +60,7 @@ var (
 	onlyLegIn   = ruled("6.3", "Only leg units are inside caves.")
 	notInland   = ruled("24.3", "Coast guns stand in hexes on the coast.")
 	whereItIs   = ruled("24.3", "It is there already.")
-	gunsStay    = ruled("8.6", "Guns that go into column are left for good.")
+	gunsStay    = ruled("8.6.4", "Guns that go into column are left for good.")
 	needsAUnit  = ruled("12.1", "It goes with a unit that it serves; a hex has no more support weapons than units.")
 	noRoomAlong = ruled("12.1", "The leader or support weapons that go along with it find no room there.")
 	vehicleHere = ruled("6.2.1", "It cannot enter this terrain.")
