@@ -102,6 +102,9 @@ func (s *Study) Movable(u int) bool {
 	return g.mayAct(u) == play.Allowed && !g.has(p, suppressed) && !g.has(p, pinned) && g.unit(u).fronts[inColumn].exists && g.pace(u) > 0
 }
 
+// Shifts reports whether a unit is a battery that could shift now without leaving its guns (23.0).
+func (s *Study) Shifts(u int) bool { return s.g.shifts(u) && s.g.mayShift(u) == play.Allowed }
+
 // March is the acts that take units along a way: take the first in hand, the others with it, and enter one location after the other.
 func (s *Study) March(units []int, w Way) []play.Act {
 	acts := []play.Act{play.OfUnit(vTake, units[0])}

@@ -31,6 +31,7 @@ func (m *mind) actions() []act {
 	}
 	list = append(list, m.fires()...)
 	list = append(list, m.marches()...)
+	list = append(list, m.shifts()...)
 	slices.SortStableFunc(list, func(a, b deed) int { return b.gain - a.gain })
 	line, came := think.From(m.Study), map[board.ID]int{}
 	for _, d := range list {
@@ -208,6 +209,19 @@ func (m *mind) marches() (list []deed) {
 				d.gain--
 				list = append(list, d)
 			}
+		}
+	}
+	return list
+}
+
+// shifts lists the moves of batteries that gain without leaving their guns (23.0).
+func (m *mind) shifts() (list []deed) {
+	for _, u := range m.Units(m.side) {
+		if !m.Shifts(u) {
+			continue
+		}
+		if d, ok := m.bestMarch([]int{u}); ok && d.gain > leastGain {
+			list = append(list, d)
 		}
 	}
 	return list

@@ -20,7 +20,7 @@ const (
 // bestMarch takes units of a location to the best hex that they can come to together.
 func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	for _, u := range units {
-		if !m.Movable(u) {
+		if !m.Movable(u) && !m.Shifts(u) {
 			return d, false
 		}
 	}
@@ -40,7 +40,7 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 		return d, false
 	}
 	for _, o := range units {
-		if m.Costs(o) {
+		if m.Costs(o) && !m.Shifts(o) {
 			most -= m.price(o)
 		}
 	}
