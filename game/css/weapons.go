@@ -85,7 +85,7 @@ func (t attach) Each(g *Game, f *frame, yield func(act)) {
 		}
 		reached := g.supplied(o)
 		for _, p := range g.locationsOf(int(f.By)) {
-			if p >= 0 && reached.Has(p) && g.takes(o, p) == play.Allowed {
+			if reached.Has(g.ground().hexOf(p)) && g.takes(o, p) == play.Allowed {
 				yield(play.UnitTo(vAttach, o, p))
 			}
 		}
@@ -110,7 +110,7 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 		return weaponOff
 	case g.takes(o, p) != play.Allowed:
 		return g.takes(o, p)
-	case !g.based(o, p):
+	case !g.based(o, g.ground().hexOf(p)):
 		return noTrace
 	}
 	return play.Allowed
@@ -119,7 +119,7 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 // takes reports why a location takes no weapon, whatever way leads there; Allowed if it does.
 func (g *Game) takes(o int, p board.ID) play.Code {
 	switch side := g.unit(o).side; {
-	case p < 0 || g.sideIn(p) != side || !g.hosts(o, p):
+	case g.ground().hexOf(p) < 0 || g.sideIn(p) != side || !g.hosts(o, p):
 		return noHost
 	case g.gyokusaiIn(p):
 		return vowedHex
