@@ -216,7 +216,7 @@ func (g *Game) flees(u int) bool {
 	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
 		return slices.ContainsFunc(g.title.chiefs[c.side], func(o int) bool {
 			k := g.unit(o)
-			return o != u && k.hq && g.hexOf(o) == h && g.kin(u, k.division) && !g.aboard(o)
+			return o != u && k.hq && g.hexOf(o) == h && g.kin(u, k.division) && !g.aboard(o) && !g.entombed(g.at(o))
 		})
 	}, false)
 }
