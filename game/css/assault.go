@@ -45,7 +45,7 @@ func (g *Game) pending() (list []board.ID) {
 	}
 	for h := range g.ground().Len() {
 		s := &g.spots[h]
-		if s.assault == noAssault || (s.assault == banzai) != (k.side == japan) || slices.Contains(g.turn.called, board.ID(h)) {
+		if s.assault&markerOf(k.side) == 0 || slices.Contains(g.turn.called, board.ID(h)) {
 			continue
 		}
 		if len(g.eligible(board.ID(h))) > 0 {
@@ -86,7 +86,7 @@ var (
 // whyNotPending is why no assault on a hex can be made: markers on who is active beside it, or nobody is.
 func (g *Game) whyNotPending(h board.ID) play.Code {
 	k := g.chit(int(g.turn.chit))
-	if k.side != us || !g.ground().land(h) || g.spot(h).assault != prepared || slices.Contains(g.turn.called, h) {
+	if k.side != us || !g.ground().land(h) || g.spot(h).assault&prepared == 0 || slices.Contains(g.turn.called, h) {
 		return notPending
 	}
 	for _, u := range g.title.units[us] {
@@ -122,7 +122,7 @@ func sortedIn(list []board.ID, h board.ID) []board.ID {
 
 // openAssault begins an assault by some units.
 func (g *Game) openAssault(h board.ID, side play.Side, units []int) {
-	g.assault = &assault{side: int8(side), at: h, guns: none, marker: g.spot(h).assault, rolled: [2]int8{-1, -1}}
+	g.assault = &assault{side: int8(side), at: h, guns: none, marker: markerOf(int(side)), rolled: [2]int8{-1, -1}}
 	for _, u := range units {
 		g.assault.units.Add(u)
 	}
@@ -159,7 +159,7 @@ func (callOff) Refuse(g *Game, _ *frame, a act) play.Code {
 }
 
 func (callOff) Do(g *Game, f *frame, a act) play.Flow {
-	g.spot(board.ID(a.Place)).assault = noAssault
+	g.spot(board.ID(a.Place)).assault &^= markerOf(int(f.By))
 	g.tellAt(int(f.By), board.ID(a.Place), "The assault is called off", "9.1")
 	return play.Next()
 }
@@ -173,7 +173,7 @@ func assaultSequence() box {
 	fought := func(g *Game, _ *frame) bool { return !g.assault.quit }
 	tied := func(_ *Game, f *frame) bool { return f.Count[1] > 0 }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
-		{Letter: "A", When: func(g *Game, _ *frame) bool { return g.enemyIn2(g.assault) && !g.assault.single }, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
+		{Letter: "A", When: (*Game).mustering, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say who assaults "+spoken(g.place(g.assault.at)), "Units that are beside another marker too may be kept for it.")
 		}},
 		{Letter: "A empty", Do: func(g *Game, _ *frame) play.Flow {
@@ -260,6 +260,13 @@ func turnTable(defender bool) func(*Game, *frame) play.Flow {
 		f.By = pick(defender, 1-f.Side, f.Side)
 		return play.Next()
 	}
+}
+
+// mustering reports whether it is asked who assaults: of an empty hex where somebody could be kept for another (9.3).
+func (g *Game) mustering(f *frame) bool {
+	kept := false
+	leaveOut{}.Each(g, f, func(act) { kept = true })
+	return !g.assault.single && (kept || g.enemyIn2(g.assault))
 }
 
 // enemyIn2 reports whether defenders are in the hex of an assault; who is inside its cave is not assaulted (6.3).
@@ -387,7 +394,7 @@ func (supporting) Describe(g *Game, _ *frame, a act) rules.Detail {
 func (g *Game) defends(u int) bool {
 	a := g.assault
 	p := g.at(u)
-	if p != a.at || g.unit(u).side == int(a.side) || !g.unit(u).isUnit() || !g.canFire(u) || !g.mayWatch(p) || g.front(u).color == black {
+	if p != a.at || g.unit(u).side == int(a.side) || !g.unit(u).isUnit() || !g.canFire(u) || !g.mayWatch(u) || g.front(u).color == black {
 		return false
 	}
 	return slices.ContainsFunc(a.standing(g), func(p board.ID) bool { return !g.has(p, answered) })
@@ -442,7 +449,7 @@ func (g *Game) closeAssault() {
 		}
 	}
 	if !a.single {
-		g.spot(at).assault = noAssault
+		g.spot(at).assault &^= a.marker
 	}
 	g.assault = nil
 	for _, p := range a.hexes {

@@ -33,7 +33,7 @@ func (g *Game) eachRetreat(see func(board.ID)) {
 	near := *g.ground().Neighbors(a.at)
 	slices.Sort(near[:])
 	for _, n := range near {
-		if n < 0 || !g.land(n) || g.enemyIn(side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
+		if n < 0 || !g.land(n) || g.holds(1-side, n) || g.has(n, onFire) || g.inZone(int(a.side), n) {
 			continue
 		}
 		all := !g.weaponBars(a.at, n, side)

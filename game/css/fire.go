@@ -307,7 +307,7 @@ func (g *Game) mayAimAt(u int, p board.ID) play.Code {
 	}
 	h := g.ground().hexOf(p)
 	switch {
-	case h < 0 || !g.inReach(u, h, g.fireReach(u)) || p == g.at(u):
+	case h < 0 || !g.inReach(u, h, g.fireReach(u)) || p == g.at(u) || g.walled(p, g.hexOf(u)):
 		return outOfZone
 	case !g.holds(1-g.unit(u).side, p):
 		return nobodyThere

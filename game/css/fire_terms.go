@@ -190,8 +190,8 @@ func (g *Game) entry(from, to board.ID) hexside {
 	return side
 }
 
-// across is what the hexside into the target's hex adds to fire (6.2.2): steep slopes from the same level or below, ridges, and
-// what a Ridge marker gives and takes.
+// across is what hexsides add to fire (6.2.2): a steep slope into the target's hex from the same level or below, a ridge that is crossed,
+// and what a Ridge marker gives and takes.
 func (g *Game) across(s *shot, side hexside) int {
 	gr := g.ground()
 	from, to := gr.hexOf(s.from), gr.hexOf(s.at)
@@ -209,7 +209,7 @@ func (g *Game) across(s *shot, side hexside) int {
 	}
 	if firer != 0 && out&ridge != 0 { // it fires across its own ridge
 		n += pick(s.side == japan, ridgeFireJapan, ridgeFireUS)
-	} else if side&ridge != 0 {
+	} else if (side|g.entry(to, from))&ridge != 0 { // beside the firer as beside the target
 		n += ridgeCover
 	}
 	if owner != 0 {

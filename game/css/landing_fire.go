@@ -44,7 +44,7 @@ func (g *Game) wayWords(m *move) string {
 // awaits reports whether a unit may fire at units that leave a naval zone: who lands is fired at in the beach hex, whatever friends of his are there
 // and whatever has befallen him (22.2.2); who leaves the approach zone there (ruling A76).
 func (g *Game) awaits(u int, m *move) bool {
-	if !g.onMap(u) || !g.mayWatch(g.at(u)) || g.has(g.at(u), answered) || g.ground().Distance(g.hexOf(u), m.at) > int(g.front(u).reach) {
+	if !g.onMap(u) || !g.mayWatch(u) || g.has(g.at(u), answered) || g.ground().Distance(g.hexOf(u), m.at) > int(g.front(u).reach) {
 		return false
 	}
 	if g.lands(m) {
@@ -107,7 +107,7 @@ func (g *Game) bears(s *shot, u int) bool {
 	if s.zone != none {
 		return g.overlooks(u, s.zone, g.fireReach(u))
 	}
-	return g.inReach(u, g.ground().hexOf(s.at), g.fireReach(u))
+	return g.inReach(u, g.ground().hexOf(s.at), g.fireReach(u)) && !g.walled(s.at, g.hexOf(u))
 }
 
 // rangeOf is how far the target of a fire is, in hexes.

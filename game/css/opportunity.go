@@ -12,9 +12,21 @@ import (
 // Opportunity fire (8.5): units that are not active fire at who leaves a hex in their fire zone, or assaults them, location by
 // location in the order that their player likes.
 
-// mayWatch reports whether a location may still fire when it is given the opportunity.
-func (g *Game) mayWatch(p board.ID) bool {
-	return g.spot(p).marks&(spent|concentrated|suppressed) == 0
+// mayWatch reports whether a unit may still fire when it is given the opportunity: where its hex has fired before, only with a weapon
+// that sustains its fire (8.5.1).
+func (g *Game) mayWatch(u int) bool {
+	m := g.spot(g.at(u)).marks
+	return m&(spent|concentrated|suppressed) == 0 && (m&sustaining == 0 || g.sustains(u))
+}
+
+// sustains reports whether a unit has a weapon with sustained fire to use (8.3.2).
+func (g *Game) sustains(u int) bool {
+	for o := g.where.In(g.at(u)); o >= 0; o = g.where.Under(o) {
+		if c := g.unit(o); c.sustained && !g.is(u, column) && g.serves(o, u) && c.fronts[deployed].reach >= g.front(u).reach {
+			return true
+		}
+	}
+	return false
 }
 
 // watches reports whether a unit may fire at movers who leave a hex for another (8.5, rulings A18, A65): it sees the hex that they
@@ -24,10 +36,10 @@ func (g *Game) watches(u int, m *move, to board.ID) bool {
 		return g.awaits(u, m)
 	}
 	from := g.ground().hexOf(m.at)
-	if !g.onMap(u) || g.ground().Distance(g.hexOf(u), from) > int(g.front(u).reach) || !g.mayWatch(g.at(u)) || g.has(g.at(u), answered) {
+	if !g.onMap(u) || g.ground().Distance(g.hexOf(u), from) > int(g.front(u).reach) || !g.mayWatch(u) || g.has(g.at(u), answered) {
 		return false
 	}
-	return g.zoned(u, from) && (!g.screened(m) || to >= 0 && g.locationSees(g.at(u), to))
+	return g.zoned(u, from) && !g.walled(m.at, g.hexOf(u)) && (!g.screened(m) || to >= 0 && g.locationSees(g.at(u), to))
 }
 
 // locationSees reports whether some unit in a location has a hex in its fire zone.
@@ -40,8 +52,12 @@ func (g *Game) locationSees(p board.ID, h board.ID) bool {
 	return false
 }
 
-// screened reports whether a friend of the movers is deployed in the hex that they leave.
+// screened reports whether a friend of the movers is deployed in the hex that they leave; none keeps fire from a truck that is taken
+// off (15.0).
 func (g *Game) screened(m *move) bool {
+	if g.Within(unloadBox) {
+		return false
+	}
 	side := g.sideOf(m)
 	for u := g.where.In(m.at); u >= 0; u = g.where.Under(u) {
 		if c := g.unit(u); c.isUnit() && c.side == side && !m.units.Has(u) && !g.is(u, column) {

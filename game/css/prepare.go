@@ -70,7 +70,7 @@ func (preparing) Refuse(g *Game, f *frame, a act) play.Code {
 		return noDot
 	case !g.land(h):
 		return offSheet
-	case g.spot(h).assault != noAssault:
+	case g.spot(h).assault&markerOf(k.side) != 0:
 		return markerThere
 	case g.free() && slices.Contains(g.turn.called, h):
 		return onceMassed
@@ -119,8 +119,8 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 	if !g.given(h) {
 		g.forces[k.division].dispatch--
 	}
-	g.spot(h).assault = pick(k.side == japan, banzai, prepared)
-	g.tellAt(k.side, h, g.title.charges[g.spot(h).assault].Name+" prepared", "9.2")
+	g.spot(h).assault |= markerOf(k.side)
+	g.tellAt(k.side, h, g.title.charges[markerOf(k.side)].Name+" prepared", "9.2")
 	if g.free() { // ruling A9: made at once
 		return g.toStep(f, "g")
 	}
@@ -143,8 +143,10 @@ func (g *Game) dropAssaults() {
 		if s.assault == noAssault || g.assault != nil && g.assault.at == board.ID(h) {
 			continue
 		}
-		if !g.ownBeside(pick(s.assault == banzai, japan, us), board.ID(h)) {
-			s.assault = noAssault
+		for side := range 2 {
+			if s.assault&markerOf(side) != 0 && !g.ownBeside(side, board.ID(h)) {
+				s.assault &^= markerOf(side)
+			}
 		}
 	}
 }

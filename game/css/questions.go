@@ -150,8 +150,7 @@ func (s *Study) First(a play.Act) bool {
 
 // Charged reports whether a side has a marker for an assault on a hex (9.2).
 func (s *Study) Charged(side int, h board.ID) bool {
-	m := s.g.spot(h).assault
-	return m != noAssault && (m == banzai) == (side == japan)
+	return s.g.spot(h).assault&markerOf(side) != 0
 }
 
 // Prize is a hex that a scenario is about, with its worth in hundredths of a unit.

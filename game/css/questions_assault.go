@@ -28,7 +28,7 @@ func (s *Study) Clash(h board.ID, rate func(Harm) int) (c Clash, ok bool) {
 		if len(units) == 0 {
 			return c, false
 		}
-		g.spot(h).assault = pick(side == japan, banzai, prepared)
+		g.spot(h).assault |= markerOf(side)
 		g.openAssault(h, play.Side(side), units)
 	}
 	a := g.assault

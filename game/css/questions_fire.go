@@ -271,7 +271,7 @@ func (g *Game) worstShots(side int, units []int, h board.ID, rate func(Harm) int
 	var from []board.ID
 	for _, o := range g.title.units[1-side] {
 		p := g.at(o)
-		if !g.onMap(o) || !g.mayWatch(p) || g.ground().Distance(g.hexOf(o), h) > max(1, int(g.front(o).reach)) || !g.zoned(o, h) {
+		if !g.onMap(o) || !g.mayWatch(o) || g.ground().Distance(g.hexOf(o), h) > max(1, int(g.front(o).reach)) || !g.zoned(o, h) {
 			continue
 		}
 		x := g.volley(o, h, opportunityShot, rate)

@@ -92,6 +92,9 @@ func (rallying) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Rally " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: what, Rule: "10.1"}
 }
 
+// entombed reports whether a location is the inside of a sealed cave: no way leads into it or out of it (11.2).
+func (g *Game) entombed(p board.ID) bool { return g.ground().hexOf(p) >= 0 && g.has(p, sealed) }
+
 // dig builds what comes next in a hex: a foxhole, then a trench (11.1).
 type dig struct{ plain }
 

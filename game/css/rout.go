@@ -214,12 +214,10 @@ func (g *Game) rout(u int, rule string) {
 func (g *Game) flees(u int) bool {
 	c := g.unit(u)
 	return g.traces(g.hexOf(u), c.side, g.gait(u), func(h board.ID) bool {
-		for o := g.where.In(h); o >= 0; o = g.where.Under(o) {
-			if k := g.unit(o); o != u && k.hq && g.kin(u, k.division) && !g.aboard(o) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(g.title.chiefs[c.side], func(o int) bool {
+			k := g.unit(o)
+			return o != u && k.hq && g.hexOf(o) == h && g.kin(u, k.division) && !g.aboard(o) && !g.entombed(g.at(o))
+		})
 	}, false)
 }
 
@@ -241,7 +239,7 @@ func (g *Game) traces(from board.ID, side int, how class, at func(board.ID) bool
 		h := queue[0]
 		queue = queue[1:]
 		for d, n := range gr.Neighbors(h) {
-			if n < 0 || seen[n] || !g.land(n) || !passable(g, n, gr.sides[h][d], how) || g.enemyIn(side, n) || g.has(n, onFire) {
+			if n < 0 || seen[n] || !g.land(n) || !passable(g, n, gr.sides[h][d], how) || g.holds(1-side, n) || g.has(n, onFire) {
 				continue
 			}
 			watched := g.inZone(1-side, n)

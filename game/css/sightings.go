@@ -234,7 +234,7 @@ func (g *Game) reaches(base board.ID, side int, how class) sight.Hexes {
 		for len(queue) > 0 {
 			h := queue[0]
 			queue = queue[1:]
-			if g.enemyIn(side, h) || g.has(h, onFire) {
+			if g.holds(1-side, h) || g.has(h, onFire) {
 				continue
 			}
 			for d, n := range gr.Neighbors(h) {
@@ -269,7 +269,7 @@ func (g *Game) walk(from board.ID, side int) sight.Hexes {
 		h := queue[0]
 		queue = queue[1:]
 		for d, n := range gr.Neighbors(h) {
-			if n < 0 || set.Has(n) || !g.land(n) || !passable(g, n, gr.sides[h][d], leg) || g.enemyIn(side, n) || g.has(n, onFire) {
+			if n < 0 || set.Has(n) || !g.land(n) || !passable(g, n, gr.sides[h][d], leg) || g.holds(1-side, n) || g.has(n, onFire) {
 				continue
 			}
 			set.Put(n, true)

@@ -140,7 +140,7 @@ var startLists = []rules.StartList[starting]{
 	{Word: "revealed", Read: onSpot(func(at *spot, _ int) { at.bared = true })},
 	{Word: "forts", Read: worded(worksWords, func(at *spot, i int) { at.works = works(i) })},
 	{Word: "barrages", Read: worded(barrageWords, func(at *spot, i int) { at.barrage = smoke(i) })},
-	{Word: "charges", Read: worded(chargeWords, func(at *spot, i int) { at.assault = charge(i) })},
+	{Word: "charges", Read: worded(chargeWords, func(at *spot, i int) { at.assault |= charge(i) })},
 	{Word: "suppressed", Read: marking(suppressed)},
 	{Word: "pinned", Read: marking(pinned)},
 	{Word: "concentrated", Read: marking(concentrated)},

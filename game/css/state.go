@@ -102,16 +102,20 @@ const (
 
 var barrageWords = []string{"", Smoke, LightBarrage, MediumBarrage, HeavyBarrage, Bombardment}
 
-// charge is a marker of an assault to come (9.2, 9.6).
+// charge is the markers of assaults to come on a hex, at most one of each side (9.2, 9.6).
 type charge uint8
 
 const (
-	noAssault charge = iota
-	prepared
+	noAssault charge = 0
+	prepared  charge = 1 << (iota - 1)
 	banzai
 )
 
-var chargeWords = []string{"", PreparedAssault, BanzaiCharge}
+// chargeWords are the markers by their number; the last one is that of a hex which both sides are going to assault.
+var chargeWords = []string{"", PreparedAssault, BanzaiCharge, "both"}
+
+// markerOf is the assault marker of a side.
+func markerOf(side int) charge { return pick(side == japan, banzai, prepared) }
 
 // spot is what lies on a location.
 type spot struct {
@@ -119,12 +123,12 @@ type spot struct {
 	dg      int8 // level of disorganization (6.1.1)
 	works   works
 	barrage smoke
-	assault charge // the marker of the side that assaults
-	ridge   int8   // side that claims the ridge, counted from 1 (6.2.2)
-	over    int8   // units above the limit for which the penalty has been paid (6.1, ruling A48)
-	mine    int8   // strength of a mine, counted from 1, or dummyMine (24.1)
-	bared   bool   // the mine is face up
-	cut     int8   // levels that demolition teams have taken off it (24.3)
+	assault charge
+	ridge   int8 // side that claims the ridge, counted from 1 (6.2.2)
+	over    int8 // units above the limit for which the penalty has been paid (6.1, ruling A48)
+	mine    int8 // strength of a mine, counted from 1, or dummyMine (24.1)
+	bared   bool // the mine is face up
+	cut     int8 // levels that demolition teams have taken off it (24.3)
 }
 
 // force is what the display of a division shows (19.0).

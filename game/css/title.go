@@ -466,7 +466,7 @@ func (g *Game) setUp() {
 	}
 	for _, c := range p.Charges {
 		h, _ := g.ground().Find(c.At.Sheet, c.At.Hex)
-		g.spot(h).assault = pick(c.Kind == "banzai", banzai, prepared)
+		g.spot(h).assault |= pick(c.Kind == "banzai", banzai, prepared)
 	}
 	for _, m := range p.Mines {
 		h, _ := g.ground().Find(m.At.Sheet, m.At.Hex)

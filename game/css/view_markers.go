@@ -35,8 +35,9 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 	if s.barrage != noBarrage {
 		lay(true, l.title.barrages[s.barrage].ID, l.title.barrages[s.barrage].Name, -1)
 	}
-	if s.assault != noAssault {
-		lay(true, l.title.charges[s.assault].ID, l.title.charges[s.assault].Name, pick(s.assault == banzai, japan, us))
+	for who := range 2 {
+		m := l.title.charges[markerOf(who)]
+		lay(s.assault&markerOf(who) != 0, m.ID, m.Name, who)
 	}
 	lay(l.gyokusaiIn(h), "gyokusai", "Gyokusai", japan)
 	lay(s.ridge != 0, "ridge", "Ridge claimed", int(s.ridge)-1)

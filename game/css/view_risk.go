@@ -37,7 +37,7 @@ func (g *Game) riskIn(m *move, h board.ID) string {
 	var named []string
 	more := 0
 	for _, u := range g.title.units[1-g.sideOf(m)] {
-		if !g.onMap(u) || g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h || !g.mayWatch(g.at(u)) || !g.zoned(u, h) {
+		if !g.onMap(u) || g.ground().Distance(g.hexOf(u), h) > int(g.front(u).reach) || g.hexOf(u) == h || !g.mayWatch(u) || !g.zoned(u, h) {
 			continue
 		}
 		if len(named) == mostRisks {

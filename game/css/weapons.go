@@ -31,7 +31,7 @@ func (g *Game) bases(o int) (list []board.ID) {
 	c := g.unit(o)
 	for _, u := range g.title.units[c.side] {
 		k := g.unit(u)
-		if k.hq && k.division == c.division && g.onMap(u) && (k.divisional || k.formation == c.formation || c.stripe == unstriped) {
+		if k.hq && k.division == c.division && g.onMap(u) && !g.entombed(g.at(u)) && (k.divisional || k.formation == c.formation || c.stripe == unstriped) {
 			list = append(list, g.hexOf(u))
 		}
 	}
@@ -85,7 +85,7 @@ func (t attach) Each(g *Game, f *frame, yield func(act)) {
 		}
 		reached := g.supplied(o)
 		for _, p := range g.locationsOf(int(f.By)) {
-			if p >= 0 && reached.Has(p) && g.takes(o, p) == play.Allowed {
+			if reached.Has(g.ground().hexOf(p)) && !g.entombed(p) && g.takes(o, p) == play.Allowed {
 				yield(play.UnitTo(vAttach, o, p))
 			}
 		}
@@ -110,7 +110,7 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 		return weaponOff
 	case g.takes(o, p) != play.Allowed:
 		return g.takes(o, p)
-	case !g.based(o, p):
+	case g.entombed(p) || !g.based(o, g.ground().hexOf(p)):
 		return noTrace
 	}
 	return play.Allowed
@@ -119,7 +119,7 @@ func (attach) Refuse(g *Game, f *frame, a act) play.Code {
 // takes reports why a location takes no weapon, whatever way leads there; Allowed if it does.
 func (g *Game) takes(o int, p board.ID) play.Code {
 	switch side := g.unit(o).side; {
-	case p < 0 || g.sideIn(p) != side || !g.hosts(o, p):
+	case g.ground().hexOf(p) < 0 || g.sideIn(p) != side || !g.hosts(o, p):
 		return noHost
 	case g.gyokusaiIn(p):
 		return vowedHex
@@ -176,7 +176,7 @@ func (detach) Refuse(g *Game, f *frame, a act) play.Code {
 		return notAttached
 	case !g.serving(o):
 		return weaponOff
-	case !g.based(o, g.hexOf(o)):
+	case g.entombed(g.at(o)) || !g.based(o, g.hexOf(o)):
 		return noWayBack
 	}
 	return play.Allowed
@@ -298,7 +298,7 @@ func (lead) Refuse(g *Game, f *frame, a act) play.Code {
 		return leaderOff
 	case g.ground().hexOf(p) < 0 || p == g.at(o) || !g.commandsIn(o, p):
 		return notHisUnit
-	case g.gangway(o) < 0 || !g.leads(g.gangway(o), g.ground().hexOf(p), int(f.By)):
+	case g.gangway(o) < 0 || g.entombed(g.at(o)) || g.entombed(p) || !g.leads(g.gangway(o), g.ground().hexOf(p), int(f.By)):
 		return leaderWay
 	}
 	return play.Allowed

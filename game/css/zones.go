@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 )
 
@@ -38,12 +40,8 @@ func (g *Game) looks(from, to board.ID, clearLine func(from, to board.ID) bool) 
 	if far > g.sightNow(to) {
 		return false
 	}
-	if from < 0 {
-		for _, n := range gr.gates(h, to) {
-			if gr.between(h, n)&(slope|steep|ridge) != 0 {
-				return false
-			}
-		}
+	if g.walled(from, to) {
+		return false
 	}
 	if far == 1 {
 		return true
@@ -52,6 +50,17 @@ func (g *Game) looks(from, to board.ID, clearLine func(from, to board.ID) bool) 
 		return false
 	}
 	return clearLine(h, to)
+}
+
+// walled reports whether a slope, steep slope or ridge of the hex keeps who is inside its cave from seeing another hex, and from being seen
+// there (6.3).
+func (g *Game) walled(in, to board.ID) bool {
+	if in >= 0 {
+		return false
+	}
+	gr := g.ground()
+	h := gr.hexOf(in)
+	return slices.ContainsFunc(gr.gates(h, to), func(n board.ID) bool { return gr.between(h, n)&(slope|steep|ridge) != 0 })
 }
 
 // shrouded reports whether a barrage lies on a hex, which limits the sight of who is there, inside its cave too (7.1.2, 8.6.2).
