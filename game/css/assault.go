@@ -26,11 +26,12 @@ type assault struct {
 	heroes  order.Set  // who give their values to the defense and are gone after it (14.1)
 	single  bool       // from one hex, by who is under Gyokusai (9.6.2)
 	quit    bool       // the defenders have retreated or there were none
+	gone    []advance  // who has advanced
 }
 
 func (a *assault) copy() *assault {
 	c := *a
-	c.hexes = copied(a.hexes)
+	c.hexes, c.gone = copied(a.hexes), copied(a.gone)
 	return &c
 }
 
@@ -244,6 +245,7 @@ func assaultSequence() box {
 			}
 			return g.toStep(f, "J")
 		}},
+		{Letter: "J along", When: (*Game).advanced, Do: (*Game).endAdvance},
 		{Letter: "J mines", When: (*Game).advanced, Do: func(g *Game, _ *frame) play.Flow {
 			return g.stepsOn(g.assault.at, int(g.assault.side), play.Call, play.Next())
 		}},

@@ -8,7 +8,7 @@ import (
 	"marianas/game/rules"
 )
 
-// The combat of an assault and the advance after it (9.1, 9.4).
+// The combat of an assault (9.4).
 
 // clash compares both sides (9.4): the lower takes the difference in levels, at a tie all hexes take one.
 func (g *Game) clash(f *frame) play.Flow {
@@ -93,98 +93,4 @@ func (sharing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (sharing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "A level for " + spoken(g.place(board.ID(a.Place))), Note: "Now DG" + figure(int(g.spot(board.ID(a.Place)).dg)), Rule: "9.4"}
-}
-
-// mayAdvance reports whether an assaulting unit can advance into the vacant hex (9.1 J).
-func (g *Game) mayAdvance(*frame) bool {
-	a := g.assault
-	return !g.enemyIn2(a) && len(g.advancers()) > 0
-}
-
-// advancers lists the units that can advance, ascending.
-func (g *Game) advancers() (list []int) {
-	a := g.assault
-	for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
-		if g.at(u) != a.at && g.onMap(u) && !g.estranged(u, a.at) {
-			list = append(list, u)
-		}
-	}
-	return list
-}
-
-// advanced reports whether an assaulting unit has advanced.
-func (g *Game) advanced(*frame) bool { return g.holds(int(g.assault.side), g.assault.at) }
-
-// advancing moves an assaulting unit into the vacant hex; no fire is triggered (8.5).
-type advancing struct{ plain }
-
-var notAdvancing = ruled("9.1", "A unit that assaulted advances.")
-
-func (advancing) Each(g *Game, _ *frame, yield func(act)) {
-	for _, u := range g.advancers() {
-		yield(play.OfUnit(vAdvance, u))
-	}
-}
-
-func (advancing) Refuse(g *Game, _ *frame, a act) play.Code {
-	if !slices.Contains(g.advancers(), int(a.Unit)) {
-		return notAdvancing
-	}
-	return play.Allowed
-}
-
-func (advancing) Do(g *Game, f *frame, a act) play.Flow {
-	u, as := int(a.Unit), g.assault
-	from := g.at(u)
-	load := g.cargo(u)
-	g.accompany(u, from, pick(load >= 0, 2, 1))
-	dg := max(g.spot(from).dg, g.spot(as.at).dg)
-	if load >= 0 { // it stays right under its truck
-		g.where.Put(load, as.at)
-	}
-	g.where.Put(u, as.at)
-	g.moved(u)
-	g.unset(u, began)
-	g.spot(as.at).dg = dg
-	g.Tell(rules.UnitAdvanced{Unit: g.id(u), From: g.place(from), To: g.place(as.at), Rule: "9.1"})
-	g.left(from)
-	g.dismount()
-	g.tidy(from)
-	g.come(as.at, int(as.side))
-	return play.Next()
-}
-
-// accompany has what is with a unit that advances go along: all of it with the last of its hex, else a support weapon where those who stay
-// would have too many (12.1). One that cannot go there stays behind, and is lost to its hex (9.3, 6.2.2).
-func (g *Game) accompany(u int, from board.ID, going int) {
-	to, side := g.assault.at, g.unit(u).side
-	stays := g.count(side, from) - going
-	halts := func(o int) bool { return from >= 0 && g.stuck(o, from, to) }
-	ws := g.sorted(g.in(side, aWeapon, from))
-	if stays > 0 {
-		if i := slices.IndexFunc(ws, func(o int) bool { return g.serves(o, u) && !halts(o) }); i >= 0 && len(ws) > stays {
-			g.where.Put(ws[i], to)
-			if o := g.hero(Rides, from); o >= 0 && !g.tankIn(o, from) { // 14.1.1
-				g.where.Put(o, to)
-			}
-		}
-		return
-	}
-	for o := g.where.In(from); o >= 0; {
-		next := g.where.Under(o)
-		switch c := g.unit(o); {
-		case c.isUnit() || c.side != side:
-		case c.sort != aWeapon || !halts(o):
-			g.where.Put(o, to)
-		case side == japan && g.ground().between(from, to)&steep != 0:
-			g.loseWeapon(o, "left behind at a steep slope", "6.2.2")
-		default:
-			g.dropWeapon(o, "12.2")
-		}
-		o = next
-	}
-}
-
-func (advancing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Advance " + g.name(int(a.Unit)), Note: "Into " + spoken(g.place(g.assault.at)), Rule: "9.1"}
 }

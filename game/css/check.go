@@ -74,7 +74,7 @@ func (g *Game) checkLocations() error {
 			return fmt.Errorf("a level of disorganization in %s, where nobody is", name)
 		}
 		for side := range 2 {
-			if n := len(g.in(side, aWeapon, p)); n > 0 && n > g.count(side, p) && len(g.due) == 0 {
+			if n := len(g.in(side, aWeapon, p)); n > 0 && n > g.count(side, p) && len(g.due) == 0 && !g.goesOut(p) {
 				return fmt.Errorf("more support weapons than units in %s (12.1)", name)
 			}
 		}

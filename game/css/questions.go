@@ -28,6 +28,7 @@ func (s *Study) Hex(p board.ID) board.ID    { return s.g.ground().hexOf(s.g.grou
 func (s *Study) Cave(p board.ID) bool       { return p < 0 }
 func (s *Study) InColumn(u int) bool        { return s.g.is(u, column) }
 func (s *Study) Headquarters(u int) bool    { return s.g.unit(u).hq }
+func (s *Study) IsUnit(u int) bool          { return s.g.unit(u).isUnit() }
 func (s *Study) Weapon(o int) bool          { return s.g.unit(o).sort == aWeapon }
 func (s *Study) Engineers(u int) bool       { return s.g.unit(u).engineer }
 func (s *Study) Vehicle(u int) bool         { return s.g.unit(u).class != leg }

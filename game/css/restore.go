@@ -259,10 +259,22 @@ func (r *reader) parts(s *saved) {
 	}
 	if a := s.Assault; a != nil {
 		g.assault = &assault{
-			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, none, a.Rolled, a.Sums, r.Set(a.Heroes), a.Single, a.Quit,
+			int8(r.sided(a.Side)), r.location(a.At), charge(r.word(chargeWords, a.Marker, "assault marker")), r.Set(a.Units), r.locations(a.Hexes), a.Support, none, a.Rolled, a.Sums, r.Set(a.Heroes), a.Single, a.Quit, nil,
 		}
 		if a.Guns != (rules.Place{}) {
 			g.assault.guns = r.location(a.Guns)
+		}
+		if len(a.Gone) != len(a.From) {
+			r.Fail("who has advanced makes no sense")
+			return
+		}
+		for i, id := range a.Gone {
+			x := advance{r.unit(id), r.location(a.From[i])}
+			if x.unit < 0 || !g.unit(int(x.unit)).isUnit() {
+				r.Fail("who has advanced makes no sense")
+				return
+			}
+			g.assault.gone = append(g.assault.gone, x)
 		}
 	}
 }

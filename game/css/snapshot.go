@@ -154,6 +154,8 @@ type savedAssault struct {
 	Rolled, Sums [2]int8
 	Heroes       []rules.UnitID `json:",omitempty"`
 	Single, Quit bool           `json:",omitempty"`
+	Gone         []rules.UnitID `json:",omitempty"` // who has advanced, and from where
+	From         []rules.Place  `json:",omitempty"`
 }
 
 type savedSneak struct {
@@ -304,6 +306,9 @@ func (g *Game) saveParts(s *saved) {
 		}
 		if a.guns != none {
 			s.Assault.Guns = g.place(a.guns)
+		}
+		for _, x := range a.gone {
+			s.Assault.Gone, s.Assault.From = append(s.Assault.Gone, g.idOf(x.unit)), append(s.Assault.From, g.place(x.from))
 		}
 	}
 	if k := g.sneak; k != nil {

@@ -118,8 +118,11 @@ func (m *mind) rateAssault(a act) int {
 	return m.rateAnswer(a)
 }
 
-// rateAdvance brings two or three units into a hex that has fallen, more into one that is worth it.
+// rateAdvance brings two or three units into a hex that has fallen, more into one that is worth it, and whoever may go with them.
 func (m *mind) rateAdvance(a act) int {
+	if !m.IsUnit(int(a.Unit)) {
+		return alongAfter
+	}
 	h, _ := m.Assaulted()
 	in := 0
 	if m.Holder(h) == m.side {
@@ -141,6 +144,9 @@ func (m *mind) rateAdvance(a act) int {
 	}
 	return 100 - m.Disorder(m.At(int(a.Unit)))*10
 }
+
+// alongAfter is what it is worth that a leader or weapon goes along: less than that units go.
+const alongAfter = 20
 
 // rateAnswer rates answers to whatever else is asked: losses, rout checks.
 func (m *mind) rateAnswer(a act) int {
