@@ -62,6 +62,7 @@ var (
 	whereItIs   = ruled("24.3", "It is there already.")
 	gunsStay    = ruled("8.6", "Guns that go into column are left for good.")
 	needsAUnit  = ruled("12.1", "It goes with a unit that it serves; a hex has no more support weapons than units.")
+	nowhereElse = ruled("12.1", "There is no other place for it, nor for what goes along with it.")
 	noRoomAlong = ruled("12.1", "The leader or support weapons that go along with it find no room there.")
 	vehicleHere = ruled("6.2.1", "It cannot enter this terrain.")
 )
@@ -80,6 +81,8 @@ func (pickUp) Refuse(g *Game, _ *frame, a act) play.Code {
 		return notToPlace
 	case g.settling.taken >= 0:
 		return placeFirst
+	case !slices.ContainsFunc(g.locations(), func(p board.ID) bool { return g.maySettle(u, p) == play.Allowed }):
+		return nowhereElse
 	}
 	return play.Allowed
 }
