@@ -96,24 +96,30 @@ func (pickUp) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Take " + g.name(int(a.Unit)), Note: "Out of " + spoken(g.place(g.at(int(a.Unit)))), Rule: "24.3"}
 }
 
-// train lists who must go along with a unit that leaves its location: support weapons of which more would be left than units, and leaders with nobody
-// of their command.
+// train lists who must go along with a unit that leaves its location: support weapons that serve nobody left there, or of which more would be left
+// than units, and leaders with nobody of their command.
 func (g *Game) train(u int) (list []int) {
 	if !g.unit(u).isUnit() {
 		return nil
 	}
 	p := g.at(u)
 	rest := slices.DeleteFunc(g.units(japan, p), func(o int) bool { return o == u })
+	stays := func(o int) bool { return slices.ContainsFunc(rest, func(k int) bool { return g.serves(o, k) }) }
 	weapons := g.sorted(g.in(japan, aWeapon, p))
-	over := len(weapons) - len(rest)
 	for _, o := range weapons {
-		if over > 0 && (g.serves(o, u) || len(rest) == 0) {
+		if !stays(o) {
+			list = append(list, o)
+		}
+	}
+	over := len(weapons) - len(rest) - len(list)
+	for _, o := range weapons {
+		if over > 0 && stays(o) && g.serves(o, u) {
 			list = append(list, o)
 			over--
 		}
 	}
 	for _, o := range g.sorted(g.in(japan, aLeader, p)) {
-		if !slices.ContainsFunc(rest, func(k int) bool { return g.serves(o, k) }) {
+		if !stays(o) {
 			list = append(list, o)
 		}
 	}
