@@ -467,12 +467,12 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 	return false
 }
 
-// burnOut routs active units in burning hexes (8.7.1), which pins who stays there, and begins the walk through all locations for step k.
+// burnOut routs active units in burning hexes (8.7.1) but for those that ignore routs (9.6.2), which pins who stays there, and begins the walk through all locations for step k.
 func (g *Game) burnOut(f *frame) play.Flow {
 	side := g.chit(int(g.turn.chit)).side
 	var burnt []board.ID
 	for _, u := range slices.Clone(g.title.units[side]) {
-		if p := g.at(u); g.onMap(u) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
+		if p := g.at(u); g.onMap(u) && !g.is(u, gyokusai) && g.has(g.hexOf(u), onFire) && (g.atWork(u) || g.pieces[u].acts > 0) {
 			g.rout(u, "8.7.1")
 			burnt = append(burnt, p)
 		}

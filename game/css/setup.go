@@ -62,6 +62,7 @@ var (
 	whereItIs   = ruled("24.3", "It is there already.")
 	gunsStay    = ruled("8.6.4", "Guns that go into column are left for good.")
 	needsAUnit  = ruled("12.1", "It goes with a unit that it serves; a hex has no more support weapons than units.")
+	nowhereElse = ruled("12.1", "There is no other place for it, nor for what goes along with it.")
 	noRoomAlong = ruled("12.1", "The leader or support weapons that go along with it find no room there.")
 	vehicleHere = ruled("6.2.1", "It cannot enter this terrain.")
 )
@@ -80,6 +81,8 @@ func (pickUp) Refuse(g *Game, _ *frame, a act) play.Code {
 		return notToPlace
 	case g.settling.taken >= 0:
 		return placeFirst
+	case !slices.ContainsFunc(g.locations(), func(p board.ID) bool { return g.maySettle(u, p) == play.Allowed }):
+		return nowhereElse
 	}
 	return play.Allowed
 }
@@ -93,24 +96,30 @@ func (pickUp) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: "Take " + g.name(int(a.Unit)), Note: "Out of " + spoken(g.place(g.at(int(a.Unit)))), Rule: "24.3"}
 }
 
-// train lists who must go along with a unit that leaves its location: support weapons of which more would be left than units, and leaders with nobody
-// of their command.
+// train lists who must go along with a unit that leaves its location: support weapons that serve nobody left there, or of which more would be left
+// than units, and leaders with nobody of their command.
 func (g *Game) train(u int) (list []int) {
 	if !g.unit(u).isUnit() {
 		return nil
 	}
 	p := g.at(u)
 	rest := slices.DeleteFunc(g.units(japan, p), func(o int) bool { return o == u })
+	stays := func(o int) bool { return slices.ContainsFunc(rest, func(k int) bool { return g.serves(o, k) }) }
 	weapons := g.sorted(g.in(japan, aWeapon, p))
-	over := len(weapons) - len(rest)
 	for _, o := range weapons {
-		if over > 0 && (g.serves(o, u) || len(rest) == 0) {
+		if !stays(o) {
+			list = append(list, o)
+		}
+	}
+	over := len(weapons) - len(rest) - len(list)
+	for _, o := range weapons {
+		if over > 0 && stays(o) && g.serves(o, u) {
 			list = append(list, o)
 			over--
 		}
 	}
 	for _, o := range g.sorted(g.in(japan, aLeader, p)) {
-		if !slices.ContainsFunc(rest, func(k int) bool { return g.serves(o, k) }) {
+		if !stays(o) {
 			list = append(list, o)
 		}
 	}

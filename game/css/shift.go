@@ -12,8 +12,9 @@ import (
 const shiftHexes = 2
 
 var (
-	shiftOnce = ruled("23.0", "It has shifted in this game-turn.")
-	shiftZone = ruled("23.0", "A battery shifts out of enemy fire zones alone.")
+	shiftOnce  = ruled("23.0", "It has shifted in this game-turn.")
+	shiftFirst = ruled("23.0", "A battery shifts as its first action.")
+	shiftZone  = ruled("23.0", "A battery shifts out of enemy fire zones alone.")
 )
 
 // shifts reports whether a unit that moves in an activation would do so as a battery that shifts.
@@ -38,7 +39,7 @@ func (g *Game) mayShift(u int) play.Code {
 	case g.is(u, shifted):
 		return shiftOnce
 	case g.pieces[u].acts > 0:
-		return hasActed
+		return pick(g.chit(int(g.turn.chit)).purpose == commandChit, hasActed, shiftFirst)
 	case g.chit(int(g.turn.chit)).purpose != commandChit && !g.active(u):
 		return notActive
 	case g.has(p, suppressed):
