@@ -43,7 +43,9 @@ type advancing struct{ plain }
 var notAdvancing = ruled("9.1", "A unit that assaulted advances.")
 
 func (advancing) Each(g *Game, _ *frame, yield func(act)) {
-	for _, u := range append(g.advancers(), g.followers()...) {
+	all := append(g.advancers(), g.followers()...)
+	slices.Sort(all)
+	for _, u := range all {
 		yield(play.OfUnit(vAdvance, u))
 	}
 }
