@@ -236,9 +236,7 @@ func assaultSequence() box {
 		{Letter: "I shared", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.assault.standing(g)) > 0 }, Do: func(g *Game, f *frame) play.Flow {
 			return g.toStep(f, "I share")
 		}},
-		{Letter: "J", When: (*Game).mayAdvance, Verbs: verbs{advancing{plainly(vAdvance)}, settled{press(vGoOn)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Advance into "+spoken(g.place(g.assault.at)), "At least one assaulting unit must.")
-		}},
+		{Letter: "J", When: (*Game).mayAdvance, Verbs: verbs{advancing{plainly(vAdvance)}, settled{press(vGoOn)}}, Prompt: (*Game).advancePrompt},
 		{Letter: "J more", When: (*Game).mayAdvance, Do: func(g *Game, f *frame) play.Flow {
 			if f.Count[1] > 0 {
 				return play.Next()

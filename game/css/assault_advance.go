@@ -89,6 +89,14 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 	return play.Next()
 }
 
+func (g *Game) advancePrompt(*frame) play.Prompt {
+	to := spoken(g.place(g.assault.at))
+	if g.assault.has(g, g.assault.at) {
+		return play.Say("Say who else goes into "+to+", or go on", "Leaders and support weapons go along with their units.")
+	}
+	return play.Say("Advance into "+to, "At least one assaulting unit must.")
+}
+
 // goAlong takes a leader, hero or weapon after a unit that has advanced, and the hero who rides on a tank with the last one (14.1.1).
 func (g *Game) goAlong(o int) {
 	from, to := g.at(o), g.assault.at

@@ -306,7 +306,7 @@ func vocabulary() []info {
 	}
 	return []info{
 		w("accept", rules.DeclineRole, "take a result as it is"),
-		w("advance", rules.AnswerRole, "advance a unit into the hex that was assaulted", "unit"),
+		w("advance", rules.AnswerRole, "advance a unit, or a leader or weapon with it, into the hex that was assaulted", "unit"),
 		w("aim", rules.AnswerRole, "say at which hex a unit fires", "to"),
 		w("as", rules.AnswerRole, "say how a white box fires", "choice"),
 		w("assault", rules.AttackRole, "make a prepared assault", "to"),
