@@ -34,9 +34,6 @@ func crowded(t *testing.T, island string, opts rules.Options, seed uint64) rules
 	if c.dice.Pick(2) == 0 && c.at.Phase != "first-wave" && c.at.Phase != "mobile-movement" {
 		c.at.Phasing = japan
 	}
-	if opts != nil && c.at.Phase == "landing" {
-		c.at.Phasing = us // rules that play Japan have nothing to ask at the end of its movement
-	}
 	coast := c.coast()
 	middle := coast[c.dice.Pick(len(coast))]
 	around := 2 + c.dice.Pick(3)
