@@ -199,9 +199,13 @@ func (g *Game) arrive(w trek) {
 	g.judge()
 }
 
-// bar notes the enemy that kept a unit from going on, once it is beside it (16.2(4)).
+// bar notes the enemy that kept a unit from going on, once it is beside it (16.2(4)). A sniper, who can neither attack alone
+// nor charge, would only keep others from charging.
 func (g *Game) bar(u int, goal board.ID) {
 	p, at := &g.units[u], g.at(u)
+	if g.attack(u) == 0 && !g.counters[u].charge {
+		return
+	}
 	if g.ground.Adjacent(at, goal) {
 		p.facts |= barred
 		p.toward = goal
