@@ -241,22 +241,52 @@ func (g *Game) cleared(h board.ID) {
 	}
 	g.flip(h)
 	g.forget()
-	for u := range g.units {
-		p := &g.units[u]
-		if !g.onMap(u) || p.assail != h || !g.afloat(u) {
-			continue
-		}
-		from := g.at(u)
-		g.shift(u, h)
-		p.assail = nowhere
-		p.facts &^= assaults
-		if g.fight.open() && !g.fight.bombs { // nobody advances after a bombardment (8.5)
-			p.facts |= advanced
-			g.fight.gone.Add(u)
-		}
-		g.Tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "12.2"})
+	u := g.lander(h)
+	if u < 0 {
 		return
 	}
+	p, from := &g.units[u], g.at(u)
+	g.shift(u, h)
+	p.assail = nowhere
+	p.facts &^= assaults
+	if g.fight.open() && !g.fight.bombs { // nobody advances after a bombardment (8.5)
+		p.facts |= advanced
+		g.fight.gone.Add(u)
+	}
+	g.Tell(rules.UnitAdvanced{Unit: g.counters[u].id, From: g.place(from), To: g.place(h), Rule: "12.2"})
+}
+
+// lander is the unit that lies at sea before a boat hex; -1 if there is none.
+func (g *Game) lander(h board.ID) int {
+	for u := range g.units {
+		if g.units[u].assail == h && g.onMap(u) && g.afloat(u) {
+			return u
+		}
+	}
+	return -1
+}
+
+// garrisons reports whether a unit is the garrison of a boat hex, which opens when it moves off. Who has only stopped over
+// there is none.
+func (g *Game) garrisons(u int) bool {
+	return g.counters[u].force != g.landers() && g.isBoat(g.at(u)) && !g.units[u].is(moved)
+}
+
+// yields is the hex that a unit of the garrison leaves to one with a zone of control when it moves: on its way it pays for
+// that zone beyond its first hex (12.2, 6.1). Nowhere if it leaves none.
+func (g *Game) yields(u int) board.ID {
+	if !g.garrisons(u) {
+		return nowhere
+	}
+	if v := g.lander(g.at(u)); v < 0 || g.counters[v].zoneless {
+		return nowhere
+	}
+	return g.at(u)
+}
+
+// nearYielded reports whether a hex lies beside the one that was yielded, on a way that has left it before.
+func (g *Game) nearYielded(yielded, from, h board.ID) bool {
+	return yielded >= 0 && from != yielded && g.ground.Adjacent(yielded, h)
 }
 
 // vacated clears a boat hex that a unit of the garrison has left, by whatever way (12.2).
@@ -273,12 +303,10 @@ func (g *Game) overrun(h board.ID) {
 		return
 	}
 	g.flip(h)
-	for u := range g.units {
-		if p := &g.units[u]; g.onMap(u) && g.afloat(u) && p.assail == h {
-			from := g.place(g.at(u))
-			g.lift(u, pool)
-			p.assail, p.facts = nowhere, p.facts&^assaults
-			g.Tell(rules.UnitRetreated{Unit: g.counters[u].id, From: from, To: g.place(pool), Rule: "12.2"})
-		}
+	if u := g.lander(h); u >= 0 {
+		p, from := &g.units[u], g.place(g.at(u))
+		g.lift(u, pool)
+		p.assail, p.facts = nowhere, p.facts&^assaults
+		g.Tell(rules.UnitRetreated{Unit: g.counters[u].id, From: from, To: g.place(pool), Rule: "12.2"})
 	}
 }

@@ -265,7 +265,8 @@ func (displace) Do(g *Game, _ *frame, a act) play.Flow {
 			g.units[l.unit].facts |= displaced
 		}
 		g.Tell(rules.UnitDisplaced{Unit: g.counters[l.unit].id, From: g.place(from), To: g.place(l.to), Rule: "8.3.1"})
-		g.shift(l.unit, l.to)
+		g.put(l.unit, l.to) // its hex is not vacated: whoever follows relieves it (12.2)
+		g.tread(l.unit, l.to)
 	}
 	first := x.chain[0]
 	x.chain = x.chain[:0]

@@ -158,13 +158,13 @@ func (g *Game) searchFrom(u int, at board.ID, budget int) {
 	c := &g.counters[u]
 	cost, z := g.ground.cost[c.kind], c.zone
 	where, zones, enemy := g.where, g.zones, int(c.force.enemy())
-	whole := 2 * g.allowance(u)
+	whole, yielded := 2*g.allowance(u), g.yields(u)
 	g.reach.Run(g.ground.Board, at, budget, func(from, to board.ID, d hex.Direction) board.Entry {
 		mp := int(cost[6*int(from)+int(d)])
 		if mp < 0 || where.Holds(enemy, to) {
 			return board.Entry{}
 		}
-		in := zones.Over(enemy, to)
+		in := zones.Over(enemy, to) || g.nearYielded(yielded, from, to)
 		if zones.Over(enemy, from) {
 			if in && z.Whole {
 				return board.Entry{MP: whole, OK: mp <= whole, Stop: true}

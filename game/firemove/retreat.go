@@ -140,8 +140,11 @@ func (g *Game) retreating(u int) bool {
 // fallShort depletes a unit in the last hex that it could reach (8.3).
 func (g *Game) fallShort(t *track) {
 	t.left = 0
+	at := g.at(t.unit)
 	g.pay(t.unit, "the retreat cannot be completed", "8.3")
-	t.gone = !g.onMap(t.unit)
+	if t.gone = !g.onMap(t.unit); t.gone && t.n > 1 {
+		g.vacated(t.unit, at) // 12.2: it may have relieved the garrison there
+	}
 	if t.refuses && t.n == 1 {
 		t.resists = true
 	}
@@ -437,9 +440,10 @@ func (g *Game) retreatInto(u int, h board.ID) {
 	g.put(u, h)
 }
 
-// through lists the friends' hexes that a retreating unit passes on its way from one hex to the next where it stops.
+// through lists the friends' hexes that a retreating unit passes on its way from one hex to the next where it stops: like
+// that one each of them is one farther.
 func (g *Game) through(t *track, from, to board.ID, next int) []board.ID {
-	if g.ground.Adjacent(from, to) {
+	if g.ground.Adjacent(from, to) || g.ground.Distance(t.path[0], to) <= next {
 		return nil
 	}
 	for d, n := range g.ground.Neighbors(from) {

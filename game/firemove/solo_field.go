@@ -24,6 +24,7 @@ const (
 type fieldKey struct {
 	goal                board.ID
 	kind, surplus, most int16
+	yielded             board.ID // a garrison's own hex, if it leaves that to a zone of control
 	caution             caution
 }
 
@@ -33,7 +34,7 @@ type costs []int16
 // towardHex is the field of a unit to a goal. Beside a goal that holds an enemy the way is at its end.
 func (g *Game) towardHex(u int, goal board.ID, with caution) costs {
 	c := &g.counters[u]
-	k := fieldKey{goal, g.ground.twin[c.kind], int16(c.zone.Enter), int16(2 * g.allowance(u)), with}
+	k := fieldKey{goal, g.ground.twin[c.kind], int16(c.zone.Enter), int16(2 * g.allowance(u)), g.yields(u), with}
 	if f, ok := g.fields[k]; ok {
 		return f
 	}
@@ -84,7 +85,7 @@ func (g *Game) pace(u int, from, to board.ID, d hex.Direction, with caution, las
 		if g.enemyIn(c.force, to) {
 			return 0, false
 		}
-		if in := g.inEZOC(c.force, to); in && with == wary && !last {
+		if in := g.inEZOC(c.force, to) || g.nearYielded(g.yields(u), from, to); in && with == wary && !last {
 			return 0, false
 		} else if in {
 			mp += c.zone.Enter

@@ -35,12 +35,16 @@ func (g *Game) draw() {
 		g.units[u].facts &^= drawn
 	}
 	for _, b := range g.heads {
-		if !g.openBeach(b) {
-			continue
+		if g.openBeach(b) {
+			g.drawNearest(b)
 		}
-		if !g.drawTo(b, func(u int) bool { f, _ := g.leadsTo(u, b); return f != nil }) {
-			g.drawTo(b, func(u int) bool { return g.blocked(u, b) })
-		}
+	}
+}
+
+// drawNearest marks the units that one open beach draws.
+func (g *Game) drawNearest(b board.ID) {
+	if !g.drawTo(b, func(u int) bool { f, _ := g.leadsTo(u, b); return f != nil }) {
+		g.drawTo(b, func(u int) bool { return g.blocked(u, b) })
 	}
 }
 

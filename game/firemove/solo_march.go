@@ -80,8 +80,12 @@ func (g *Game) plans() (ps []marchPlan) {
 	return ps
 }
 
-// matters reports whether it matters which of two units marches first: one takes the other's goal, or its room.
+// matters reports whether it matters which of two units marches first: one takes the other's goal or its room, or opens a
+// beach that may draw it.
 func (g *Game) matters(p, q *marchPlan) bool {
+	if g.bares(p.unit) || g.bares(q.unit) {
+		return true
+	}
 	for _, x := range p.aim.goals {
 		if contains(q.aim.goals, x) && (p.end == x || q.end == x) {
 			return true
@@ -90,6 +94,9 @@ func (g *Game) matters(p, q *marchPlan) bool {
 	meets := func(h board.ID, q *marchPlan) bool { return h == q.end || h == q.free }
 	return meets(g.at(p.unit), q) || meets(p.end, q) || meets(p.free, q) || meets(g.at(q.unit), p)
 }
+
+// bares reports whether a unit that marches leaves a landing beach behind that nobody holds (12.2).
+func (g *Game) bares(u int) bool { return g.garrisons(u) && g.lander(g.at(u)) < 0 }
 
 // alone reports whether a march gets along with all others, whichever comes first.
 func (g *Game) alone(ps []marchPlan, i int) bool {
@@ -175,6 +182,9 @@ func (g *Game) arrive(w trek) {
 			g.Tell(e)
 		}
 		g.walkTo(u, path)
+		if g.openBeach(path[0]) { // that its boat hex has become one draws who has not marched yet
+			g.drawNearest(path[0])
+		}
 	}
 	p.facts |= moved
 	if w.enemy {
@@ -189,9 +199,13 @@ func (g *Game) arrive(w trek) {
 	g.judge()
 }
 
-// bar notes the enemy that kept a unit from going on, once it is beside it (16.2(4)).
+// bar notes the enemy that kept a unit from going on, once it is beside it (16.2(4)). A sniper, who can neither attack alone
+// nor charge, would only keep others from charging.
 func (g *Game) bar(u int, goal board.ID) {
 	p, at := &g.units[u], g.at(u)
+	if g.attack(u) == 0 && !g.counters[u].charge {
+		return
+	}
 	if g.ground.Adjacent(at, goal) {
 		p.facts |= barred
 		p.toward = goal

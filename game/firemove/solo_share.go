@@ -138,14 +138,14 @@ func (s *sharing) best(g *Game, ks []int) (ways [][]int8) {
 	now, top, tries := make([]int8, len(ks)), -1, mostShared
 	given := slices.Clone(s.strong)
 	used := make([]int16, len(s.hexes))
-	reserve := s.reserve(g, ks)
+	reserve, over := s.reserve(g, ks), s.hexesOf(ks)
 	var try func(i, sent int)
 	try = func(i, sent int) {
-		if tries--; tries < 0 && top >= 0 || s.bound(given, used, reserve[i], len(ks)-i)<<8+sent+len(ks)-i < top {
+		if tries--; tries < 0 && top >= 0 || s.bound(over, given, used, reserve[i], len(ks)-i)<<8+sent+len(ks)-i < top {
 			return
 		}
 		if i == len(ks) {
-			switch v := s.value(given, used, now); {
+			switch v := s.value(over, given, used, now); {
 			case v < 0 || v < top:
 			case v > top:
 				top, ways = v, ways[:0]
@@ -171,6 +171,18 @@ func (s *sharing) best(g *Game, ks []int) (ways [][]int8) {
 	return ways
 }
 
+// hexesOf are the hexes, by their index, that the units of a cluster may attack: what others attack is no business of theirs.
+func (s *sharing) hexesOf(ks []int) (over []int8) {
+	for _, k := range ks {
+		for _, o := range s.options[k] {
+			if !slices.Contains(over, o) {
+				over = append(over, o)
+			}
+		}
+	}
+	return over
+}
+
 // reserve is, for the units of a cluster from each one on, the strength that they could give to each hex together.
 func (s *sharing) reserve(g *Game, ks []int) [][]int16 {
 	left := make([][]int16, len(ks)+1)
@@ -184,11 +196,11 @@ func (s *sharing) reserve(g *Game, ks []int) [][]int16 {
 	return left
 }
 
-// bound is how many hexes can be attacked at most with so many units left that could still give so much to each hex; below
+// bound is how many of the hexes can be attacked at most with so many units left that could still give so much to each hex; below
 // 0: a hex cannot be attacked strongly enough any more.
-func (s *sharing) bound(given, used, reserve []int16, left int) int {
+func (s *sharing) bound(over []int8, given, used, reserve []int16, left int) int {
 	hexes, more := 0, 0
-	for i := range s.hexes {
+	for _, i := range over {
 		switch enough := given[i] >= s.quota[i]; {
 		case used[i] > 0 && !enough && given[i]+reserve[i] < s.quota[i]:
 			return -1
@@ -202,9 +214,9 @@ func (s *sharing) bound(given, used, reserve []int16, left int) int {
 }
 
 // value ranks a way of sharing; -1: an attack would be too weak.
-func (s *sharing) value(given, used []int16, now []int8) int {
+func (s *sharing) value(over []int8, given, used []int16, now []int8) int {
 	hexes, units := 0, 0
-	for i := range s.hexes {
+	for _, i := range over {
 		switch {
 		case used[i] == 0 && given[i] == 0:
 		case used[i] == 0 && s.begun[i], given[i] >= s.quota[i]:
@@ -281,7 +293,11 @@ func (g *Game) offers(u int) []board.ID {
 		ways := s.best(g, ks)
 		for i, j := range ks {
 			if j == k {
-				return s.choices(g, ks, ways, i)
+				hs := s.choices(g, ks, ways, i)
+				if len(hs) > 1 {
+					return hs
+				}
+				break // it is asked about another kind of attack
 			}
 			if len(ways) > 0 {
 				first := ways[0][i]

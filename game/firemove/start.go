@@ -369,11 +369,13 @@ func (s starter) phase() error {
 	case "movement", "":
 		g.openPhase(movementBox)
 	case "landing":
-		if g.camp() != nil && g.phasing() != g.landers() || g.Phasing == g.scene.setup.Rebuilds.Side {
-			g.openPhase(rebuildBox)
-			g.Open.Top().Count[0] = int16(g.scene.setup.Rebuilds.Most)
-		} else {
+		switch {
+		case !(g.camp() != nil && g.phasing() != g.landers() || g.Phasing == g.scene.setup.Rebuilds.Side):
 			g.openPhase(landingBox)
+		case g.rebuildsDue() || !g.byRules(g.phasing()):
+			g.openPhase(rebuildBox)
+		default: // rules that play a side are not asked about nothing
+			g.openPhase(bombardBox)
 		}
 	case "beachheads":
 		g.openPhase(beachBox)
@@ -415,6 +417,9 @@ func (g *Game) openPhase(b play.BoxID) {
 	}
 	if b == beachBox && g.scene.setup.Beachheads.AtEnd {
 		turn.Step = turnAfterLateHeads
+	}
+	if b == rebuildBox {
+		phase.Count[0] = int16(g.rebuildsNow())
 	}
 	byRules := g.byRules(g.phasing())
 	for steps := g.title.machine.Boxes[b].Steps; !byRules; phase.Step++ {

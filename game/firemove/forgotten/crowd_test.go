@@ -24,12 +24,12 @@ type crowd struct {
 }
 
 // crowded is a crowded position of an island.
-func crowded(t *testing.T, island string, seed uint64) rules.Game {
+func crowded(t *testing.T, island string, opts rules.Options, seed uint64) rules.Game {
 	t.Helper()
 	c := crowd{board: title(t).Board(island), dice: chance.New(seed), in: map[board.ID][]*order.Unit{}}
 	c.at = rules.Start{
 		Turn: 1 + c.dice.Pick(2), Phase: phases[c.dice.Pick(len(phases))], Phasing: us,
-		Lists: map[string][]string{}, Steps: map[rules.UnitID]int{},
+		Lists: map[string][]string{}, Steps: map[rules.UnitID]int{}, Options: opts,
 	}
 	if c.dice.Pick(2) == 0 && c.at.Phase != "first-wave" && c.at.Phase != "mobile-movement" {
 		c.at.Phasing = japan
@@ -101,8 +101,12 @@ var crowds = []string{"angaur", "tinian", "guam", "eniwetok"}
 // In the thick of it nothing gets stuck, stacks stay as they may be, and Refuse keeps in step with Legal.
 func TestCrowds(t *testing.T) {
 	used, boxes := map[rules.Verb]int{}, map[string]int{}
-	for seed := uint64(1); seed <= 200; seed++ {
-		g := crowded(t, crowds[seed%4], seed)
+	for seed := uint64(1); seed <= 240; seed++ {
+		var opts rules.Options
+		if seed > 200 {
+			opts = rules.Options{"rules-jp": "on"}
+		}
+		g := crowded(t, crowds[seed%4], opts, seed)
 		dice := chance.New(seed)
 		for n := 0; n < 120 && g.Active() != ""; n++ {
 			as := g.Legal()
@@ -147,7 +151,7 @@ func TestTamperedSnapshots(t *testing.T) {
 	dice := chance.New(77)
 	for seed := uint64(1); seed <= 120; seed++ {
 		island := crowds[seed%4]
-		g := crowded(t, island, seed)
+		g := crowded(t, island, nil, seed)
 		for i := 0; i < 30 && g.Active() != ""; i++ {
 			if _, err := g.Do(choose(g.Legal(), &dice)); err != nil {
 				t.Fatal(err)
