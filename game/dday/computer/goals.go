@@ -17,11 +17,7 @@ func (m *mind) dealGoals() {
 	slices.SortFunc(goals, m.southward)
 	units := m.freeHands()
 	if m.LastTurn() {
-		for j, i := range pairs(len(goals), len(units), noGoal, func(j, i int) int { return m.lastWay(units[i], goals[j]) }) {
-			if i != unmatched {
-				m.give(units[i], goals[j])
-			}
-		}
+		m.dealLast(goals, units)
 		return
 	}
 	best := make([][]deal, len(units)+1)
@@ -43,6 +39,25 @@ func (m *mind) dealGoals() {
 		}
 	}
 }
+
+// dealLast gives each hex a unit that can go there now, and then a second one of those left over: one of two may be disrupted by what fires
+// after all actions (6.5), and the hex counts still.
+func (m *mind) dealLast(goals []board.ID, units []int) {
+	for range lastInHex {
+		for j, i := range pairs(len(goals), len(units), noGoal, func(j, i int) int { return m.lastWay(units[i], goals[j]) }) {
+			if i != unmatched {
+				m.give(units[i], goals[j])
+			}
+		}
+		units = slices.DeleteFunc(units, func(u int) bool {
+			t, busy := m.tasks[u]
+			return busy && t.goal != noHex
+		})
+	}
+}
+
+// lastInHex is how many units are to stand in a hex that gives a point at the end.
+const lastInHex = 2
 
 // give gives a unit a hex to hold, besides what it is to attack.
 func (m *mind) give(u int, goal board.ID) {
