@@ -131,3 +131,33 @@ func newCampaign(x *Islands, s *Setup, p *situation) *campaign {
 	}
 	return c
 }
+
+// laidOn is the islands with their hexes found by number on a board of a rule case's own, as many as it has.
+func (c *campaign) laidOn(old, own *ground) *campaign {
+	list := func(hs []board.ID) (found []board.ID) {
+		for _, h := range hs {
+			if at, ok := own.Find("", old.Number(h)); ok {
+				found = append(found, at)
+			}
+		}
+		return found
+	}
+	lists := func(all [][]board.ID) [][]board.ID {
+		found := make([][]board.ID, len(all))
+		for i, hs := range all {
+			found[i] = list(hs)
+		}
+		return found
+	}
+	d := *c
+	d.strips, d.keys, d.spots, d.books = lists(c.strips), lists(c.keys), lists(c.spots), make([][][]board.ID, len(c.books))
+	for i, choices := range c.books {
+		d.books[i] = lists(choices)
+	}
+	for u, hs := range d.spots {
+		if len(hs) < len(c.spots[u]) { // a face of the die would place it nowhere
+			d.spots[u] = nil
+		}
+	}
+	return &d
+}

@@ -375,7 +375,7 @@ func (g *Game) rollPlace(u int) board.ID {
 	best := nowhere
 	for h := board.ID(0); int(h) < g.ground.Len(); h++ {
 		if g.isleAt(h) == g.camp().home[u] && g.vacant(h) && g.ground.stand[g.counters[u].kind][h] &&
-			(best == nowhere || g.ground.Distance(h, spots[0]) < g.ground.Distance(best, spots[0])) {
+			(best == nowhere || len(spots) > 0 && g.ground.Distance(h, spots[0]) < g.ground.Distance(best, spots[0])) {
 			best = h
 		}
 	}

@@ -42,6 +42,10 @@ func (t *Title) Start(scenario string, at rules.Start, seed uint64) (rules.Game,
 			b = p.ground.Board
 		}
 		gr = newGround(b, t.data, r.kinds)
+		if at.Board != nil && p.camp != nil {
+			q := *p
+			q.camp, p = p.camp.laidOn(p.ground, gr), &q
+		}
 	}
 	g := newGame(t, p, gr, r, at.Options, seed)
 	s := starter{g, at}
