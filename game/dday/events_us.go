@@ -205,7 +205,7 @@ func usInfiltration(g *Game, e *event) bool {
 	case 0:
 		for d := e.word + 1; int(d) < len(divisions); d++ {
 			open := g.unitsWhere(func(u int, c *counter, _ board.ID) bool {
-				return c.division == d && (c.counts() || c.sort == engineer) && len(g.steppable(u)) > 0
+				return c.division == d && (c.counts() || c.sort == engineer) && !g.is(u, inReserve) && len(g.steppable(u)) > 0 // 16.2
 			})
 			if e.asks(askUnit, open, "Which company of the "+divisions[d]+" infiltrates?") {
 				e.word, e.hex = d, none
