@@ -222,6 +222,10 @@ func usInfiltration(g *Game, e *event) bool {
 			from := g.at(u)
 			g.put(u, e.hex)
 			g.Tell(rules.UnitMoved{Unit: g.id(u), Path: []rules.Place{g.place(from), g.place(e.hex)}, Rule: "21.0"})
+			if g.excess(e.hex) { // 7.5
+				g.openInside(e, g.excessFrame(e.hex))
+				return false
+			}
 		}
 		e.stage++
 	}
