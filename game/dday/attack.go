@@ -94,6 +94,7 @@ func attacking() box {
 		},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
 			g.attack = nil
+			g.wakeReserves() // who withdraws takes a field of fire along (8.3.2)
 			return play.Leave()
 		}},
 	}}

@@ -79,7 +79,11 @@ func fighting() box {
 			return play.CallStay(opened(roundBox))
 		}},
 		{Letter: "end", Do: func(g *Game, _ *frame) play.Flow {
+			way := pick(g.close.leaving && g.phase != actionPhase, g.close.way, none)
 			g.disengage()
+			if way != none && g.excess(way) {
+				return play.Become(g.excessFrame(way)) // 7.5; in the action phase 7.5.2 judges it at the end
+			}
 			return play.Leave()
 		}},
 	}}

@@ -40,6 +40,7 @@ func (g *Game) disengage() {
 		}
 	}
 	g.close = nil
+	g.wakeReserves()
 }
 
 func (g *Game) tellEnd(why, rule string) {

@@ -149,6 +149,7 @@ func (g *Game) reshuffle() {
 
 // nextTurn ends what holds for a game-turn or a day, and begins the next game-turn.
 func (g *Game) nextTurn() {
+	g.wakeReserves() // smoke has lifted, and positions have been filled
 	for u := range g.pieces {
 		g.clear(u, ashore|acted|movedHQ|hit|done|stormed)
 	}

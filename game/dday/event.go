@@ -105,6 +105,7 @@ func (g *Game) carryOut() play.Flow {
 		over := eventDoings[ids[e.next]](g, e)
 		switch {
 		case over:
+			g.wakeReserves()
 			*e = event{card: e.card, next: e.next + 1, unit: play.None, hex: none, word: -1, from: none}
 		case e.ask.kind != askNothing:
 			return play.CallStay(opened(choiceBox))

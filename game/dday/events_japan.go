@@ -314,7 +314,7 @@ func (g *Game) weakest(u int) (hexes []board.ID) {
 const back = 3
 
 // reposition moves a unit, and who is stacked with it, into the nearest position within three hexes that the United States
-// neither occupy nor control and where there is room.
+// neither occupy nor control and where there is room; without one, to the nearest that is empty.
 func (g *Game) reposition(u int) {
 	gr, from := g.ground(), g.at(u)
 	if s := gr.spotIn(from); s != nil && !g.occupied(from) {
@@ -329,6 +329,7 @@ func (g *Game) reposition(u int) {
 	}
 	left, ps := g.sift(open, append([]clause{{"21.0", "The nearest position", func(h board.ID) int { return gr.Distance(h, from) }}}, g.lowest("21.0")...))
 	if len(left) == 0 {
+		g.moveToNearest(g.mates(u)) // 9.0: nobody stays in the open
 		return
 	}
 	g.decide("goes back to "+g.spotName(left[0]), "21.0", ps)
@@ -336,6 +337,14 @@ func (g *Game) reposition(u int) {
 		g.put(mate, left[0])
 	}
 	g.put(u, left[0])
+}
+
+// mates are a unit and the detachment that is stacked with it.
+func (g *Game) mates(u int) []int {
+	if d := g.partner(u); d >= 0 {
+		return []int{d, u}
+	}
+	return []int{u}
 }
 
 // charger is the unit in a position that could counterattack by an event; -1 if there is none.

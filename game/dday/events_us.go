@@ -205,7 +205,7 @@ func usInfiltration(g *Game, e *event) bool {
 	case 0:
 		for d := e.word + 1; int(d) < len(divisions); d++ {
 			open := g.unitsWhere(func(u int, c *counter, _ board.ID) bool {
-				return c.division == d && (c.counts() || c.sort == engineer) && len(g.steppable(u)) > 0
+				return c.division == d && (c.counts() || c.sort == engineer) && !g.is(u, inReserve) && len(g.steppable(u)) > 0 // 16.2
 			})
 			if e.asks(askUnit, open, "Which company of the "+divisions[d]+" infiltrates?") {
 				e.word, e.hex = d, none
@@ -222,6 +222,10 @@ func usInfiltration(g *Game, e *event) bool {
 			from := g.at(u)
 			g.put(u, e.hex)
 			g.Tell(rules.UnitMoved{Unit: g.id(u), Path: []rules.Place{g.place(from), g.place(e.hex)}, Rule: "21.0"})
+			if g.excess(e.hex) { // 7.5
+				g.openInside(e, g.excessFrame(e.hex))
+				return false
+			}
 		}
 		e.stage++
 	}

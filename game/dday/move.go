@@ -279,6 +279,8 @@ func (joining) Refuse(g *Game, _ *frame, a act) play.Code {
 	}
 	all := m.units.With(u)
 	switch {
+	case m.strategic && g.unit(u).marches() && int(g.strategic) >= g.data().Tables.Strategic.Units:
+		return roadLegs
 	case g.overfull(all) || m.rider >= 0 && g.unit(u).sort == lvt:
 		return tooMany
 	case m.far == 0 && !g.affords(all):
@@ -299,9 +301,12 @@ func (g *Game) ledByOfficer(m *move) bool {
 
 func (joining) Do(g *Game, _ *frame, a act) play.Flow {
 	g.move.units.Add(int(a.Unit))
-	if g.move.far > 0 {
+	if m := g.move; m.far > 0 {
 		g.rely(int(a.Unit))
 		g.set(int(a.Unit), acted)
+		if m.strategic && g.unit(int(a.Unit)).marches() {
+			g.strategic++ // 7.3.6: a march takes it along
+		}
 	}
 	return play.Stay()
 }
@@ -412,6 +417,8 @@ func (exiting) Refuse(g *Game, _ *frame, _ act) play.Code {
 	switch {
 	case g.move == nil:
 		return nobodyTaken
+	case g.move.halted:
+		return moveEnded
 	case !g.leavesHere():
 		return noExit
 	case g.exitCost() > int(g.move.left):

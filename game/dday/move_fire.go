@@ -113,9 +113,15 @@ func (g *Game) staysBehind(u int) bool {
 		return false
 	}
 	g.dropOut(u)
-	if !g.any(m, isRegular) {
-		m.units = order.Set{} // headquarters alone do not go on
+	if m.units.Empty() {
+		return true
 	}
+	// 7.3.3d: without the tank the others leave fire as they would by themselves.
+	cost, why := g.toll(m, g.here(), m.to)
+	if why != play.Allowed { // or headquarters alone
+		m.units = order.Set{}
+	}
+	m.cost = int16(cost)
 	return true
 }
 
