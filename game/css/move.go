@@ -20,7 +20,8 @@ type move struct {
 	at     board.ID  // location that they leave
 	to     board.ID  // location that they enter; none
 	left   int8      // movement points
-	used   int8      // movement points paid
+	used   int8      // movement points paid, and taken by barrages on the way, as points that were not halved yet (8.6.2)
+	halved uint8     // barrages on the way that have halved what was left
 	cost   int8      // of the location that they enter
 	far    int8      // locations behind them
 	under  spot      // markers on them: levels, suppressed, pinned; and the barrage that they set out under

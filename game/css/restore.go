@@ -227,7 +227,7 @@ func (r *reader) parts(s *saved) {
 		g.turn = &activation{int16(max(0, r.chit(t.Chit))), stage(t.Stage), t.Hindered, r.Set(t.Fresh), r.locations(t.Called)}
 	}
 	if m := s.Move; m != nil {
-		g.move = &move{units: r.Set(m.Units), riders: r.Set(m.Riders), at: r.location(m.At), to: none, zone: none, left: m.Left, used: m.Used, cost: m.Cost, far: m.Far, under: r.marks(&m.Under)}
+		g.move = &move{units: r.Set(m.Units), riders: r.Set(m.Riders), at: r.location(m.At), to: none, zone: none, left: m.Left, used: m.Used, halved: m.Halved, cost: m.Cost, far: m.Far, under: r.marks(&m.Under)}
 		switch {
 		case m.To == g.place(g.ground().offMap):
 			g.move.to = g.ground().offMap

@@ -111,19 +111,20 @@ func (g *Game) train(u int) (list []int) {
 			list = append(list, o)
 		}
 	}
-	over := len(weapons) - len(rest) - len(list)
-	for _, o := range weapons {
-		if over > 0 && stays(o) && g.serves(o, u) {
-			list = append(list, o)
-			over--
-		}
-	}
+	over := max(0, len(weapons)-len(rest)-len(list))
+	list = append(list, g.surplus(slices.DeleteFunc(weapons, func(o int) bool { return !stays(o) }), u)[:over]...)
 	for _, o := range g.sorted(g.in(japan, aLeader, p)) {
 		if !stays(o) {
 			list = append(list, o)
 		}
 	}
 	return list
+}
+
+// surplus is weapons in the order in which they go along with a unit where they are too many: those that serve it first.
+func (g *Game) surplus(weapons []int, u int) []int {
+	slices.SortStableFunc(weapons, func(a, b int) int { return pick(g.serves(a, u), 0, 1) - pick(g.serves(b, u), 0, 1) })
+	return weapons
 }
 
 // follows reports whether who must go along with a unit finds room in a location that it goes to.

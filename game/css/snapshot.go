@@ -124,6 +124,7 @@ type savedMove struct {
 	To                    rules.Place `json:",omitzero"`
 	Zone                  rules.Place `json:",omitzero"`
 	Left, Used, Cost, Far int8        `json:",omitempty"`
+	Halved                uint8       `json:",omitempty"`
 	Under                 savedMarks
 }
 
@@ -272,7 +273,7 @@ func (g *Game) saveParts(s *saved) {
 		s.Turn = &savedTurn{g.chit(int(t.chit)).id, int8(t.stage), t.hindered, g.ids(t.fresh), g.placesOf(t.called...)}
 	}
 	if m := g.move; m != nil {
-		v := savedMove{Units: g.ids(m.units), Riders: g.ids(m.riders), At: g.place(m.at), Left: m.left, Used: m.used, Cost: m.cost, Far: m.far, Under: g.saveMarks(&m.under)}
+		v := savedMove{Units: g.ids(m.units), Riders: g.ids(m.riders), At: g.place(m.at), Left: m.left, Used: m.used, Halved: m.halved, Cost: m.cost, Far: m.far, Under: g.saveMarks(&m.under)}
 		if m.to != none {
 			v.To = g.place(m.to)
 		}

@@ -13,7 +13,7 @@ func way() box {
 		{Letter: "pay", Do: func(g *Game, f *frame) play.Flow {
 			f.Count[0] = 0
 			g.move.left -= g.move.cost
-			g.move.used += g.move.cost
+			g.move.spend(g.move.cost)
 			return play.Next()
 		}},
 		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, g.move.to) }, Do: func(g *Game, f *frame) play.Flow {
@@ -134,20 +134,37 @@ func (g *Game) arrive(*frame) play.Flow {
 	there.dg = m.under.dg
 	g.slow(m)
 	m.left = pick(g.shifting(m), (*Game).underHeavy, (*Game).underBarrage)(g, m.left, there.barrage)
+	g.comesUnder(m, there.barrage)
 	m.at, m.to, m.cost = m.to, none, 0
 	m.far++
 	g.come(m.at, g.sideOf(m))
 	return play.Next()
 }
 
+// spend takes points off what is left, however often it has been halved on the way.
+func (m *move) spend(n int8) { m.used += n << m.halved }
+
+// comesUnder has movers remember what a barrage on their way does to an allowance: levels that come later count before it (10.2.3).
+func (g *Game) comesUnder(m *move, b smoke) {
+	if b == noBarrage {
+		return
+	}
+	switch g.title.barrages[b].Move {
+	case MoveLess:
+		m.spend(1)
+	case MoveHalf:
+		m.halved++
+	}
+}
+
 // slow cuts what is left of the movers' points to what the slowest of them has at their present level, under the barrage that they set
-// out under, after what has been paid (8.6.2, ruling A70). A battery shifts as many hexes as ever.
+// out under, after what has been paid and what barrages on the way have taken (8.6.2, ruling A70). A battery shifts as many hexes as ever.
 func (g *Game) slow(m *move) {
 	if g.shifting(m) {
 		return
 	}
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-		m.left = max(0, min(m.left, g.underBarrage(g.underLevel(g.pace(u), m.under.dg), m.under.barrage)-m.used))
+		m.left = max(0, min(m.left, (g.underBarrage(g.underLevel(g.pace(u), m.under.dg), m.under.barrage)-m.used)>>m.halved))
 	}
 }
 
