@@ -205,6 +205,7 @@ func (g *Game) nearestEnemy(side int, h board.ID) int {
 var (
 	mustCharge   = ruled("9.6.2", "Units under a Gyokusai marker charge whoever is beside them, and else move.")
 	runsNearer   = ruled("9.6.2", "Under a Gyokusai marker every hex must be nearer to the enemy.")
+	runsApart    = ruled("9.6.2", "With it the movers could come no nearer to an enemy.")
 	runsOn       = ruled("9.6.2", "Under a Gyokusai marker a unit uses its whole movement allowance.")
 	onlyCharges  = ruled("9.6.2", "Under a Gyokusai marker units move and charge, and nothing else.")
 	chargesFirst = ruled("9.6.2", "An enemy is beside it: it charges.")
