@@ -272,6 +272,9 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		if !g.beganTogether(u, m.units.Next(0)) || g.shifts(u) != g.shifting(m) {
 			return apart
 		}
+		if g.unit(u).navy != g.unit(m.units.Next(0)).navy {
+			return services
+		}
 		if !g.shifting(m) && !g.affords(m.units.With(u)) {
 			return noCommands
 		}
