@@ -205,6 +205,7 @@ func (g *Game) nearestEnemy(side int, h board.ID) int {
 var (
 	mustCharge   = ruled("9.6.2", "Units under a Gyokusai marker charge whoever is beside them, and else move.")
 	runsNearer   = ruled("9.6.2", "Under a Gyokusai marker every hex must be nearer to the enemy.")
+	runsApart    = ruled("9.6.2", "With it the movers could come no nearer to an enemy.")
 	runsOn       = ruled("9.6.2", "Under a Gyokusai marker a unit uses its whole movement allowance.")
 	onlyCharges  = ruled("9.6.2", "Under a Gyokusai marker units move and charge, and nothing else.")
 	chargesFirst = ruled("9.6.2", "An enemy is beside it: it charges.")
@@ -257,8 +258,7 @@ type charging struct{ plain }
 
 func (c charging) Each(g *Game, f *frame, yield func(act)) {
 	if f.Box == wayBox {
-		u := g.move.units.Next(0)
-		g.eachFoe(u, func(h board.ID) { yield(play.UnitTo(vCharge, u, h)) })
+		g.eachRush(func(u int, h board.ID) { yield(play.UnitTo(vCharge, u, h)) })
 		return
 	}
 	for _, u := range g.title.units[f.By] {
@@ -275,7 +275,7 @@ func (charging) Refuse(g *Game, f *frame, a act) play.Code {
 		return noUnit
 	case !g.is(u, gyokusai) || !g.onMap(u):
 		return noVow
-	case f.Box == wayBox && u != g.move.units.Next(0):
+	case f.Box == wayBox && !g.move.units.Has(u):
 		return noVow
 	case f.Box != wayBox && g.is(u, finished):
 		return hasCharged
@@ -286,11 +286,26 @@ func (charging) Refuse(g *Game, f *frame, a act) play.Code {
 	}
 	why := noFoe
 	g.eachFoe(u, func(n board.ID) {
-		if n == h {
+		switch {
+		case n == h && f.Box == wayBox && g.crew(u, n)[0] != u:
+			why = noVow
+		case n == h:
 			why = play.Allowed
 		}
 	})
 	return why
+}
+
+// eachRush calls a function with every hex that movers can charge from where their move has brought them, and the first of them that can
+// enter it.
+func (g *Game) eachRush(see func(u int, h board.ID)) {
+	for u := g.move.units.Next(0); u >= 0; u = g.move.units.Next(u + 1) {
+		g.eachFoe(u, func(h board.ID) {
+			if g.crew(u, h)[0] == u {
+				see(u, h)
+			}
+		})
+	}
 }
 
 // crew lists who charges a hex along with a unit: on the way the movers, else those of its location that have not acted, as many as the
@@ -350,7 +365,12 @@ func (charging) Describe(g *Game, _ *frame, a act) rules.Detail {
 // one action only.
 func (g *Game) rushes(*frame) bool {
 	m := g.move
-	return m != nil && g.runs(m) && g.chit(int(g.turn.chit)).purpose != commandChit && g.chargesSomewhere(m.units.Next(0))
+	if m == nil || !g.runs(m) || g.chit(int(g.turn.chit)).purpose == commandChit {
+		return false
+	}
+	any := false
+	g.eachRush(func(int, board.ID) { any = true })
+	return any
 }
 
 // spentCharge ends the game when nobody of the last charge is left on the map.

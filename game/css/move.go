@@ -273,8 +273,14 @@ func (with) Refuse(g *Game, _ *frame, a act) play.Code {
 		if !g.beganTogether(u, m.units.Next(0)) || g.shifts(u) != g.shifting(m) {
 			return apart
 		}
+		if g.unit(u).navy != g.unit(m.units.Next(0)).navy {
+			return services
+		}
 		if !g.shifting(m) && !g.affords(m.units.With(u)) {
 			return noCommands
+		}
+		if g.runs(m) && !g.goesSomewhere(g.joined(m, u)) {
+			return runsApart
 		}
 		return play.Allowed
 	}
@@ -329,6 +335,13 @@ func (with) Do(g *Game, _ *frame, a act) play.Flow {
 		g.keepsHisTank(m)
 		return play.Stay()
 	}
+	g.move = g.joined(m, u)
+	return play.Stay()
+}
+
+// joined is a move with another unit of the hex in it.
+func (g *Game) joined(old *move, u int) *move {
+	m := old.copy()
 	m.units.Add(u)
 	m.left = min(m.left, g.stride(u))
 	if c := g.cargo(u); c >= 0 {
@@ -341,7 +354,7 @@ func (with) Do(g *Game, _ *frame, a act) play.Flow {
 			}
 		}
 	}
-	return play.Stay()
+	return m
 }
 
 func (with) Describe(g *Game, _ *frame, a act) rules.Detail {
