@@ -72,7 +72,7 @@ func (g *Game) watched(m *move, to board.ID) bool {
 	if m.zone != none {
 		return !m.units.Empty() && slices.ContainsFunc(g.title.units[japan], func(u int) bool { return g.awaits(u, m) })
 	}
-	if m.units.Empty() || m.at < 0 && to < 0 || m.under.marks&(suppressed|pinned) != 0 {
+	if m.units.Empty() || m.at < 0 && to < 0 {
 		return false // 6.3: nobody fires at cave infiltration
 	}
 	side := g.sideOf(m)
@@ -125,7 +125,7 @@ func (g *Game) shoots(u int, f *frame) bool {
 	if g.assault != nil {
 		return g.defends(u)
 	}
-	return g.move != nil && !g.move.units.Empty() && (g.move.zone != none || g.move.under.marks&(suppressed|pinned) == 0) && g.watches(u, g.move, g.ground().hexOf(g.move.to))
+	return g.move != nil && !g.move.units.Empty() && g.watches(u, g.move, g.ground().hexOf(g.move.to))
 }
 
 // shooting has a unit fire when it is given the opportunity. In an assault the place is the hex that it fires at.
