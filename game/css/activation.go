@@ -467,7 +467,8 @@ func (g *Game) enemyBeside(side int, h board.ID) bool {
 	return false
 }
 
-// burnOut routs active units in burning hexes (8.7.1) but for those that ignore routs (9.6.2), which pins who stays there, and begins the walk through all locations for step k.
+// burnOut routs active units in burning hexes (8.7.1) but for those that ignore routs (9.6.2), which pins who stays there, and begins the
+// walk through all locations for step k.
 func (g *Game) burnOut(f *frame) play.Flow {
 	side := g.chit(int(g.turn.chit)).side
 	var burnt []board.ID

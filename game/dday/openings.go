@@ -40,7 +40,8 @@ func (s *Study) Openings() Openings {
 	return x.o
 }
 
-// sourcesNear lists held hexes that bar communication, which lone pillboxes do not (17.1), those nearest to units of the United States first, as many as the search tells apart.
+// sourcesNear lists held hexes that bar communication, which lone pillboxes do not (17.1), those nearest to units of the United States
+// first, as many as the search tells apart.
 func (s *Study) sourcesNear() []board.ID {
 	held := slices.DeleteFunc(s.Held(), func(h board.ID) bool { return !s.g.sources(h, blocking) })
 	near := make(map[board.ID]int, len(held))
