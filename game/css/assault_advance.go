@@ -89,6 +89,7 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 	return play.Next()
 }
 
+// advancePrompt asks for a first unit, then for whoever else goes.
 func (g *Game) advancePrompt(*frame) play.Prompt {
 	to := spoken(g.place(g.assault.at))
 	if g.assault.has(g, g.assault.at) {
