@@ -13,11 +13,12 @@ import (
 // A loop that has had nothing to do for restAfter waits for the display to tell something, for the tick at which the
 // screen wants a frame, or for a signal. It also looks by itself, as the library may have taken an event in while it
 // asked the display for something else: every restLeast at first, and the less often the longer nothing happens, as
-// every look costs some milliseconds where the picture is shown without graphics hardware.
+// every look costs up to 12 ms where the picture is shown without graphics hardware. An event that a look misses
+// seldom waits so long, as what follows it (the key let go, the pointer moved on) ends the rest.
 const (
 	restAfter = 500 * time.Millisecond
 	restLeast = 250 * time.Millisecond
-	restMost  = time.Second
+	restMost  = 4 * time.Second
 	tidyAfter = 3 * time.Second // then memory that decoding and painting left behind goes back to the system
 )
 
@@ -42,7 +43,7 @@ func (l *loop) rest() {
 	if l.o.Feed != nil || l.fault != nil || l.dirty || idle < restAfter {
 		return
 	}
-	wait := min(max(restLeast, idle/8), restMost)
+	wait := min(max(restLeast, idle/4), restMost)
 	if l.tidied.Before(l.busy) {
 		if idle > tidyAfter {
 			l.tidied = now
