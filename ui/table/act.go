@@ -294,9 +294,11 @@ func (s *Screen) click(tick int, h board.ID, p *rules.Piece) {
 		s.sayWhy(h, nil)
 		if s.refused == nil {
 			s.focus, s.inspect = "", ""
+			s.panel.turn(tabUnit, tabHex)
 		}
 		return
 	}
+	s.panel.turn(tabHex, tabUnit)
 	if p.Tags&rules.Selected != 0 && s.justTaken() && p.Unit != "" {
 		s.undo(tick)
 		return
@@ -483,7 +485,8 @@ func (s *Screen) whyNot(h board.ID, p *rules.Piece) *refusal {
 	return &refusal{a, cannot(s.Match.Words(), a, s.Match.Spoken(a.To), name), v, h}
 }
 
-// probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are.
+// probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are. What a
+// unit does where it stands is nothing that another hex could be asked for.
 func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 	unit := rules.UnitID("")
 	if p != nil && p.Side == s.side && p.Tags&rules.Selected == 0 {
@@ -491,9 +494,10 @@ func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 	}
 	if unit == "" || s.taken() != "" {
 		for _, c := range s.onBoard(s.focus) {
-			a := c.Action
-			a.To = s.placeOf(h)
-			return a, true
+			if a := c.Action; !s.Match.Words()[a.Verb].Doer {
+				a.To = s.placeOf(h)
+				return a, true
+			}
 		}
 	}
 	if unit == "" {

@@ -45,6 +45,13 @@ func (p *panelState) happened(events []rules.Event) {
 	}
 }
 
+// turn turns up a tab in place of another, as what was clicked is told there; the log and the map stay up.
+func (p *panelState) turn(from, to tab) {
+	if tab(p.tab) == from {
+		p.tab = int(to)
+	}
+}
+
 const panelPad = 16.0
 
 // drawPanel shows the sheet beside the board.
