@@ -221,7 +221,7 @@ func (g *Game) inCommand(u int) bool {
 }
 
 var (
-	noUnit     = ruled("5.2", "Name a unit of the side that acts.")
+	noUnit     = ruled("5.2", "It is no unit of the side that acts: leaders, heroes and weapons go with one.")
 	notHere    = ruled("5.2", "It is not on the map.")
 	notActive  = ruled("5.1", "It is not active with this chit.")
 	hasActed   = ruled("5.1", "It has acted: with a direct command's chit a unit acts once.")

@@ -282,8 +282,15 @@ func build(sides []rules.SideInfo) *play.Machine[*Game] {
 
 // deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
 var deeds = map[rules.Verb]string{
-	"attach": "attach a weapon to", "beach": "move landing craft at", "call-off": "call off the assault on", "come-in": "come in at", "deploy": "deploy", "dig": "dig in", "divert": "divert to", "fire": "fire at", "hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add", "place": "place a unit in", "prepare": "prepare an assault on", "reduce": "lower the mine of", "vow": "have the Banzai charge of",
-	"retreat": "retreat to", "share": "take a level in", "smoke": "lay smoke on", "stand": "let the fire count against", "support": "support with",
+	"aim": "aim at", "at-unit": "aim at", "attach": "attach a weapon to", "beach": "move landing craft at",
+	"call-off": "call off the assault on", "come-in": "come in at", "concede": "concede", "demand": "demand the surrender of",
+	"deploy": "deploy", "dig": "dig in", "divert": "divert to", "drop": "give up", "fire": "fire at", "flare": "light up",
+	"hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add",
+	"lay": "lay a mine in", "lead": "move a leader to", "leave-ridge": "leave the ridge in", "lift": "take back the mine of",
+	"load-truck": "load", "place": "place a unit in", "prepare": "prepare an assault on", "reduce": "lower the mine of",
+	"resolve": "carry out a strike on", "retreat": "retreat to", "share": "take a level in", "shelter": "count for the defense",
+	"smoke": "lay smoke on", "staff": "leave on the airfield", "stand": "let the fire count against", "support": "support with",
+	"transfer": "ship over", "vow": "have the Banzai charge of", "with": "take along",
 }
 
 func vocabulary() []info {

@@ -14,7 +14,7 @@ import (
 
 var (
 	stageOver    = ruled("4.0", "That is done earlier in an activation.")
-	noWeapon     = ruled("12.1", "Name a support weapon of this side.")
+	noWeapon     = ruled("12.1", "It is no support weapon of this side.")
 	notAvailable = ruled("12.1", "It is not in the box of available support weapons.")
 	weaponOff    = ruled("12.1", "It is not active with this chit.")
 	noHost       = ruled("12.1", "A support weapon goes to a hex with an active unit that it serves.")

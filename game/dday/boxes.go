@@ -178,7 +178,10 @@ func over(g *Game) bool {
 }
 
 // deeds are what verbs do, before the name of their place or unit, where the word itself would say it wrongly.
-var deeds = map[rules.Verb]string{"join": "add", "land": "land in", "place": "place a unit in"}
+var deeds = map[rules.Verb]string{
+	"choose-hex": "choose", "choose-unit": "choose", "combine": "add", "garrison": "place a garrison in", "join": "add", "land": "land in",
+	"place": "place a unit in", "preserve": "make a preservation move to", "road": "go by road to", "with": "take along",
+}
 
 func vocabulary() []info {
 	w := func(verb rules.Verb, role rules.Role, means string, follow ...string) info {

@@ -485,8 +485,7 @@ func (s *Screen) whyNot(h board.ID, p *rules.Piece) *refusal {
 	return &refusal{a, cannot(s.Match.Words(), a, s.Match.Spoken(a.To), name), v, h}
 }
 
-// probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are. What a
-// unit does where it stands is nothing that another hex could be asked for.
+// probeAt is the action to ask about: for an own unit what units are clicked for now, otherwise what hexes are.
 func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 	unit := rules.UnitID("")
 	if p != nil && p.Side == s.side && p.Tags&rules.Selected == 0 {
@@ -494,7 +493,8 @@ func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 	}
 	if unit == "" || s.taken() != "" {
 		for _, c := range s.onBoard(s.focus) {
-			if a := c.Action; !s.Match.Words()[a.Verb].Doer {
+			if s.meant(c.Action, p) {
+				a := c.Action
 				a.To = s.placeOf(h)
 				return a, true
 			}
@@ -503,7 +503,30 @@ func (s *Screen) probeAt(h board.ID, p *rules.Piece) (rules.Action, bool) {
 	if unit == "" {
 		return rules.Action{}, false
 	}
-	return probeUnit(s.view, unit)
+	return s.probeUnit(unit)
+}
+
+// meant reports whether a click on a hex could mean what is on offer for another one: what the unit in hand or in view
+// does, or an answer. What a unit does where it stands is no answer, nor is what may be changed besides; and while units
+// wait to be taken, only a hex with an enemy means something, an attack.
+func (s *Screen) meant(a rules.Action, p *rules.Piece) bool {
+	words := s.Match.Words()[a.Verb]
+	switch {
+	case words.Doer:
+		return false
+	case s.taken() != "" || a.Unit != "" && a.Unit == s.focus:
+		return true
+	case s.takes():
+		return a.Unit == "" && words.Role == rules.AttackRole && p != nil && p.Side != "" && p.Side != s.side
+	case a.Unit != "":
+		return !slices.ContainsFunc(s.offers.placed, func(c rules.Choice) bool { return c.Action.Unit != a.Unit })
+	}
+	return words.Role != rules.ChangeRole
+}
+
+// takes reports whether units can be taken now.
+func (s *Screen) takes() bool {
+	return slices.ContainsFunc(s.view.Choices, func(c rules.Choice) bool { return s.is(c.Action, rules.TakeRole) })
 }
 
 // GaveUp makes the screen look again after a resignation: nothing is held, nobody thinks on.

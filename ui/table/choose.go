@@ -105,14 +105,23 @@ func (s *Screen) choiceHexes(focus rules.UnitID) []board.ID {
 	return hs
 }
 
-// probeUnit is the action that a unit stands for now, to be refused: the verb on offer for units.
-func probeUnit(v *rules.View, unit rules.UnitID) (rules.Action, bool) {
-	for _, c := range v.Choices {
-		if c.Action.Unit != "" && c.Action.To.IsZero() {
-			return rules.Action{Verb: c.Action.Verb, Unit: unit}, true
+// probeUnit is the action that a unit stands for now, to be refused: to be taken, else the first verb on offer for units
+// that needs no more than one.
+func (s *Screen) probeUnit(unit rules.UnitID) (probe rules.Action, ok bool) {
+	for _, c := range s.view.Choices {
+		words := s.Match.Words()[c.Action.Verb]
+		a := rules.Action{Verb: c.Action.Verb, Unit: unit}
+		if c.Action.Unit == "" || words.Misworded(a) != "" {
+			continue
+		}
+		if words.Role == rules.TakeRole {
+			return a, true
+		}
+		if !ok {
+			probe, ok = a, true
 		}
 	}
-	return rules.Action{}, false
+	return probe, ok
 }
 
 // cannot is the title of a refusal: "Cannot move to 1306", "Cannot add 1/23 Marines".

@@ -259,7 +259,7 @@ func (s *Screen) clickTray(tick int, p *rules.Piece) {
 	if hs := s.choiceHexes(p.Unit); s.placeable(p.Unit) && len(hs) > 0 && !slices.ContainsFunc(hs, s.inSight) {
 		s.lookAt(hs[0], tick) // where it may come
 	}
-	if a, ok := probeUnit(s.view, p.Unit); ok {
+	if a, ok := s.probeUnit(p.Unit); ok {
 		if v := s.Match.Refuse(s.side, a); v != nil {
 			s.refuse(a, v, board.None)
 		}

@@ -287,7 +287,7 @@ func (s *Screen) trayTip(u *widget.UI, r widget.Rect, p *rules.Piece) {
 	spec := widget.TipSpec{About: r, Keep: []widget.Rect{s.lay.Below, s.trayNote}, Title: p.Name}
 	why := p.Why
 	if why == nil && s.mine() && s.taken() == "" && p.Side == s.side && p.Unit != "" && len(s.offers.byUnit[p.Unit]) == 0 {
-		if a, ok := probeUnit(s.view, p.Unit); ok {
+		if a, ok := s.probeUnit(p.Unit); ok {
 			why = s.Match.Refuse(s.side, a)
 		}
 	}
