@@ -70,7 +70,8 @@ func (a *App) Open(m *match.Match) {
 		a.Pop()
 	}
 	a.Push(t)
-	if n, _ := people(m.Title().Info(), t.seatsNow()); n > 1 && m.Len() > 0 && m.View(t.screen.Side()).Header.Hidden {
+	n, _ := people(m.Title().Info(), t.seatsNow())
+	if _, over := m.Ending(); n > 1 && m.Len() > 0 && !over && m.View(t.screen.Side()).Header.Hidden {
 		t.Curtain(t.screen.Side(), func() {})
 	}
 }

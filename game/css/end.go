@@ -357,6 +357,7 @@ func (g *Game) judge() {
 		g.judgeHold(v)
 		return
 	}
+	g.noteScores() // a game that ends within a game-turn
 	ahead := g.score(us) - g.score(japan)
 	why := "The United States have " + figure(g.score(us)) + " victory points, Japan " + figure(g.score(japan)) + "."
 	switch {
