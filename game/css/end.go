@@ -401,7 +401,7 @@ func (g *Game) tallies() []rules.Tally {
 		if g.scene.play.Victory.Hold.Hex == "" {
 			ts = append(ts, rules.Tally{ID: "vp-" + string(id), Name: "Victory points", Side: id, N: g.score(side)})
 		}
-		ts = append(ts, rules.Tally{ID: "lost-" + string(id), Name: "Units eliminated", Side: id, N: g.losses(side)})
+		ts = append(ts, rules.Tally{ID: "lost-" + string(id), Name: "Lost units that count", Side: id, N: g.losses(side)})
 	}
 	return append(ts, rules.Tally{ID: "casualties", Name: "Levels of disorganization", Side: g.sideID(us), N: int(g.tally.casualties)})
 }
