@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"marianas/game/bot"
 	"marianas/game/match"
 	"marianas/game/rules"
 	"marianas/ui"
@@ -13,7 +14,7 @@ import (
 	"marianas/ui/widget"
 )
 
-// The table's words and controls are legible and can be reached, in every layout, at every scale, in both titles; also
+// The table's words and controls are legible and can be reached, in every layout, at every scale, in all titles; also
 // with the panel that opens over a small board, and with each tray open.
 func TestTheTableIsLegible(t *testing.T) {
 	if testing.Short() {
@@ -29,6 +30,39 @@ func TestTheTableIsLegible(t *testing.T) {
 			t.Run(fmt.Sprintf("%s at %d %%", strings.ReplaceAll(game, "/", " "), part), func(t *testing.T) { legible(t, gameApp(t, game, part)) })
 		}
 	}
+	for _, p := range []played{{"css/s5", 700}, {"css/t2", 400}, {"css/s2", 150}, {"dday/beachhead", 600}, {"forgotten/simultaneous", 300}} {
+		t.Run(fmt.Sprintf("%s after %d actions", strings.ReplaceAll(p.scenario, "/", " "), p.actions), func(t *testing.T) { legible(t, p.app(t)) })
+	}
+}
+
+// played is a match after a number of actions by chance.
+type played struct {
+	scenario string
+	actions  int
+}
+
+// app is the whole screen at that moment, with people in all seats that people can have.
+func (p played) app(t *testing.T) *ui.App {
+	t.Helper()
+	app := stageApp(t, moment{p.scenario, p.scenario, ""})
+	m := app.Match()
+	for i := 0; i < p.actions && m.Position().Active() != ""; i++ {
+		q := m.Ask(nil)
+		if _, _, err := m.Answer(q, bot.Random{}.Choose(q.View, q.Guess, q.Budget)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app.Open(m)
+	if app.Page().Name() == "curtain" {
+		tick := 1 << 19
+		g := glance{app: app, w: 1600, h: 1000, tick: &tick}
+		g.settle()
+		g.frame(widget.Input{X: -1, Y: -1, Outside: true, Keys: []widget.Press{{Key: "Enter"}}})
+	}
+	if got := app.Page().Name(); got != "table" {
+		t.Fatalf("the screen shows page %q, want the table", got)
+	}
+	return app
 }
 
 // gameApp is the whole screen in a recorded game, some per cent of it played, with people in all seats.

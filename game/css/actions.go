@@ -27,7 +27,7 @@ func (g *Game) actionPrompt(f *frame) play.Prompt {
 	case k.purpose == commandChit:
 		return play.Say("Activate units by direct commands, or end", "Left: "+g.commandsOf(k.side)+". Each unit acts once.")
 	}
-	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "A second action costs a direct command: "+g.commandsOf(k.side)+".")
+	return play.Say(k.name+" acts: move, fire, rally or dig, or end", "Direct commands left: "+g.commandsOf(k.side)+".")
 }
 
 // idle reports whether nothing is left to do in the activation but to end it.

@@ -120,7 +120,7 @@ func (g *Game) fatigueOf(side int) *Fatigue {
 func buying() box {
 	return box{Name: "dispatch", Rule: "4.1d", Doing: "chits are bought", Waits: "buys chits", Steps: []step{
 		{Letter: "buy", Verbs: verbs{buy{plainly(vBuy)}, endBuying{press(vEndBuying)}, restoring{plainly(vRestore)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Buy chits for the cup, or go on", "A division costs 2, a formation 1. Left: "+g.dispatchesOf(int(f.By))+".")
+			return play.Say("Buy chits for the cup, or go on", "Points: "+g.dispatchesOf(int(f.By))+".")
 		}},
 	}}
 }
@@ -135,11 +135,7 @@ func (g *Game) eachForce(side int, of func(*force) int8) string {
 	in := slices.DeleteFunc(g.title.divisionsOf(side), func(d int) bool { return !g.forces[d].in })
 	var texts []string
 	for _, d := range in {
-		name := g.title.divisionName(d)
-		if len(in) > 2 {
-			name = g.data().Forces.Divisions[d].brief()
-		}
-		texts = append(texts, name+" "+figure(int(of(&g.forces[d]))))
+		texts = append(texts, g.data().Forces.Divisions[d].short()+" "+figure(int(of(&g.forces[d]))))
 	}
 	return strings.Join(texts, ", ")
 }

@@ -181,6 +181,7 @@ type Forces struct {
 // Division is a division or what counts as one, with the figures of its display (19.0).
 type Division struct {
 	ID, Name string
+	Short    string // what it is called among those of its side; "": its name without "Division"
 	Side     rules.Side
 	Service  string   // "marines", "army", "navy"
 	Sheets   []string // on which it fights; nil: on all

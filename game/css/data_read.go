@@ -88,6 +88,9 @@ func (d *Data) readForces(r *scenario.Reading, n *doc.Node) {
 	d.readIslands(r, n)
 	for _, t := range n.Tables("division", mostRows) {
 		v := Division{ID: t.Text("id"), Name: t.Text("name"), Side: r.Side(t, "side"), Service: t.Word("service", "marines", "army", "navy"), Display: t.Flag("display"), Sheets: d.sheets(t)}
+		if t.Has("short") {
+			v.Short = t.Text("short")
+		}
 		if v.Display {
 			v.Command, v.Dispatch, v.Quality = t.Number("command", 0, 9), t.Number("dispatch", 0, 9), t.Number("quality", 0, 9)
 		}

@@ -1,6 +1,7 @@
 package css
 
 import (
+	"cmp"
 	"strings"
 
 	"marianas/game/rules"
@@ -197,6 +198,9 @@ func (d *Data) chitFaces() []rules.Face {
 	}
 	return fs
 }
+
+// short is what a division is called among those of its side.
+func (v *Division) short() string { return cmp.Or(v.Short, v.brief()) }
 
 // brief is a division's name without its last word where that says no more than the large word of its chit: "4th Marine".
 func (v *Division) brief() string { return strings.TrimSuffix(v.Name, " Division") }

@@ -396,7 +396,7 @@ func runIn() box {
 			return play.Next()
 		}},
 		{Letter: "who", Verbs: verbs{holdBack{plainly(vLeaveOut)}, runningIn{press(vRunIn)}, staying{press(vStay)}}, Prompt: func(g *Game, f *frame) play.Prompt {
-			return play.Say("Move "+g.moversName()+" into the final zone, or stay", "It takes "+figure(g.room(g.zoneAt(f, finalZone)))+" more"+pick(g.shoreNote() == "", "; nobody can fire at them", g.shoreNote())+".")
+			return play.Say("Run in with "+g.moversName()+", or stay", "The final zone takes "+figure(g.room(g.zoneAt(f, finalZone)))+" more"+pick(g.shoreNote() == "", "; nobody can fire at them", g.shoreNote())+".")
 		}},
 		{Letter: "fire", When: func(g *Game, _ *frame) bool { return g.watched(g.move, none) }, Do: func(*Game, *frame) play.Flow { return play.Call(opened(opportunityBox, japan)) }},
 		{Letter: "arrive", Do: func(g *Game, f *frame) play.Flow {

@@ -158,7 +158,7 @@ func (l *look) chips(u int) (s []string) {
 	add(p.is(outward), "Must leave the enemy's fire first")
 	add(p.is(stormed), "In close combat at the end of the phase")
 	add(p.is(late), "A game-turn late")
-	add(p.is(movedHQ), "Has moved: gives no command in this phase")
+	add(p.is(movedHQ), "Has moved: commands nobody")
 	add(p.post > 0, "Command post, box "+figure(int(p.post))+" of the track")
 	add(p.tag >= 0, "Assigned to battalion "+nameOf(l.title.battalions, p.tag))
 	add(l.phase == actionPhase && p.is(acted), "Has acted")

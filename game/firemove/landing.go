@@ -27,7 +27,7 @@ func promptLanding(g *Game, _ *frame) play.Prompt {
 		return play.Say("End the landing", "No beachhead is open to anybody who waits. What has landed may still be taken back.")
 	}
 	if g.camp() != nil {
-		return play.Say("Land a reinforcement, or end the landing", "One unit for each vacant landing beach, or at sea before a boat that has not landed.")
+		return play.Say("Land a reinforcement, or end the landing", "One for each vacant beach, or at sea before a waiting boat.")
 	}
 	return play.Say("Land a reinforcement, or end the landing", "One unit for each vacant beachhead; off one that the enemy holds it stands at sea.")
 }

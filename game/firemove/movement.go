@@ -53,7 +53,7 @@ func promptMovement(g *Game, f *frame) play.Prompt {
 	case g.fresh:
 		return play.Say("Move "+g.label(g.taken)+": "+rules.MovementPoints(g.halfMP), "Click a hex. Several clicks choose the route, while points last.")
 	case f.Box == mobileBox:
-		return play.Say("Move a mobile unit, or end the phase", "Mobile units that did not move in the movement phase may move now.")
+		return play.Say("Move a mobile unit, or end the phase", "Those that have not moved before may move.")
 	}
 	done, all := 0, 0
 	for u := range g.units {

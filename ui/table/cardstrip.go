@@ -82,8 +82,8 @@ func (s *Screen) drawCards(u *widget.UI) {
 }
 
 // slotWidths shares a width among the boxes of the track, their gaps included: alike where there is room; else those that
-// the game-turn leaves out take what their words need, at most the share, and the others the rest. In a low strip only the
-// name is asked.
+// the game-turn leaves out take what their words need, at most the share, and the others the rest, alike where that is room
+// for their name and the number of a card. In a low strip only the name is asked.
 func slotWidths(u *widget.UI, w, tall float64, slots []rules.CardSlot) []float64 {
 	const roomy = 150.0
 	share := w / float64(len(slots))
@@ -104,13 +104,39 @@ func slotWidths(u *widget.UI, w, tall float64, slots []rules.CardSlot) []float64
 		}
 		rest -= widths[i]
 	}
+	shareOpen(u, widths, rest, open, slots)
+	return widths
+}
+
+// shareOpen shares a width among the boxes that the game-turn does not leave out: those that need more than others have it
+// first.
+func shareOpen(u *widget.UI, widths []float64, rest float64, open int, slots []rules.CardSlot) {
+	given := make([]bool, len(slots))
+	for more := true; more; {
+		more = false
+		for i := range slots {
+			if given[i] || slots[i].Note != "" {
+				continue
+			}
+			need := wordRoom(u, widget.CellBold, slots[i].Name) + 17 + slotGap
+			if len(slots[i].Cards) > 0 {
+				need += numberWide
+			}
+			if open > 1 && need > rest/float64(open) {
+				widths[i], given[i], more = need, true, true
+				rest, open = rest-need, open-1
+			}
+		}
+	}
 	for i := range slots {
-		if slots[i].Note == "" {
+		if slots[i].Note == "" && !given[i] {
 			widths[i] = rest / float64(open)
 		}
 	}
-	return widths
 }
+
+// numberWide is what the number of a card takes at the right of a box.
+const numberWide = 34.0
 
 // wordRoom is the width of the longest word of a text.
 func wordRoom(u *widget.UI, style widget.Style, text string) (w float64) {
@@ -183,7 +209,7 @@ func (s *Screen) drawSlotCards(u *widget.UI, r widget.Rect, c *rules.CardSlot) f
 	w, h := cardSize(r.H)
 	name := wordRoom(u, widget.CellBold, c.Name)
 	if h >= 60 {
-		w = min(w, r.W-64) // the phase keeps its name
+		w = min(w, r.W-max(64, 20+name)) // the phase keeps its name
 		h = cardHigh(w)
 	} else {
 		w = min(max(w, lowWide(s.card(c.Cards[n-1]), c.Section)), r.W-20-name)
@@ -219,8 +245,8 @@ func (s *Screen) coveredCard(u *widget.UI, r widget.Rect, name string) {
 
 // cardNumbers shows the number of the last card where a whole one has no room.
 func (s *Screen) cardNumbers(u *widget.UI, r widget.Rect, c *rules.CardSlot) float64 {
-	s.coveredCard(u, widget.Rect{X: r.X + r.W - 34, Y: r.Y + 4, W: 30, H: r.H - 8}, c.Cards[len(c.Cards)-1])
-	return 34
+	s.coveredCard(u, widget.Rect{X: r.X + r.W - numberWide, Y: r.Y + 4, W: numberWide - 4, H: r.H - 8}, c.Cards[len(c.Cards)-1])
+	return numberWide
 }
 
 // cardButton shows a small card that opens large.

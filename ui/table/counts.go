@@ -35,7 +35,7 @@ func (s *Screen) countsPart(u *widget.UI, x, y, w float64) float64 {
 	y += countCell + 4
 	note := "Click a number, or type it"
 	if s.givenCount() > 0 {
-		note = "Another number changes it, the same one takes it back"
+		note = "The same number again takes it back"
 	}
 	if shown >= 0 {
 		d := s.countDetail(counts[shown].Action)

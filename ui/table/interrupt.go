@@ -182,7 +182,7 @@ func fitted(u *widget.UI, w float64, code string) []string {
 	return headLines(code)
 }
 
-// chanceCells sets chances beside one another, each with its words, its share and a bar.
+// chanceCells sets chances beside one another, each with its words, its share and a bar; in as many rows as they need.
 func chanceCells(u *widget.UI, x, y, w float64, cs []rules.Chance) float64 {
 	if len(cs) == 0 {
 		return 0
@@ -192,19 +192,20 @@ func chanceCells(u *widget.UI, x, y, w float64, cs []rules.Chance) float64 {
 	for _, c := range cs {
 		each = max(each, u.Width(widget.Small, c.Means)+u.Width(widget.Value, perCent(c.N, c.Of))+24)
 	}
-	each = min(each, w/float64(len(cs)))
+	cols := max(1, min(len(cs), int(w/each)))
+	each = min(each, w/float64(cols))
 	for i, c := range cs {
-		r := widget.Rect{X: x + each*float64(i), Y: y, W: each - 16, H: 20}
+		r := widget.Rect{X: x + each*float64(i%cols), Y: y + tall*float64(i/cols), W: each - 16, H: 20}
 		share := perCent(c.N, c.Of)
 		u.TextIn(r, widget.Value, u.Palette.Ink, widget.End, share)
 		r.W -= u.Width(widget.Value, share) + 4
 		u.TextIn(r, widget.Small, u.Palette.Ink2, widget.Start, c.Means)
-		bar := widget.Rect{X: r.X, Y: y + 23, W: each - 16, H: 6}
+		bar := widget.Rect{X: r.X, Y: r.Y + 23, W: each - 16, H: 6}
 		u.Rule(bar.X, bar.Y+3, bar.W, 1, u.Palette.Line)
 		bar.W *= float64(c.N) / float64(max(1, c.Of))
 		u.Fill(bar, u.Palette.Ink)
 	}
-	return tall
+	return tall * float64((len(cs)+cols-1)/cols)
 }
 
 // askedAdditions are what may be added, in two columns.

@@ -118,12 +118,20 @@ func (s *Screen) valueGrid(u *widget.UI, x, y, w float64, vs []rules.Value) floa
 	return y + row - top
 }
 
-func (s *Screen) value(u *widget.UI, x, y, w float64, v rules.Value) float64 {
-	name := widget.Small
-	if u.Width(name, v.Name) > w-14 {
-		name = widget.Cell
+// valueName sets the name of a value in one line: smaller where it is long, and of one that is still too long the first word.
+func (s *Screen) valueName(u *widget.UI, x, y, w float64, name string) {
+	style := widget.Small
+	if u.Width(style, name) > w-2 {
+		style = widget.Cell
 	}
-	u.TextIn(widget.Rect{X: x + 10, Y: y, W: w - 12, H: 18}, name, u.Palette.Ink2, widget.Start, v.Name)
+	if first, _, several := strings.Cut(name, " "); several && u.Width(style, name) > w {
+		name = first
+	}
+	u.TextIn(widget.Rect{X: x, Y: y, W: w, H: 18}, style, u.Palette.Ink2, widget.Start, name)
+}
+
+func (s *Screen) value(u *widget.UI, x, y, w float64, v rules.Value) float64 {
+	s.valueName(u, x+10, y, w-12, v.Name)
 	if u.Width(widget.H2Value, v.Value) > w-14 { // several words: in lines
 		tall := max(48, 20+u.Wrapped(x+10, y+20, w-14, widget.Value, u.Palette.Ink, v.Value))
 		tall += u.Wrapped(x+10, y+tall, w-14, widget.Cell, u.Palette.Ink2, v.Note)
