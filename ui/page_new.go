@@ -199,7 +199,7 @@ func (p *newPage) drawTitles(a *App, u *widget.UI, x, y, w float64) float64 {
 	y = u.Section(x+16, y+24, w-32, "Scenario", "")
 	u.Group("scenarios", func() {
 		for i, s := range p.title.Scenarios {
-			row := widget.RowSpec{ID: s.ID, Text: s.Name, Note: firstSentence(s.Blurb), Chosen: i == p.scenario, Off: s.Barred != "", Why: s.Barred, Inset: 30, Lines: 3}
+			row := widget.RowSpec{ID: s.ID, Text: s.Name, Note: firstSentence(s.Blurb), Chosen: i == p.scenario, Off: s.Barred != "", Why: s.Barred, Inset: 30, Lines: 4, Wrap: true}
 			if s.Barred != "" {
 				row.Note = s.Barred
 			}

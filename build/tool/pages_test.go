@@ -39,16 +39,18 @@ func (w *walk) leaf(lines ...string) {
 // aroundTheMatch goes through the menu and all that it leads to.
 func (w *walk) aroundTheMatch() {
 	w.leaf()
-	for _, title := range []string{"Island War", "Saipan: Conquest"} {
-		for _, scenario := range []string{"Historical", "Free"} {
-			w.leaf("key N", fmt.Sprintf("click row %q", title), fmt.Sprintf("click row %q", scenario))
-			if w.wide < 1200 {
-				w.leaf(`click button "Next"`)
-				w.leaf(`click button "Next"`)
-				w.look("key Esc", "key Esc")
-			}
-			w.look("key Esc")
+	for _, page := range [][2]string{
+		{"Island War", "Historical"}, {"Island War", "Free"}, {"Saipan: Conquest", "Historical"}, {"Saipan: Conquest", "Free"},
+		{"Forgotten", "Guam"}, {"Forgotten", "Free"}, {"Company Scale", "One Hill"}, {"Company Scale", "Free Set-Up"},
+		{"Company Scale", "with the Corps"}, {"D-Day at", "Drive"}, {"D-Day at", "Campaign"},
+	} {
+		w.leaf("key N", fmt.Sprintf("click row %q", page[0]), fmt.Sprintf("click row %q", page[1]))
+		if w.wide < 1200 {
+			w.leaf(`click button "Next"`)
+			w.leaf(`click button "Next"`)
+			w.look("key Esc", "key Esc")
 		}
+		w.look("key Esc")
 	}
 	for _, key := range []string{"L", "F1", "A", "Shift+/"} {
 		w.leaf("key " + key)

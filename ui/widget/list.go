@@ -19,7 +19,7 @@ type RowSpec struct {
 	NoLine bool    // no hairline below
 	Tail   float64 // room at the right that the caller needs
 	Lines  int     // most lines of the note; 0: one
-	Wrap   bool    // a text without a note goes on in more lines where it is long
+	Wrap   bool    // the text goes on in more lines where it is long
 }
 
 func (r RowSpec) id() string {
@@ -34,7 +34,7 @@ func (u *UI) RowHeight(w float64, s RowSpec) float64 {
 	if s.Note == "" {
 		return 32 + s.lineHeight()*float64(u.textLines(w, s)-1)
 	}
-	return 56 + Small.Line*float64(u.noteLines(w, s)-1)
+	return 56 + Small.Line*float64(u.noteLines(w, s)-1) + s.lineHeight()*float64(u.textLines(w, s)-1)
 }
 
 // lineHeight is the height of a further line of a text that wraps.
@@ -144,11 +144,17 @@ func (u *UI) drawRow(r Rect, s RowSpec, t Touch) {
 	}
 	lines := u.Lines(Small, u.noteWidth(r.W, s), s.Note)
 	n := u.noteLines(r.W, s)
-	y := r.Y + (r.H-20-18*float64(n))/2
-	if style == BodyBold && u.Width(style, s.Text) > w {
+	heads := []string{s.Text}
+	if more := u.textLines(r.W, s); more > 1 {
+		heads = u.Lines(style, u.noteWidth(r.W, s), s.Text)
+	} else if style == BodyBold && u.Width(style, s.Text) > w {
 		style = Value // narrower, before it is cut short
 	}
-	u.TextIn(Rect{X: x, Y: y, W: w, H: 20}, style, ink, Start, s.Text)
+	y := r.Y + (r.H-20-18*float64(n)-s.lineHeight()*float64(len(heads)-1))/2
+	for i, l := range heads {
+		u.TextIn(Rect{X: x, Y: y + s.lineHeight()*float64(i), W: w, H: 20}, style, ink, Start, l)
+	}
+	y += s.lineHeight() * float64(len(heads)-1)
 	for i := 0; i < n; i++ {
 		text := lines[i]
 		if i == n-1 && len(lines) > n {
