@@ -271,6 +271,9 @@ func (p *endingPage) meaning(code string) string {
 		return "Result " + code
 	}
 	means, _, _ = strings.Cut(means, ";")
+	if strings.HasPrefix(code, "(") {
+		return capital(means) + " " + code
+	}
 	return capital(means) + " (" + code + ")"
 }
 

@@ -95,14 +95,14 @@ func (p *replayPage) line(u *widget.UI, r widget.Rect) {
 		u.Again()
 	}
 	now := at(float64(p.replay.At()))
-	skip := 1 + int(24*float64(len(p.firsts))/r.W)
+	named := r.X // up to where game-turns are named: those that find room
 	for i, first := range p.firsts {
 		x0, x1 := at(float64(first-1)), r.X+r.W
 		if i+1 < len(p.firsts) {
 			x1 = at(float64(p.firsts[i+1] - 1))
 		}
-		if i%skip == 0 {
-			u.Text(x0, r.Y-4, widget.CellBold, u.Palette.Ink, fmt.Sprint(i+1))
+		if x0 >= named {
+			named = x0 + u.Text(x0, r.Y-4, widget.CellBold, u.Palette.Ink, fmt.Sprint(i+1)) + 6
 		}
 		u.Fill(widget.Rect{X: x0, Y: r.Y + 14, W: max(1, x1-x0-2), H: 12}, u.Palette.Paper3)
 		if now > x0 {
