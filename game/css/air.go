@@ -138,7 +138,7 @@ func (striking) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (striking) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Air strike at " + spoken(g.place(board.ID(a.Place))), Note: "Fire value 6, for a direct command", Rule: "16.0"}
+	return rules.Detail{Label: "Air strike at " + g.said(board.ID(a.Place)), Note: "Fire value 6, for a direct command", Rule: "16.0"}
 }
 
 // resolving carries out an air strike.
@@ -166,7 +166,7 @@ func (resolving) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (resolving) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Strike " + spoken(g.place(board.ID(a.Place))), Note: "Hits with 7 of 10", Rule: "16.0"}
+	return rules.Detail{Label: "Strike " + g.said(board.ID(a.Place)), Note: "Hits with 7 of 10", Rule: "16.0"}
 }
 
 // strikeAt begins a fire to which nothing is added.
@@ -184,7 +184,7 @@ func (g *Game) strikeAt(s shot) frame {
 func strike() box {
 	return box{Name: "air-strike", Rule: "16.0", Doing: "an air strike is carried out", Waits: "strikes from the air", Steps: append([]step{
 		{Letter: "aim", When: func(g *Game, _ *frame) bool { return g.shot().how == airShot }, Alone: true, Verbs: verbs{atHex{press(vAtHex)}, aimAt{plainly(vAtUnit)}, declare{press(vDeclare)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Strike "+spoken(g.place(g.shot().at))+": say at what, then strike", "Nothing is added, and nobody in a cave is hit.")
+			return play.Say("Strike "+g.said(g.shot().at)+": say at what, then strike", "Nothing is added, and nobody in a cave is hit.")
 		}},
 	}, fixedSteps("strike")...)}
 }

@@ -140,7 +140,7 @@ func (a *assault) gather(g *Game) {
 
 func (assaulting) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := board.ID(a.Place)
-	return rules.Detail{Label: "Assault " + spoken(g.place(h)), Note: rules.Counted(len(g.eligible(h)), "unit", "units") + " against " + figure(g.count(1-g.chit(int(g.turn.chit)).side, h)), Rule: "9.3"}
+	return rules.Detail{Label: "Assault " + g.said(h), Note: rules.Counted(len(g.eligible(h)), "unit", "units") + " against " + figure(g.count(1-g.chit(int(g.turn.chit)).side, h)), Rule: "9.3"}
 }
 
 // callOff removes a marker (9.1 A).
@@ -166,7 +166,7 @@ func (callOff) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (callOff) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Call off " + spoken(g.place(board.ID(a.Place))), Note: "The marker goes", Rule: "9.1"}
+	return rules.Detail{Label: "Call off " + g.said(board.ID(a.Place)), Note: "The marker goes", Rule: "9.1"}
 }
 
 // assaultBoxOf is the assault sequence of play (9.1).
@@ -175,7 +175,7 @@ func assaultSequence() box {
 	tied := func(_ *Game, f *frame) bool { return f.Count[1] > 0 }
 	return box{Name: "assault", Rule: "9.1", Doing: "an assault is made", Waits: "decides in an assault", Steps: []step{
 		{Letter: "A", When: (*Game).mustering, Verbs: verbs{settled{press(vGoOn)}, leaveOut{plainly(vLeaveOut)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say who assaults "+spoken(g.place(g.assault.at)), "Units that are beside another marker too may be kept for it.")
+			return play.Say("Say who assaults "+g.said(g.assault.at), "Units that are beside another marker too may be kept for it.")
 		}},
 		{Letter: "A empty", Do: func(g *Game, _ *frame) play.Flow {
 			g.shakeOff()

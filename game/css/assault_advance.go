@@ -91,7 +91,7 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 
 // advancePrompt asks for a first unit, then for whoever else goes.
 func (g *Game) advancePrompt(*frame) play.Prompt {
-	to := spoken(g.place(g.assault.at))
+	to := g.said(g.assault.at)
 	if g.assault.has(g, g.assault.at) {
 		return play.Say("Say who else goes into "+to+", or go on", "Leaders and support weapons go along with their units.")
 	}
@@ -148,7 +148,7 @@ func (g *Game) endAdvance(*frame) play.Flow {
 }
 
 func (advancing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Advance " + g.name(int(a.Unit)), Note: "Into " + spoken(g.place(g.assault.at)), Rule: "9.1"}
+	return rules.Detail{Label: "Advance " + g.name(int(a.Unit)), Note: "Into " + g.said(g.assault.at), Rule: "9.1"}
 }
 
 // followers lists who may still go with units that have advanced, ascending.

@@ -92,5 +92,5 @@ func (sharing) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (sharing) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "A level for " + spoken(g.place(board.ID(a.Place))), Note: "Now DG" + figure(int(g.spot(board.ID(a.Place)).dg)), Rule: "9.4"}
+	return rules.Detail{Label: "A level for " + g.said(board.ID(a.Place)), Note: "Now DG" + figure(int(g.spot(board.ID(a.Place)).dg)), Rule: "9.4"}
 }

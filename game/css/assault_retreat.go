@@ -104,7 +104,7 @@ func (retreating) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (retreating) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Retreat to " + spoken(g.place(board.ID(a.Place))), Note: "Suppressed there", Rule: "9.1"}
+	return rules.Detail{Label: "Retreat to " + g.said(board.ID(a.Place)), Note: "Suppressed there", Rule: "9.1"}
 }
 
 // standFast lets the assault come.

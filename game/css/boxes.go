@@ -3,6 +3,7 @@ package css
 import (
 	"slices"
 
+	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
 )
@@ -482,7 +483,7 @@ func (g *Game) rolledFor(f *frame) string {
 	}
 	at := ""
 	if f.Place[0] != int16(none) {
-		at = " at " + spoken(g.ground().places.Name(f.Place[0]))
+		at = " at " + g.said(board.ID(f.Place[0]))
 	}
 	switch b := open[len(open)-2].Box; b {
 	case fireBox, shellBox:

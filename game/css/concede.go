@@ -67,5 +67,5 @@ func (conceding) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (conceding) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Concede " + spoken(g.place(board.ID(a.Place))), Note: "The United States control it", Rule: "25.4"}
+	return rules.Detail{Label: "Concede " + g.said(board.ID(a.Place)), Note: "The United States control it", Rule: "25.4"}
 }

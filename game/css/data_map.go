@@ -3,6 +3,7 @@ package css
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"marianas/game/board"
 	"marianas/game/rules"
@@ -72,12 +73,17 @@ func (d *Data) readMap(r *scenario.Reading) {
 		d.Maps = append(d.Maps, d.readSheet(r, i))
 	}
 	d.Info.Boxes = d.boxNames()
+	for _, b := range r.Data.Boards {
+		for _, h := range b.Overlay("cave") {
+			d.Info.Boxes["cave-"+string(b.Number(h))] = "the cave of " + string(b.Number(h))
+		}
+	}
 	if len(d.Maps) > 0 {
 		d.Map = d.Maps[0]
 	}
 }
 
-// boxNames are the names in sentences of naval zones and of the boxes of divisions.
+// boxNames are the names in sentences of naval zones, of caves and of the boxes of divisions.
 func (d *Data) boxNames() map[string]string {
 	names := map[string]string{"fleet": "the ships at sea", "saipan": "Saipan", "track": "the calendar of reinforcements"}
 	for i := range d.Maps {
@@ -173,3 +179,6 @@ func (m *Map) readZones(n *doc.Node) {
 }
 
 func figure(n int) string { return strconv.Itoa(n) }
+
+// amount is a number that may be less than nought, as printed.
+func amount(n int) string { return strings.Replace(figure(n), "-", "−", 1) }

@@ -101,5 +101,5 @@ func (reducing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if g.spot(h).bared {
 		note = "Level " + figure(g.level(h)) + " now"
 	}
-	return rules.Detail{Label: "Teams to " + spoken(g.place(h)), Note: note, Rule: "24.3"}
+	return rules.Detail{Label: "Teams to " + g.said(h), Note: note, Rule: "24.3"}
 }

@@ -86,14 +86,14 @@ func asking() box {
 	}
 	return box{Name: "question", Rule: "12.1", Doing: "something must be said first", Waits: "answers a question", Steps: []step{
 		{Letter: "12.1", When: is(tooManyWeapons), Verbs: verbs{dropping{plainly(vDrop)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say which support weapon leaves "+spoken(g.place(g.due[0].at)), "A hex has no more of them than units.")
+			return play.Say("Say which support weapon leaves "+g.said(g.due[0].at), "A hex has no more of them than units.")
 		}},
 		{Letter: "12.1 more", When: is(tooManyWeapons), Do: func(g *Game, f *frame) play.Flow { return g.toStep(f, "12.1") }},
 		{Letter: "13.1", When: is(leaderAlone), Verbs: verbs{joining{plainly(vLead)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Say where "+g.name(int(g.due[0].unit))+" goes: he is alone", "To any unit of his command.")
 		}},
 		{Letter: "6.2.2", When: is(ridgeOpen), Verbs: verbs{claiming{press(vClaim)}, declining{press(vDecline)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Claim the ridge from "+spoken(g.place(g.due[0].at))+", or let it be", "Better across it, worse from every other side.")
+			return play.Say("Claim the ridge from "+g.said(g.due[0].at)+", or let it be", "Better across it, worse from every other side.")
 		}},
 		{Letter: "19.1", When: is(whoPays), Verbs: verbs{paying{plainly(vPay)}}, Prompt: (*Game).payPrompt},
 		{Letter: "14.1", When: func(g *Game, _ *frame) bool { return g.due[0].what.saves() && g.open(&g.due[0]) }, Verbs: verbs{accepting{press(vAccept), Saves}, evacuating{press(vDisregard)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
@@ -194,7 +194,7 @@ func (joining) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (joining) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " goes to " + spoken(g.place(board.ID(a.Place))), Rule: "13.1"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " goes to " + g.said(board.ID(a.Place)), Rule: "13.1"}
 }
 
 // leaderTo moves a leader who was alone.
@@ -206,7 +206,7 @@ func (g *Game) leaderTo(o int, p board.ID) {
 			g.pieces[o].when = g.pieces[u].when
 		}
 	}
-	g.Tell(rules.Noted{Side: g.sideID(g.unit(o).side), Unit: g.id(o), Text: g.name(o) + " goes to " + spoken(g.place(p)), At: g.placesOf(p), Rule: "13.1"})
+	g.Tell(rules.Noted{Side: g.sideID(g.unit(o).side), Unit: g.id(o), Text: g.name(o) + " goes to " + g.said(p), At: g.placesOf(p), Rule: "13.1"})
 }
 
 // disputed reports whether a ridge can still be claimed: enemies stand on both sides, and nobody has claimed it.
@@ -229,7 +229,7 @@ func (claiming) Do(g *Game, _ *frame, _ act) play.Flow {
 }
 
 func (claiming) Describe(g *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Claim the ridge", Note: "For " + spoken(g.place(g.due[0].at)), Rule: "6.2.2"}
+	return rules.Detail{Label: "Claim the ridge", Note: "For " + g.said(g.due[0].at), Rule: "6.2.2"}
 }
 
 // declining leaves the ridge to the enemy, who may claim it then.
@@ -282,5 +282,5 @@ func (leaving) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (leaving) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Give up the ridge of " + spoken(g.place(board.ID(a.Place))), Note: "The enemy may claim it", Rule: "6.2.2"}
+	return rules.Detail{Label: "Give up the ridge of " + g.said(board.ID(a.Place)), Note: "The enemy may claim it", Rule: "6.2.2"}
 }

@@ -376,7 +376,7 @@ func (g *Game) judge() {
 // States has been eliminated.
 func (g *Game) judgeHold(v *Victory) {
 	h, _ := g.ground().Find(v.Hold.Sheet, v.Hold.Hex)
-	at := spoken(g.place(h))
+	at := g.said(h)
 	switch jp := g.enemyIn(us, h); {
 	case g.holds(us, h) && !jp:
 		g.finish(g.sideID(us), "Only United States units stand in "+at+".", v.Rule)

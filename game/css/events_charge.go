@@ -76,7 +76,7 @@ func (vows) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (vows) Describe(g *Game, _ *frame, a act) rules.Detail {
 	p := board.ID(a.Place)
-	return rules.Detail{Label: "Gyokusai in " + spoken(g.place(p)), Note: rules.Counted(g.count(japan, p), "unit", "units") + ", for good", Rule: "9.6.2"}
+	return rules.Detail{Label: "Gyokusai in " + g.said(p), Note: rules.Counted(g.count(japan, p), "unit", "units") + ", for good", Rule: "9.6.2"}
 }
 
 // swear puts all Japanese units of a location under a Gyokusai marker. Their support weapons are out of the game.

@@ -51,7 +51,7 @@ func (honoring) Do(g *Game, f *frame, a act) play.Flow {
 func (honoring) Describe(g *Game, f *frame, a act) rules.Detail {
 	p := board.ID(a.Place)
 	note := pick(g.spot(p).dg > 0, "DG"+figure(int(g.spot(p).dg))+" goes", "")
-	return rules.Detail{Label: "A hero in " + spoken(g.place(p)), Note: note, Rule: "20.1"}
+	return rules.Detail{Label: "A hero in " + g.said(p), Note: note, Rule: "20.1"}
 }
 
 // shaken lists the Japanese locations with a level.
@@ -110,5 +110,5 @@ func (hearten) Do(g *Game, f *frame, a act) play.Flow {
 
 func (hearten) Describe(g *Game, _ *frame, a act) rules.Detail {
 	s := g.spot(board.ID(a.Place))
-	return rules.Detail{Label: "A level off " + spoken(g.place(board.ID(a.Place))), Note: "Now DG" + figure(int(s.dg)), Rule: "20.1"}
+	return rules.Detail{Label: "A level off " + g.said(board.ID(a.Place)), Note: "Now DG" + figure(int(s.dg)), Rule: "20.1"}
 }

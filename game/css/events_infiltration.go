@@ -200,7 +200,7 @@ func (sneaking) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (sneaking) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u, to := int(a.Unit), board.ID(a.Place)
-	return rules.Detail{Label: g.name(u) + " to " + spoken(g.place(to)), Note: pick(g.is(u, column), "It may deploy there", "It goes into column"), Rule: "20.1", Path: g.placesOf(g.at(u), to)}
+	return rules.Detail{Label: g.name(u) + " to " + g.said(to), Note: pick(g.is(u, column), "It may deploy there", "It goes into column"), Rule: "20.1", Path: g.placesOf(g.at(u), to)}
 }
 
 // emerging deploys a unit that has infiltrated in column.

@@ -185,7 +185,7 @@ func (raider) Do(g *Game, f *frame, a act) play.Flow {
 
 func (raider) Describe(g *Game, f *frame, a act) rules.Detail {
 	s := g.raidOf(int(f.By), board.ID(a.Place))
-	return rules.Detail{Label: "Attack " + spoken(g.place(board.ID(a.Place))), Note: "Hits " + figure(10*g.hitsOf(&s)) + " %", Rule: "20.2"}
+	return rules.Detail{Label: "Attack " + g.said(board.ID(a.Place)), Note: "Hits " + figure(10*g.hitsOf(&s)) + " %", Rule: "20.2"}
 }
 
 // struggler is the division that struggles: one in play whose commander may be relieved; -1 without one.

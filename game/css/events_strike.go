@@ -56,7 +56,7 @@ func (strikeHex) Do(g *Game, f *frame, a act) play.Flow {
 func (strikeHex) Describe(g *Game, f *frame, a act) rules.Detail {
 	p := board.ID(a.Place)
 	s := g.eventStrike(int(f.By), p, -1)
-	return rules.Detail{Label: pick(f.By == us, "Napalm on ", "Strike ") + spoken(g.place(p)), Note: "Hits " + figure(10*g.hitsOf(&s)) + " %", Rule: "20.1"}
+	return rules.Detail{Label: pick(f.By == us, "Napalm on ", "Strike ") + g.said(p), Note: "Hits " + figure(10*g.hitsOf(&s)) + " %", Rule: "20.1"}
 }
 
 // strikeUnit strikes a Hard Target.
@@ -83,7 +83,7 @@ func (strikeUnit) Do(g *Game, f *frame, a act) play.Flow {
 func (strikeUnit) Describe(g *Game, f *frame, a act) rules.Detail {
 	u := int(a.Unit)
 	s := g.eventStrike(int(f.By), g.at(u), u)
-	return rules.Detail{Label: pick(f.By == us, "Napalm on ", "Strike ") + g.name(u) + " in " + spoken(g.place(g.at(u))), Note: "Hits " + figure(10*g.hitsOf(&s)) + " %", Rule: "20.1"}
+	return rules.Detail{Label: pick(f.By == us, "Napalm on ", "Strike ") + g.name(u) + " in " + g.said(g.at(u)), Note: "Hits " + figure(10*g.hitsOf(&s)) + " %", Rule: "20.1"}
 }
 
 // eventStrike is a strike at a hex, or at a Hard Target in it.

@@ -198,7 +198,7 @@ func firingBox() box {
 			return play.Next()
 		}},
 		{Letter: "8.3.1", When: (*Game).wantsTarget, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say whose defense value counts in "+spoken(g.place(g.shot().at)), "That unit also checks for rout.")
+			return play.Say("Say whose defense value counts in "+g.said(g.shot().at), "That unit also checks for rout.")
 		}},
 		{Letter: "12.3 by", When: (*Game).wantsShelter, Do: func(g *Game, f *frame) play.Flow {
 			if s := g.shot(); s.hard < 0 && g.guarded(s) {
@@ -237,11 +237,11 @@ func partSteps() []step {
 // firePrompt says what may be added.
 func (g *Game) firePrompt(*frame) play.Prompt {
 	s := g.shot()
-	at := spoken(g.place(s.lies()))
+	at := g.said(s.lies())
 	if s.hard >= 0 {
-		at = g.name(int(s.hard)) + " in " + at
+		at = g.name(int(s.hard)) + pick(s.zone == none, " in "+at, "")
 	}
-	return play.Say("Fire at "+at+": add units and weapons, or fire", "Fire value "+figure(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
+	return play.Say("Fire at "+at+": add units and weapons, or fire", "Fire value "+amount(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
 }
 
 // firing begins a fire action (8.2), direct or indirect.
@@ -357,7 +357,7 @@ func (firing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if g.costs(u) {
 		note += pick(note == "", "For a direct command", ", for a direct command")
 	}
-	return rules.Detail{Label: g.name(u) + " fires at " + spoken(g.place(board.ID(a.Place))), Note: note, Rule: pick(g.front(u).color == black, "8.6", "8.2")}
+	return rules.Detail{Label: g.name(u) + " fires at " + g.said(board.ID(a.Place)), Note: note, Rule: pick(g.front(u).color == black, "8.6", "8.2")}
 }
 
 // sorted is a list in ascending order.

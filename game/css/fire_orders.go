@@ -244,7 +244,7 @@ func (atHex) Do(g *Game, _ *frame, _ act) play.Flow {
 }
 
 func (atHex) Describe(g *Game, _ *frame, _ act) rules.Detail {
-	return rules.Detail{Label: "Fire at the hex", Note: spoken(g.place(g.shot().at)), Rule: "8.2"}
+	return rules.Detail{Label: "Fire at the hex", Note: g.said(g.shot().at), Rule: "8.2"}
 }
 
 // calling says which row a white box fires on (8.1).

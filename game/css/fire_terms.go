@@ -150,7 +150,7 @@ func (g *Game) reckonGround(s *shot, plus term) {
 	}
 	gr := g.ground()
 	h := gr.hexOf(s.at)
-	plus(g.coverOf(s, s.at), "Terrain of "+spoken(g.place(s.at)), "8.3.5")
+	plus(g.coverOf(s, s.at), "Terrain of "+g.said(s.at), "8.3.5")
 	if s.shells() {
 		return
 	}

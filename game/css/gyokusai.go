@@ -155,7 +155,7 @@ func (flare) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (flare) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Light " + spoken(g.place(board.ID(a.Place))), Rule: "9.6.2"}
+	return rules.Detail{Label: "Light " + g.said(board.ID(a.Place)), Rule: "9.6.2"}
 }
 
 // done goes on with nothing more.
@@ -358,7 +358,7 @@ func (charging) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (charging) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " charges " + spoken(g.place(board.ID(a.Place))), Note: "With all of its hex that have not acted", Rule: "9.6.2"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " charges " + g.said(board.ID(a.Place)), Note: "With all of its hex that have not acted", Rule: "9.6.2"}
 }
 
 // rushes reports whether the movers must charge at once from where their move has brought them: not with a direct command, which gives

@@ -194,7 +194,7 @@ func (demanding) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (demanding) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Demand surrender of " + spoken(g.place(board.ID(a.Place))), Note: "5 of 10; a nine loses Gabaldon", Rule: "14.2"}
+	return rules.Detail{Label: "Demand surrender of " + g.said(board.ID(a.Place)), Note: "5 of 10; a nine loses Gabaldon", Rule: "14.2"}
 }
 
 // demand is the box of his call.

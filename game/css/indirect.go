@@ -134,7 +134,7 @@ func (g *Game) shellValue(s *shot, say term) int {
 	case g.hardIn(s):
 		plus(hardCover, "Hard Targets in the hex", "8.6.3")
 	}
-	plus(g.cover(s.at, false), "Terrain and works of "+spoken(g.place(s.at)), "8.6.3")
+	plus(g.cover(s.at, false), "Terrain and works of "+g.said(s.at), "8.6.3")
 	return sum
 }
 
@@ -167,11 +167,11 @@ func shelling() box {
 		}},
 		{Letter: "21.2", When: (*Game).afire, Alone: true, Verbs: verbs{declare{press(vDeclare)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
-			return play.Say(g.name(int(s.unit))+" fires at "+spoken(g.place(s.at)), "Fire value "+figure(g.shellValue(s, nil))+pick(s.flown, ", and it may scatter", "")+".")
+			return play.Say(g.name(int(s.unit))+" fires at "+g.said(s.at), "Fire value "+amount(g.shellValue(s, nil))+pick(s.flown, ", and it may scatter", "")+".")
 		}},
 		{Letter: "8.6.3", When: func(g *Game, f *frame) bool { return !g.afire(f) }, Verbs: verbs{declare{press(vDeclare)}, join{plainly(vJoin)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			s := g.shot()
-			return play.Say("Fire at "+spoken(g.place(s.at))+": add units, or fire", "Fire value "+figure(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
+			return play.Say("Fire at "+g.said(s.at)+": add units, or fire", "Fire value "+amount(g.shellValue(s, nil))+", leaves: "+g.title.barrages[g.barrageOf(g.strength(s))].Name+".")
 		}},
 		{Letter: "8.6.5 scatter", When: (*Game).scatters, Do: func(g *Game, f *frame) play.Flow {
 			f.Place[0] = int16(g.shot().at)
@@ -214,7 +214,7 @@ func checkerSteps() []step {
 			return play.Next()
 		}},
 		{Letter: "8.3.1", When: (*Game).wantsChecker, Verbs: verbs{standing{plainly(vStand)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
-			return play.Say("Say who checks for rout in "+spoken(g.place(g.shot().at)), "Nobody's defense value counts.")
+			return play.Say("Say who checks for rout in "+g.said(g.shot().at), "Nobody's defense value counts.")
 		}},
 	}
 }
@@ -274,7 +274,7 @@ func (screening) Do(g *Game, f *frame, a act) play.Flow {
 func (g *Game) screens(u int) bool { return !g.is(u, column) && !g.exposed(u) }
 
 func (screening) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Smoke in " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Nobody sees through it", Rule: "8.6.2"}
+	return rules.Detail{Label: "Smoke in " + g.said(board.ID(a.Place)) + g.doneBy(a), Note: "Nobody sees through it", Rule: "8.6.2"}
 }
 
 // lighting fires an illumination round (17.1).
@@ -382,7 +382,7 @@ func (lit) Do(_ *Game, f *frame, a act) play.Flow {
 }
 
 func (lit) Describe(g *Game, f *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(f.Unit[0])) + " lights " + spoken(g.place(board.ID(a.Place))), Note: "9 of 10", Rule: "17.1"}
+	return rules.Detail{Label: g.name(int(f.Unit[0])) + " lights " + g.said(board.ID(a.Place)), Note: "9 of 10", Rule: "17.1"}
 }
 
 // light is the box of an illumination round.

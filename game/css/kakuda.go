@@ -122,5 +122,5 @@ func (boarding) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (boarding) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " comes to " + spoken(g.place(board.ID(a.Place))), Rule: "28.0"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " comes to " + g.said(board.ID(a.Place)), Rule: "28.0"}
 }

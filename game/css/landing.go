@@ -102,7 +102,7 @@ func (beaching) Do(g *Game, f *frame, a act) play.Flow {
 
 func (beaching) Describe(g *Game, _ *frame, a act) rules.Detail {
 	b := g.ground().beachAt(board.ID(a.Place))
-	return rules.Detail{Label: "Move at " + b.Name + ", " + spoken(g.place(b.at)), Rule: "22.1"}
+	return rules.Detail{Label: "Move at " + b.Name + ", " + g.said(b.at), Rule: "22.1"}
 }
 
 // sets takes all who may move in a naval zone in hand.
@@ -266,7 +266,7 @@ func (diverting) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (diverting) Describe(g *Game, _ *frame, a act) rules.Detail {
 	b := g.ground().beachAt(board.ID(a.Place))
-	return rules.Detail{Label: "Divert " + g.moversName() + " to " + b.Name + ", " + spoken(g.place(b.at)), Note: "To its transport zone", Rule: "22.1"}
+	return rules.Detail{Label: "Divert " + g.moversName() + " to " + b.Name + ", " + g.said(b.at), Note: "To its transport zone", Rule: "22.1"}
 }
 
 // Where who leaves a final zone lands (22.2.3).

@@ -34,7 +34,7 @@ func (g *Game) underWay(m *move) board.ID {
 
 // wayWords say where units on their way are fired at.
 func (g *Game) wayWords(m *move) string {
-	at := spoken(g.place(g.underWay(m)))
+	at := g.said(g.underWay(m))
 	if m.zone != none && g.lands(m) {
 		return "They land in " + at
 	}

@@ -142,7 +142,7 @@ func (sweeping) Do(g *Game, f *frame, a act) play.Flow {
 
 func (sweeping) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := g.doer(a, sappers(g))
-	return rules.Detail{Label: "Clear the mines of " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "24.2"}
+	return rules.Detail{Label: "Clear the mines of " + g.said(board.ID(a.Place)) + g.doneBy(a), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "24.2"}
 }
 
 // redeal deals the mines that lie face down anew among their hexes, as the United States could imagine them.

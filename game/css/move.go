@@ -425,7 +425,7 @@ func (entering) Describe(g *Game, _ *frame, a act) rules.Detail {
 	m, to := g.move, board.ID(a.Place)
 	cost, _ := g.toll(m, m.at, to)
 	return rules.Detail{
-		Label: "Move " + g.moversName() + " to " + spoken(g.place(to)), Note: "To " + spoken(g.place(to)) + ": " + figure(int(cost)) + " of " + figure(int(m.left)) + g.riskNote(m, to),
+		Label: "Move " + g.moversName() + " to " + g.said(to), Note: "To " + g.said(to) + ": " + figure(int(cost)) + " of " + figure(int(m.left)) + g.riskNote(m, to),
 		Rule: "6.0", Path: []rules.Place{g.place(m.at), g.place(to)},
 	}
 }

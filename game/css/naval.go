@@ -219,9 +219,9 @@ func (anchoring) Do(g *Game, f *frame, a act) play.Flow {
 func (anchoring) Describe(g *Game, f *frame, a act) rules.Detail {
 	u, h := int(f.Unit[0]), board.ID(a.Place)
 	if g.is(u, lights) {
-		return rules.Detail{Label: g.name(u) + " lights " + spoken(g.place(h)), Note: "9 of 10", Rule: "17.1"}
+		return rules.Detail{Label: g.name(u) + " lights " + g.said(h), Note: "9 of 10", Rule: "17.1"}
 	}
-	return rules.Detail{Label: g.name(u) + " fires at " + spoken(g.place(h)), Note: pick(g.fleetSees(h), "", "Aircraft spot: on target with 4 of 10"), Rule: "21.2"}
+	return rules.Detail{Label: g.name(u) + " fires at " + g.said(h), Note: pick(g.fleetSees(h), "", "Aircraft spot: on target with 4 of 10"), Rule: "21.2"}
 }
 
 // salvo fires a ship that has been placed.
@@ -254,12 +254,12 @@ func (salvo) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (salvo) Describe(g *Game, _ *frame, a act) rules.Detail {
-	u, h := int(a.Unit), spoken(g.place(board.ID(a.Place)))
+	u, h := int(a.Unit), g.said(board.ID(a.Place))
 	if g.is(u, lights) {
 		return rules.Detail{Label: g.name(u) + " lights " + h, Note: "9 of 10", Rule: "17.1"}
 	}
 	s := g.aimed(u, board.ID(a.Place), navalShot)
-	return rules.Detail{Label: g.name(u) + " fires at " + h, Note: "Fire value " + figure(g.shellValue(&s, nil)) + pick(g.is(u, spied), "; aircraft spot", ""), Rule: "21.1"}
+	return rules.Detail{Label: g.name(u) + " fires at " + h, Note: "Fire value " + amount(g.shellValue(&s, nil)) + pick(g.is(u, spied), "; aircraft spot", ""), Rule: "21.1"}
 }
 
 // afire reports whether the open indirect fire is a ship's.

@@ -181,7 +181,7 @@ func (shooting) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (shooting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at " + spoken(g.place(board.ID(a.Place))), Note: g.aloneHits(int(a.Unit), board.ID(a.Place), opportunityShot), Rule: "8.5"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " fires at " + g.said(board.ID(a.Place)), Note: g.aloneHits(int(a.Unit), board.ID(a.Place), opportunityShot), Rule: "8.5"}
 }
 
 // holding holds the fire.

@@ -92,7 +92,7 @@ func (ranging) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (ranging) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Bombard " + spoken(g.place(board.ID(a.Place))), Note: "On target with 4 of 10, then fire value 3", Rule: "8.6.6"}
+	return rules.Detail{Label: "Bombard " + g.said(board.ID(a.Place)), Note: "On target with 4 of 10, then fire value 3", Rule: "8.6.6"}
 }
 
 // ceasing places no more markers.

@@ -129,7 +129,7 @@ func (preparing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (preparing) Describe(g *Game, f *frame, a act) rules.Detail {
 	k := g.chit(int(g.turn.chit))
-	d := rules.Detail{Label: "Prepare an assault on " + spoken(g.place(board.ID(a.Place))), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
+	d := rules.Detail{Label: "Prepare an assault on " + g.said(board.ID(a.Place)), Note: "For a dispatch point of " + figure(int(g.forces[k.division].dispatch)), Rule: "9.2"}
 	if g.given(board.ID(a.Place)) {
 		d.Note = pick(g.free(), "For nothing, and at once", "For nothing")
 	}

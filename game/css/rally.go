@@ -89,7 +89,7 @@ func (rallying) Describe(g *Game, _ *frame, a act) rules.Detail {
 	case s.marks&pinned != 0:
 		what = "Pinned goes"
 	}
-	return rules.Detail{Label: "Rally " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: what, Rule: "10.1"}
+	return rules.Detail{Label: "Rally " + g.said(board.ID(a.Place)) + g.doneBy(a), Note: what, Rule: "10.1"}
 }
 
 // entombed reports whether a location is the inside of a sealed cave: no way leads into it or out of it (11.2).
@@ -201,7 +201,7 @@ func (dig) Describe(g *Game, _ *frame, a act) rules.Detail {
 	if g.title.works[w].Check {
 		note = "Succeeds with " + figure(g.succeeds(g.doer(a, g.builder(p)))) + " of 10"
 	}
-	return rules.Detail{Label: g.title.works[w].Name + " in " + spoken(g.place(p)) + g.doneBy(a), Note: note, Rule: "11.1"}
+	return rules.Detail{Label: g.title.works[w].Name + " in " + g.said(p) + g.doneBy(a), Note: note, Rule: "11.1"}
 }
 
 // passes reports whether a face passes a unit's troop quality check (2.0, 11.1): nought always, nine never.
@@ -290,7 +290,7 @@ func (sealing) Do(g *Game, f *frame, a act) play.Flow {
 
 func (sealing) Describe(g *Game, _ *frame, a act) rules.Detail {
 	u := g.doer(a, engineers(g))
-	return rules.Detail{Label: "Seal the cave of " + spoken(g.place(board.ID(a.Place))) + g.doneBy(a), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
+	return rules.Detail{Label: "Seal the cave of " + g.said(board.ID(a.Place)) + g.doneBy(a), Note: "Succeeds with " + figure(g.succeeds(u)) + " of 10", Rule: "11.2"}
 }
 
 // sealCave seals a cave. Who is inside is lost, unless he can leave later for an open cave beside it (11.2, ruling A29).

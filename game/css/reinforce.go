@@ -237,7 +237,7 @@ func (comingIn) Do(g *Game, f *frame, a act) play.Flow {
 }
 
 func (comingIn) Describe(g *Game, f *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(g.dueOf(f)[0]) + " arrives in " + spoken(g.place(board.ID(a.Place))), Rule: "18.0"}
+	return rules.Detail{Label: g.name(g.dueOf(f)[0]) + " arrives in " + g.said(board.ID(a.Place)), Rule: "18.0"}
 }
 
 // tankLands reads the roll for a tank's landing (12.4.2).

@@ -73,7 +73,7 @@ func (g *Game) tellShot(s *shot, reckon func(*shot, term) int, by color, code, r
 	}
 	named := pick(code == "" || code == "-", "miss", code)
 	g.Tell(rules.CombatResolved{
-		Side: g.sideID(int(s.side)), At: g.placesOf(s.lies()), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: figure(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
+		Side: g.sideID(int(s.side)), At: g.placesOf(s.lies()), Terms: termsOf(func(say term) { reckon(s, say) }), Differential: amount(int(s.value)), Row: colorNames[by], Die: int(s.die) + 1,
 		Dice: rules.Dice{Sides: 10, Faces: []string{figure(int(s.die))}}, Code: named, Means: g.meaning(code), Chance: g.chanceOf(s, named), Rule: rule,
 	})
 }
@@ -253,7 +253,7 @@ func losing() box {
 		{Letter: "lose", When: func(g *Game, f *frame) bool { return f.Count[0] > 0 && len(g.losers(f)) > 0 }, Verbs: verbs{lose{plainly(vLose)}}, Prompt: func(g *Game, f *frame) play.Prompt {
 			where := "which charging unit"
 			if p := board.ID(f.Place[0]); p != none {
-				where = "which unit in " + spoken(g.place(p))
+				where = "which unit in " + g.said(p)
 			}
 			return play.Say("Say "+where+" is lost", rules.Counted(int(f.Count[0]), "unit", "units")+" to lose.")
 		}},

@@ -368,5 +368,5 @@ func (returning) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (returning) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: g.name(int(a.Unit)) + " returns to " + spoken(g.place(board.ID(a.Place))), Rule: "8.4.3"}
+	return rules.Detail{Label: g.name(int(a.Unit)) + " returns to " + g.said(board.ID(a.Place)), Rule: "8.4.3"}
 }

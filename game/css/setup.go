@@ -93,7 +93,7 @@ func (pickUp) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (pickUp) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Take " + g.name(int(a.Unit)), Note: "Out of " + spoken(g.place(g.at(int(a.Unit)))), Rule: "24.3"}
+	return rules.Detail{Label: "Take " + g.name(int(a.Unit)), Note: "Out of " + g.said(g.at(int(a.Unit))), Rule: "24.3"}
 }
 
 // train lists who must go along with a unit that leaves its location: support weapons that serve nobody left there, or of which more would be left
@@ -228,7 +228,7 @@ func (settle) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (settle) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := g.ground().hexOf(board.ID(a.Place))
-	return rules.Detail{Label: g.name(int(g.settling.taken)) + " at " + spoken(g.place(board.ID(a.Place))), Note: capital(g.ground().TerrainName(h)), Rule: "24.3"}
+	return rules.Detail{Label: g.name(int(g.settling.taken)) + " at " + g.said(board.ID(a.Place)), Note: capital(g.ground().TerrainName(h)), Rule: "24.3"}
 }
 
 // settleIn puts a counter into a location of the set-up, and works over who is there.

@@ -90,7 +90,7 @@ func (laying) Do(g *Game, _ *frame, a act) play.Flow {
 func (laying) Describe(g *Game, _ *frame, a act) rules.Detail {
 	i := slices.Index(g.title.mineItem, a.Item)
 	name := pick(i == len(mineWords)-1, "A dummy", "Mines of level "+figure(i))
-	return rules.Detail{Label: name + " in " + spoken(g.place(board.ID(a.Place))), Note: rules.Counted(g.spare(i), "marker", "markers") + " left", Rule: "24.1"}
+	return rules.Detail{Label: name + " in " + g.said(board.ID(a.Place)), Note: rules.Counted(g.spare(i), "marker", "markers") + " left", Rule: "24.1"}
 }
 
 // lifting takes a mine back.
@@ -120,7 +120,7 @@ func (lifting) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (lifting) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Take the mine of " + spoken(g.place(board.ID(a.Place))) + " back", Rule: "24.1"}
+	return rules.Detail{Label: "Take the mine of " + g.said(board.ID(a.Place)) + " back", Rule: "24.1"}
 }
 
 // scatterMines lays the mines that are laid elsewhere, as the United States could imagine it.

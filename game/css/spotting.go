@@ -145,7 +145,7 @@ func (aiming) Do(g *Game, _ *frame, a act) play.Flow {
 
 func (aiming) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := board.ID(a.Place)
-	return rules.Detail{Label: g.name(int(g.shot().unit)) + " fires at " + spoken(g.place(h)), Note: pick(g.mayShell(int(g.shot().unit), h) == noSpotter, "Aircraft spot: on target with 4 of 10", ""), Rule: "8.6.1"}
+	return rules.Detail{Label: g.name(int(g.shot().unit)) + " fires at " + g.said(h), Note: pick(g.mayShell(int(g.shot().unit), h) == noSpotter, "Aircraft spot: on target with 4 of 10", ""), Rule: "8.6.1"}
 }
 
 // onTarget is the highest face of the scatter die that stays on target; those above it drift clockwise from the north.

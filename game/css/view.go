@@ -156,3 +156,12 @@ func spoken(p rules.Place) string {
 	}
 	return p.String()
 }
+
+// said is a hex or box as sentences say it: "18.52", "White 1, final zone".
+func (g *Game) said(h board.ID) string {
+	p := g.place(h)
+	if name, ok := g.data().Info.Boxes[p.Box]; ok && p.Hex == "" {
+		return name
+	}
+	return spoken(p)
+}

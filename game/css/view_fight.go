@@ -22,7 +22,7 @@ func (l *look) fightPanels() (ps []rules.Panel) {
 
 // fireShown is a fire that is being aimed or resolved, or could be.
 func (l *look) fireShown(s shot) *rules.Combat {
-	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + spoken(l.place(s.lies())), About: fixedWords[s.how][0], Rule: "8.4"}
+	c := &rules.Combat{At: l.placesOf(s.at), Title: "Fire at " + l.said(s.lies()), About: fixedWords[s.how][0], Rule: "8.4"}
 	if s.unit >= 0 {
 		c.About = l.name(int(s.unit)) + ", " + colorNames[s.color]
 	}
@@ -110,7 +110,7 @@ func (l *look) addition(u int) int {
 // assaultShown is the assault that is being made, with what both sides add to their dice, and how the difference may fall.
 func (l *look) assaultShown() *rules.Combat {
 	a := l.assault
-	c := &rules.Combat{At: l.placesOf(a.at), Title: "Assault on " + spoken(l.place(a.at)), About: a.charge(l.Game).Name, Rule: "9.5"}
+	c := &rules.Combat{At: l.placesOf(a.at), Title: "Assault on " + l.said(a.at), About: a.charge(l.Game).Name, Rule: "9.5"}
 	if a.rolled[1] >= 0 {
 		l.clashShown(c)
 		return c

@@ -41,7 +41,7 @@ func (l *look) interrupted(panels []rules.Panel) *rules.Interrupt {
 func (l *look) fireInterrupt(s *shot) *rules.Interrupt {
 	n := &rules.Interrupt{Heading: "Opportunity fire", Rule: "8.5", Order: "opportunity-fire-" + string(l.side), At: []rules.Place{l.place(l.ground().hexOf(s.from))}}
 	if a := l.assault; a != nil {
-		n.Text = "Assault on " + spoken(l.place(a.at)) + " out of "
+		n.Text = "Assault on " + l.said(a.at) + " out of "
 		for _, h := range a.hexes {
 			if h >= 0 {
 				n.At = append(n.At, l.place(h))
@@ -54,9 +54,9 @@ func (l *look) fireInterrupt(s *shot) *rules.Interrupt {
 			n.Chances = l.effects(s)
 			return n
 		}
-		from, to := l.place(l.ground().hexOf(l.move.at)), l.place(l.ground().hexOf(l.move.to))
-		n.Text = l.moversName() + pick(l.move.units.Count() > 1, " leave ", " leaves ") + spoken(from) + " for " + spoken(to)
-		n.At = append(n.At, from, to)
+		from, to := l.ground().hexOf(l.move.at), l.ground().hexOf(l.move.to)
+		n.Text = l.moversName() + pick(l.move.units.Count() > 1, " leave ", " leaves ") + l.said(from) + " for " + l.said(to)
+		n.At = append(n.At, l.place(from), l.place(to))
 	}
 	n.Chances = l.effects(s)
 	return n

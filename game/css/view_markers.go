@@ -14,7 +14,7 @@ func (l *look) markersOn(all []rules.Piece, h board.ID) []rules.Piece {
 		if !on {
 			return
 		}
-		p := rules.Piece{ID: face + "." + spoken(l.place(h)), Face: face, Name: name, At: l.place(h), Badge: under}
+		p := rules.Piece{ID: face + "." + l.said(h), Face: face, Name: name, At: l.place(h), Badge: under}
 		if owner >= 0 {
 			p.Side = l.sideID(owner)
 		}

@@ -174,7 +174,7 @@ func (l *look) cavesPanel() (rules.Panel, bool) {
 		if !l.holds(japan, h) && !l.holds(japan, in) && !(l.move != nil && gr.Distance(gr.hexOf(l.move.at), h) <= 1) {
 			continue
 		}
-		b := rules.DisplayBox{Name: spoken(l.place(h)), At: l.place(in), Note: pick(l.has(in, sealed), "sealed", ""), Rule: "6.3"}
+		b := rules.DisplayBox{Name: l.said(h), At: l.place(in), Note: pick(l.has(in, sealed), "sealed", ""), Rule: "6.3"}
 		for _, u := range l.pile(in) {
 			b.Pieces = append(b.Pieces, l.counterShown(u, in))
 		}

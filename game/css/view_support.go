@@ -65,7 +65,7 @@ func (g *Game) flies() bool {
 
 // targetShown is the marker of an air strike or of the bombardment that waits on a hex.
 func (l *look) targetShown(h board.ID) rules.Piece {
-	p := rules.Piece{ID: "target." + spoken(l.place(h)), Side: l.sideID(us), Face: "air", Name: "Air strike", At: l.place(h), Badge: !l.where.Vacant(h)}
+	p := rules.Piece{ID: "target." + l.said(h), Side: l.sideID(us), Face: "air", Name: "Air strike", At: l.place(h), Badge: !l.where.Vacant(h)}
 	if l.Within(preparatoryBox) {
 		p.Face, p.Name = l.title.barrages[bombardment].ID, "Bombardment, to be rolled for"
 	}

@@ -53,7 +53,7 @@ func (l *look) beachNow() board.ID {
 
 // zoneRows are the three zones of a beach side by side, and below them the waves that wait behind the first one.
 func (l *look) zoneRows(b *beach) []rules.BoxRow {
-	row := rules.BoxRow{Text: b.Name + ", " + spoken(l.place(b.at)), Note: l.beachNote(b), Side: l.sideID(us), At: l.place(b.at), Abreast: true}
+	row := rules.BoxRow{Text: b.Name + ", " + l.said(b.at), Note: l.beachNote(b), Side: l.sideID(us), At: l.place(b.at), Abreast: true}
 	waves := l.waves(b.zones[transportZone])
 	for z, at := range b.zones {
 		box := rules.DisplayBox{Name: zoneTitles[z], At: l.place(at), Note: l.zoneNote(b, z), Risk: l.surfRisk(b, z), Rule: "22.1"}

@@ -85,7 +85,7 @@ func (shedding) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (shedding) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Leave " + g.name(int(a.Unit)), Note: "In " + spoken(g.place(g.move.at)), Rule: "12.1"}
+	return rules.Detail{Label: "Leave " + g.name(int(a.Unit)), Note: "In " + g.said(g.move.at), Rule: "12.1"}
 }
 
 // going reports whether somebody is left who can leave: neither suppressed nor pinned on the way, with the points for it.

@@ -150,7 +150,7 @@ func (attach) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (attach) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)) + " in " + spoken(g.place(board.ID(a.Place))), Rule: pick(g.unit(int(a.Unit)).posted(), "14.1.1", "12.1")}
+	return rules.Detail{Label: "Attach " + g.name(int(a.Unit)) + " in " + g.said(board.ID(a.Place)), Rule: pick(g.unit(int(a.Unit)).posted(), "14.1.1", "12.1")}
 }
 
 // detach takes a weapon to the box where it is reallocated (12.2).
@@ -324,7 +324,7 @@ func (lead) Do(g *Game, _ *frame, a act) play.Flow {
 }
 
 func (lead) Describe(g *Game, _ *frame, a act) rules.Detail {
-	return rules.Detail{Label: "Move " + g.name(int(a.Unit)) + " to " + spoken(g.place(board.ID(a.Place))), Rule: "13.1", Path: g.placesOf(g.at(int(a.Unit)), board.ID(a.Place))}
+	return rules.Detail{Label: "Move " + g.name(int(a.Unit)) + " to " + g.said(board.ID(a.Place)), Rule: "13.1", Path: g.placesOf(g.at(int(a.Unit)), board.ID(a.Place))}
 }
 
 // loseLeader flips a leader to his replacement, or takes him out of the game (13.3).
