@@ -75,7 +75,7 @@ func (g *Game) unknownUnits(hidden int) (list []int) {
 func (g *Game) unknownDepth() []int {
 	n := make([]int, len(g.depthPool))
 	for i, k := range g.depthPool {
-		n[i] = int(k)
+		n[i] = int(k) + int(g.depthGone[i])
 	}
 	for _, u := range g.title.forces[japan] {
 		if p := &g.pieces[u]; p.depth >= 0 && !p.is(bared) {

@@ -304,7 +304,7 @@ func (g *Game) freely(u int) bool {
 		return true
 	}
 	if g.GameTurn < g.data().Tables.Command.FromTurn {
-		return g.nearHQ(u)
+		return g.is(u, beganNear)
 	}
 	return g.hqOver(u) >= 0 || g.bnOver(u) >= 0
 }
@@ -336,7 +336,7 @@ func (g *Game) nearHQ(u int) bool {
 	for _, hq := range g.title.hqs {
 		h, k := g.at(hq), g.unit(hq)
 		mine := k.regiment == c.regiment || c.regiment < 0 && c.battalion < 0 && k.division == c.division
-		if h >= 0 && mine && !g.is(hq, movedHQ) && g.ground().Distance(h, g.at(u)) <= 1 {
+		if h >= 0 && mine && g.onMap(u) && g.ground().Distance(h, g.at(u)) <= 1 {
 			return true
 		}
 	}

@@ -153,6 +153,10 @@ func sortLots(ls []rules.Lot) {
 func (l *look) depthPanel() rules.Panel {
 	c := &rules.Cup{Count: l.depthPool.Count()}
 	unseen := l.depthPool.Copy()
+	if l.depthGone.Count() > 0 {
+		unseen.Pour(l.depthGone.Copy())
+		c.Over = "over all that lie face down"
+	}
 	add := func(sort int8, up bool) {
 		if sort < 0 {
 			return
