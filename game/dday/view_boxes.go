@@ -58,8 +58,7 @@ func (g *Game) landingRisk(s *shore) string {
 		if g.landingHit(s, c, units) {
 			hits += int(n)
 		}
-		d := g.card(c).Drift
-		if d != nil && slices.ContainsFunc(units, func(u int) bool { return g.unit(u).Division == d.Division && g.unit(u).sort != regimentalHQ }) {
+		if g.landingDrift(s, c, units) {
 			drifts += int(n)
 		}
 	}
@@ -70,6 +69,22 @@ func (g *Game) landingRisk(s *shore) string {
 func (g *Game) landingHit(s *shore, card int, units []int) bool {
 	t := g.card(card).Landing
 	return g.boxFire(s, t.Color) >= 0 && slices.ContainsFunc(units, func(u int) bool { return g.unit(u).Symbol == t.Symbol && g.unit(u).sort != regimentalHQ })
+}
+
+// landingDrift reports whether a card has one of some units in a landing box drift: one with its symbol, or all where there are several
+// without, if any is left after its hits and the beach does not end here (5.1).
+func (g *Game) landingDrift(s *shore, card int, units []int) bool {
+	d, marked, left := g.card(card).Drift, false, 0
+	if g.driftFrom(s, d) == s {
+		return false
+	}
+	for _, u := range units {
+		c := g.unit(u)
+		if c.Division == d.Division && c.sort != regimentalHQ && !(g.steps(u) == 1 && g.landingHit(s, card, []int{u})) {
+			marked, left = marked || c.Symbol == d.Symbol, left+1
+		}
+	}
+	return marked || left > 1
 }
 
 // fireSquares names the positions that fire into a landing box: "B5 red, A4 blue".
