@@ -47,8 +47,9 @@ func (g *Game) Prospects() []Prospect {
 	return p.list()
 }
 
-// halve has depth under a detachment count half.
+// halve has depth under a detachment count half. Other targets may share its list.
 func (t *holding) halve() {
+	t.depth = copied(t.depth)
 	for i := range t.depth {
 		t.depth[i].halved = t.depth[i].halved || t.foes[len(t.foes)-1].detachment
 	}

@@ -209,3 +209,27 @@ func TestFieldsShownAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 }
+
+// No card is said to fire for a pillbox alone or for who is in counterattack stance; their fields are shown (6.3.3, 14.4.2).
+func TestRiskIsOfWhoFires(t *testing.T) {
+	for _, c := range []struct {
+		lists map[string][]string
+		risks bool
+	}{
+		{map[string][]string{"pillboxes": {"2407"}}, false},
+		{map[string][]string{"stance": {"jp-1-118"}, "revealed": {"jp-1-118"}}, false},
+		{nil, true},
+	} {
+		units := []string{"us-a-1-6", "2104"}
+		if c.lists["pillboxes"] == nil {
+			units = append(units, "jp-1-118", "2407")
+		}
+		marks := map[rules.MarkKind]int{}
+		for _, m := range positioned(t, title(t), c.lists, units...).View("us").Marks {
+			marks[m.Kind]++
+		}
+		if marks[rules.FieldMark] == 0 || marks[rules.RiskMark] > 0 != c.risks {
+			t.Errorf("%v: %d hexes under fire, %d at risk", c.lists, marks[rules.FieldMark], marks[rules.RiskMark])
+		}
+	}
+}
