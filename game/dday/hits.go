@@ -308,8 +308,11 @@ func fireRow(a *aim) string {
 // entryFire draws a card for units that enter a Japanese hex: if it shows the color of the hex, whoever is there fires at them,
 // intense, or steady if they are under smoke or all disrupted (7.4). Their limit is as if nobody were disrupted (ruling 121).
 func (g *Game) entryFire(at board.ID, units order.Set) play.Flow {
+	src, fires := g.sourceAt(at)
+	if !fires {
+		return play.Next() // infantry in the open is in no position
+	}
 	c := g.card(g.aside("Fire at who enters "+g.spotName(at), "7.4"))
-	src, _ := g.sourceAt(at)
 	for i, shot := range c.Fire {
 		if shot.Color != src.color {
 			continue
