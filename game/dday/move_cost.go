@@ -76,7 +76,7 @@ func (g *Game) groundCost(m *move, from, to board.ID) (half int, barred bool) {
 	line := &key.Hexes[gr.line[to]]
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		c, cost := g.unit(u), line.HalfMP
-		if c.armor() || u == int(m.rider) {
+		if c.armor() || m.carried(u) {
 			if c.armor() && slices.Contains(line.Barred, c.Class) {
 				return 0, true
 			}

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -129,13 +131,12 @@ func (g *Game) staysBehind(u int) bool {
 func (g *Game) dropOut(u int) {
 	m := g.move
 	m.units.Drop(u)
-	if m.rider >= 0 && g.unit(u).sort == lvt {
-		m.units.Drop(int(m.rider))
-		m.rider = -1
-	}
-	if u == int(m.rider) {
-		m.rider = -1
-	}
+	m.rides = slices.DeleteFunc(m.rides, func(r ride) bool {
+		if int(r.tractor) == u {
+			m.units.Drop(int(r.company))
+		}
+		return int(r.tractor) == u || int(r.company) == u
+	})
 }
 
 // pressOn has the others go on.

@@ -24,7 +24,7 @@ var (
 func (g *Game) roadLeave(m *move, from board.ID) (half int, why play.Code) {
 	walkers := 0
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-		if c := g.unit(u); !c.armor() && u != int(m.rider) {
+		if c := g.unit(u); !c.armor() && !m.carried(u) {
 			walkers++
 			if !c.marches() || g.GameTurn < g.data().Tables.Strategic.From {
 				return 0, roadLegs
@@ -164,7 +164,7 @@ func (roading) Do(g *Game, f *frame, a act) play.Flow {
 	if !m.strategic {
 		m.strategic = true
 		for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-			if !g.unit(u).armor() && u != int(m.rider) {
+			if !g.unit(u).armor() && !m.carried(u) {
 				g.strategic++
 			}
 		}
