@@ -224,8 +224,8 @@ func (g *Game) hasSymbol(u int) bool {
 	return g.unit(u).Symbol == g.card(int(g.volley.card)).Target || g.concentrated(g.at(u))
 }
 
-// aimAt lets a salvo aim at a unit, if the chart has it hit, as what it can be hit as: as itself, as a leader with a star, as
-// armor with an oval besides.
+// aimAt lets a salvo aim at a unit, if the chart has it hit, as what it can be hit as: as itself, in the fire phase as a leader with a
+// star (10.4), as armor with an oval besides.
 func (g *Game) aimAt(s *salvo, u int, x fire) {
 	shot := g.shots()[s.shot]
 	c := g.unit(u)
@@ -236,7 +236,7 @@ func (g *Game) aimAt(s *salvo, u int, x fire) {
 	if res := g.cellOf(&a, s.revealed); !c.headquarters() && (res.anybody || a.symbol && !c.armor()) {
 		s.aims = append(s.aims, a)
 	}
-	if shot.Mark == "star" && x >= steady && (c.headquarters() || g.hasHero(u)) {
+	if shot.Mark == "star" && x >= steady && g.phase == firePhase && (c.headquarters() || g.hasHero(u)) {
 		l := a
 		l.leader = true
 		s.aims = append(s.aims, l)
