@@ -118,7 +118,7 @@ func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 		}
 	}
 	if back := l.waitingIn(l.ground().returns, nil); len(back) > 0 {
-		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{Name: "Comes back by sea", Pieces: back, Rule: "15.1.1"}}})
+		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{Name: "Comes back by sea", Pieces: back, Rule: "10.4"}}})
 	}
 	if len(p.Boxes) == 0 {
 		return ps
