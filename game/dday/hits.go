@@ -235,14 +235,21 @@ func (g *Game) strikeLeader(u int) {
 	case g.unit(u).sort != regimentalHQ:
 		g.fell(u, "10.4")
 	case p.post > 0:
-		p.post = 0
-		g.shifted()
-		g.note(u, g.unit(u).Name+" is a headquarters again", "15.3.3")
+		g.revert(u, "15.3.3")
 	default:
 		from := g.at(u)
 		p.facts = 0
 		g.put(u, g.ground().returns)
 		g.Tell(rules.Noted{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " is hit and comes back by sea in the next game-turn", At: []rules.Place{g.place(from)}, Rule: "10.4"})
+	}
+}
+
+// revert turns a command post to a headquarters again.
+func (g *Game) revert(u int, rule string) {
+	if p := &g.pieces[u]; p.post > 0 {
+		p.post = 0
+		g.shifted()
+		g.note(u, g.unit(u).Name+" is a headquarters again", rule)
 	}
 }
 
