@@ -233,3 +233,20 @@ func TestRiskIsOfWhoFires(t *testing.T) {
 		}
 	}
 }
+
+// Where losses are counted by the day, the figures are those of a day (18.4.4).
+func TestLossesAreShownByTheDay(t *testing.T) {
+	rg, err := title(t).Start("aslito", rules.Start{Turn: 14, Phase: "us-action", Numbers: map[string]int{"step-losses": 40, "step-losses-today": 5, "step-losses-worst": 20}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for _, p := range rg.View("us").Panels {
+		for _, r := range p.Rows {
+			got[r.Text] = r.Value
+		}
+	}
+	if got["Infantry steps lost today"] != "5 of 24" || got["Most in a day before"] != "20 of 24" || got["Infantry steps lost"] != "" {
+		t.Errorf("%v", got)
+	}
+}

@@ -34,7 +34,12 @@ func (l *look) standingPanel() rules.Panel {
 	if v.Win > 0 {
 		row("us", "Victory points", figure(l.victoryPoints())+" of "+figure(v.Win), v.Rule)
 	}
-	row("us", "Infantry steps lost", figure(int(l.tally.steps))+" of "+figure(v.StepLosses), v.Rule)
+	if v.PerDay {
+		row("us", "Infantry steps lost today", figure(int(l.tally.today))+" of "+figure(v.StepLosses), v.Rule)
+		row("us", "Most in a day before", figure(int(l.tally.worstDay))+" of "+figure(v.StepLosses), v.Rule)
+	} else {
+		row("us", "Infantry steps lost", figure(int(l.tally.steps))+" of "+figure(v.StepLosses), v.Rule)
+	}
 	for d, name := range divisions {
 		if l.GameTurn >= l.data().Tables.Loss.FromTurn {
 			row("us", "Losses of the "+name, figure(l.lossesOf(d))+" of "+figure(l.data().Tables.Loss.Most), "18.1")
