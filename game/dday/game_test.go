@@ -250,3 +250,29 @@ func TestLossesAreShownByTheDay(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
+
+// Who is still to arrive is listed by game-turn to the end of the game; the second wave comes in the first one (19.0).
+func TestWhoIsStillToArrive(t *testing.T) {
+	for scene, last := range map[string]int{"d-day": 4, "campaign": 12} {
+		rg, err := title(t).New(scene, nil, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, at := map[string]int{}, ""
+		for _, p := range rg.View("us").Panels {
+			if p.ID != "arrivals" {
+				continue
+			}
+			for _, row := range p.Boxes {
+				for _, b := range row.Boxes {
+					if b.Name == "Landing" {
+						n[row.Text], at = len(b.Pieces), row.Text
+					}
+				}
+			}
+		}
+		if n["Game-turn 1"] != 8 || at != "Game-turn "+figure(last) {
+			t.Errorf("%s: %v, the last in %s", scene, n, at)
+		}
+	}
+}

@@ -102,7 +102,7 @@ func (g *Game) fireSquares(s *shore) string {
 // waitingPanel is who is still to arrive, by game-turn, and what comes back by sea (19.0, 20.0).
 func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 	p := rules.Panel{ID: "arrivals", Kind: rules.DisplayPanel, Title: "Still to arrive", Rule: "19.0"}
-	for turn := 1; turn <= len(l.data().Days); turn++ {
+	for turn := 1; turn <= l.last(); turn++ {
 		row := rules.BoxRow{Text: "Game-turn " + figure(turn)}
 		add := func(side int, name, rule string) {
 			box := rules.DisplayBox{Name: name, Rule: rule}
@@ -126,8 +126,11 @@ func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 	return append(ps, p)
 }
 
-// comesIn is the game-turn that brings a unit that is still to come: the schedule's, or the next one for one that is late.
-func (g *Game) comesIn(u int) int { return max(g.comesOn(u), g.GameTurn+1) }
+// comesIn is the game-turn that brings a unit that is still to come: the schedule's, or the next one for one that is late; the second
+// wave comes in the first one.
+func (g *Game) comesIn(u int) int {
+	return max(g.comesOn(u), pick(g.secondWave(u), 1, g.GameTurn+1))
+}
 
 // lossPanel is the loss displays of the divisions (18.1).
 func (l *look) lossPanel() rules.Panel {
