@@ -102,15 +102,20 @@ func (g *Game) barredByDuty(m *move, from, to board.ID) play.Code {
 	if m.far > 0 && g.slowed != 0 && g.underColor(from, firing, g.slowed) > noFire {
 		return oneHex
 	}
+	return pick(g.astray(m, from, to), wrongWay, play.Allowed)
+}
+
+// astray reports whether a hex is farther from the headquarters of somebody who must go back to it (16.2).
+func (g *Game) astray(m *move, from, to board.ID) bool {
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		if !g.is(u, outward) {
 			continue
 		}
 		if hq := g.nearestHQ(u); hq >= 0 && g.ground().Distance(to, g.at(hq)) > g.ground().Distance(from, g.at(hq)) {
-			return wrongWay
+			return true
 		}
 	}
-	return play.Allowed
+	return false
 }
 
 // nearestHQ is the headquarters that a unit out of command goes back to: of its regiment, for a unit of none the nearest of its

@@ -139,7 +139,9 @@ func (roading) Each(g *Game, _ *frame, yield func(act)) {
 	}
 	reached, _ := g.onRoad(g.here())
 	for _, h := range reached {
-		yield(play.AtPlace(vRoad, h))
+		if !g.astray(g.move, g.here(), h) {
+			yield(play.AtPlace(vRoad, h))
+		}
 	}
 }
 
@@ -154,8 +156,13 @@ func (roading) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	}
 	reached, _ := g.onRoad(g.here())
-	_, there := slices.BinarySearch(reached, board.ID(a.Place))
-	return pick(there, play.Allowed, notOnRoad)
+	switch _, there := slices.BinarySearch(reached, board.ID(a.Place)); {
+	case !there:
+		return notOnRoad
+	case g.astray(g.move, g.here(), board.ID(a.Place)):
+		return wrongWay
+	}
+	return play.Allowed
 }
 
 func (roading) Do(g *Game, f *frame, a act) play.Flow {
