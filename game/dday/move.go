@@ -422,6 +422,8 @@ func (exiting) Refuse(g *Game, _ *frame, _ act) play.Code {
 		return moveEnded
 	case !g.leavesHere():
 		return noExit
+	case g.anyOutward(g.move):
+		return mustGoBack
 	case g.exitCost() > int(g.move.left):
 		return exitMP
 	}

@@ -105,6 +105,16 @@ func (g *Game) barredByDuty(m *move, from, to board.ID) play.Code {
 	return pick(g.astray(m, from, to), wrongWay, play.Allowed)
 }
 
+// anyOutward reports whether somebody among taken units must go back to its headquarters (16.2).
+func (g *Game) anyOutward(m *move) bool {
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		if g.is(u, outward) {
+			return true
+		}
+	}
+	return false
+}
+
 // astray reports whether a hex is farther from the headquarters of somebody who must go back to it (16.2).
 func (g *Game) astray(m *move, from, to board.ID) bool {
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
