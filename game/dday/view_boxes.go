@@ -62,7 +62,11 @@ func (g *Game) landingRisk(s *shore) string {
 			drifts += int(n)
 		}
 	}
-	return figure(hits) + " of " + figure(all) + " cards hit, " + figure(drifts) + " drift"
+	text := figure(hits) + " of " + figure(all) + " cards hit, " + figure(drifts) + " drift"
+	if g.phase == setupPhase && g.play().DisruptedFirst {
+		text += "; a card disrupts three colors first" // 18.2.3
+	}
+	return text
 }
 
 // landingHit reports whether a card costs one of some units in a landing box a step.
