@@ -15,6 +15,7 @@ func actions() box {
 		{Letter: "begin", Do: func(g *Game, _ *frame) play.Flow {
 			g.stale()
 			g.leaveOutward()
+			g.noteNear()
 			return play.Next()
 		}},
 		{Letter: "actions", Alone: true, Verbs: actionVerbs(), Prompt: promptActions},
@@ -213,6 +214,18 @@ func (g *Game) leaveOutward() {
 	}
 }
 
+// noteNear notes, while nearness makes actions free, who begins the phase with or beside its regimental headquarters (7.1(4)).
+func (g *Game) noteNear() {
+	if g.GameTurn >= g.data().Tables.Command.FromTurn {
+		return
+	}
+	for _, u := range g.title.forces[us] {
+		if g.nearHQ(u) {
+			g.set(u, beganNear)
+		}
+	}
+}
+
 // owesMove is a unit out of reserve that has not yet moved towards its command and can; -1 without one (16.2).
 func (g *Game) owesMove() int {
 	for _, u := range g.title.forces[us] {
@@ -249,7 +262,7 @@ func (g *Game) endActionPhase() {
 			g.clear(u, shaken)
 			g.set(u, disrupted)
 		}
-		g.clear(u, acted|movedHQ|ashore|led|stormed)
+		g.clear(u, acted|movedHQ|ashore|led|stormed|beganNear)
 		g.pieces[u].from = none
 	}
 	g.move = nil

@@ -47,8 +47,9 @@ func (g *Game) Prospects() []Prospect {
 	return p.list()
 }
 
-// halve has depth under a detachment count half.
+// halve has depth under a detachment count half. Other targets may share its list.
 func (t *holding) halve() {
+	t.depth = copied(t.depth)
 	for i := range t.depth {
 		t.depth[i].halved = t.depth[i].halved || t.foes[len(t.foes)-1].detachment
 	}
@@ -75,7 +76,7 @@ func (g *Game) unknownUnits(hidden int) (list []int) {
 func (g *Game) unknownDepth() []int {
 	n := make([]int, len(g.depthPool))
 	for i, k := range g.depthPool {
-		n[i] = int(k)
+		n[i] = int(k) + int(g.depthGone[i])
 	}
 	for _, u := range g.title.forces[japan] {
 		if p := &g.pieces[u]; p.depth >= 0 && !p.is(bared) {

@@ -187,9 +187,7 @@ func (g *Game) loseCaveDepth(h board.ID, rule string) {
 	if i < 0 || g.caves[i].depth < 0 {
 		return
 	}
-	if g.inCommunication(h) {
-		g.depthPool[g.caves[i].depth]++
-	}
+	g.discardDepth(g.caves[i].depth, g.caves[i].bared, g.inCommunication(h))
 	g.caves[i].depth, g.caves[i].bared = -1, false
 	g.stale()
 	g.Tell(rules.MarkerChanged{Marker: "Depth marker", At: g.place(h), Side: "jp", What: "removed", Gone: true, Rule: rule})

@@ -193,7 +193,7 @@ func (beginShell) Refuse(g *Game, _ *frame, a act) play.Code {
 		return pick(g.watched(c, h), play.Allowed, notWatched)
 	}
 	seen := g.spotted(h, func(u int) bool {
-		return !g.down(u) && g.unit(u).infantry() && (g.hqOver(u) >= 0 || g.radio(u, h))
+		return !g.down(u) && g.unit(u).infantry() && (g.inRange(u) || g.radio(u, h))
 	})
 	return pick(seen, play.Allowed, noSpotter)
 }

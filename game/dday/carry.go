@@ -7,10 +7,28 @@ import (
 	"marianas/game/rules"
 )
 
-// Transport (18.2.3): a taken tractor carries a company of Marines of its hex, which goes as the tractor does. Where the tractor is hit,
-// breaks down or is lost, the company is set down unharmed and its move is over.
+// Transport (18.2.3): a taken tractor carries a company of Marines of its hex, which goes as the tractor does; two of a stack carry two.
+// Where the tractor is hit, breaks down or is lost, the company is set down unharmed and its move is over.
 
-// carrying has the taken tractor carry a company.
+// ride is a company that a tractor carries.
+type ride struct{ tractor, company int16 }
+
+// carried reports whether a unit is carried.
+func (m *move) carried(u int) bool {
+	return slices.ContainsFunc(m.rides, func(r ride) bool { return int(r.company) == u })
+}
+
+// freeTractor is the first of the taken tractors that carries nobody; -1 without one.
+func (g *Game) freeTractor(m *move) int {
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		if g.unit(u).sort == lvt && !slices.ContainsFunc(m.rides, func(r ride) bool { return int(r.tractor) == u }) {
+			return u
+		}
+	}
+	return -1
+}
+
+// carrying has a taken tractor carry a company.
 type carrying struct{ exact }
 
 var (
@@ -44,7 +62,7 @@ func (carrying) Refuse(g *Game, _ *frame, a act) play.Code {
 		return nobodyTaken
 	case !g.carries():
 		return noCarrier
-	case m.rider >= 0:
+	case g.freeTractor(m) < 0:
 		return oneRider
 	case u < 0 || !slices.Contains(g.rulesNow().Carried, g.unit(u).Kind) || g.unit(u).Service != "marines" || g.at(u) != g.here() || m.units.Has(u):
 		return notCarried
@@ -62,8 +80,9 @@ func (carrying) Refuse(g *Game, _ *frame, a act) play.Code {
 }
 
 func (carrying) Do(g *Game, _ *frame, a act) play.Flow {
-	g.move.units.Add(int(a.Unit))
-	g.move.rider = a.Unit
+	m := g.move
+	m.rides = append(m.rides, ride{int16(g.freeTractor(m)), a.Unit})
+	m.units.Add(int(a.Unit))
 	return play.Stay()
 }
 

@@ -70,7 +70,7 @@ func (g *Game) checkUnits() error {
 
 // The facts that only units of a side know.
 const (
-	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | checked
+	ownFacts     = shaken | inReserve | outward | movedHQ | hit | late | ashore | inspired | stormed | acted | checked | beganNear
 	foreignFacts = revealed | bared | stance | done
 )
 
@@ -179,6 +179,7 @@ func (g *Game) checkBags() error {
 		}
 	}
 	depth, heroes, losses := g.depthOut(), g.heroes.Copy(), g.losses.Copy()
+	depth.Pour(g.depthGone.Copy())
 	for u := range g.pieces {
 		p := &g.pieces[u]
 		count(heroes, p.hero)

@@ -127,8 +127,8 @@ func (g *Game) engage(h board.ID, attacker int, color Color) bool {
 // sideOf is the id of a side.
 func sideOf(side int) rules.Side { return pick(side == us, rules.Side("us"), rules.Side("jp")) }
 
-// combatColor is the color that hits in a hex: of its position, of a cave's position, of where Japan came from, of a tank there
-// (8.6.1, 8.6.5, ruling 54).
+// combatColor is the color that hits in a hex that Japan holds: of its position, of a cave's position, of a tank there, of where Japan
+// came from (8.6.1, 8.6.5, 14.4.3, ruling 54).
 func (g *Game) combatColor(h board.ID, told Color) Color {
 	if s := g.ground().spotIn(h); s != nil {
 		return s.Color
@@ -136,8 +136,11 @@ func (g *Game) combatColor(h board.ID, told Color) Color {
 	if told != 0 {
 		return told
 	}
-	s, _ := g.sourceAt(h)
-	return s.color
+	if s, ok := g.sourceAt(h); ok {
+		return s.color
+	}
+	units := g.in(japan, h) // in counterattack stance, without a tank
+	return g.assaultColor(g.pieces[units[0]].from, h, units)
 }
 
 // mostStepCards are the cards that steps give at most (8.6.1).

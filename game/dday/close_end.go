@@ -71,6 +71,7 @@ func (g *Game) leaveFight() {
 	for _, u := range g.inOrder(us, x.at) {
 		g.Tell(rules.UnitRetreated{Unit: g.id(u), From: g.place(x.at), To: g.place(x.way), Rule: "8.6.4"})
 		g.put(u, x.way)
+		g.revert(u, "15.0")
 	}
 	g.tellEnd("the United States withdraw", "8.6.4")
 }

@@ -50,10 +50,19 @@ func (g *Game) hqRange(hq int) int {
 		return -1
 	case p.post == 0:
 		return c.Ranges[0]
-	case g.under(h, firing) > noFire:
+	case g.silenced(h):
 		return -1
 	}
 	return c.Ranges[p.post-1]
+}
+
+// silenced reports whether a hex lies in the field of an undisrupted unit or cave, where command posts command nobody; that of a lone
+// pillbox does not count (15.3.2, 17.1).
+func (g *Game) silenced(h board.ID) (yes bool) {
+	if g.under(h, firing) > noFire {
+		g.over(h, firing, func(s source, _ fire) { yes = yes || s.cave >= 0 || g.where.Holds(japan, s.at) })
+	}
+	return yes
 }
 
 // radiate marks with a bit the hexes within some hexes of one, itself among them, counted around Japanese units (15.3.1): the
@@ -304,7 +313,7 @@ func (g *Game) freely(u int) bool {
 		return true
 	}
 	if g.GameTurn < g.data().Tables.Command.FromTurn {
-		return g.nearHQ(u)
+		return g.is(u, beganNear)
 	}
 	return g.hqOver(u) >= 0 || g.bnOver(u) >= 0
 }
@@ -336,7 +345,7 @@ func (g *Game) nearHQ(u int) bool {
 	for _, hq := range g.title.hqs {
 		h, k := g.at(hq), g.unit(hq)
 		mine := k.regiment == c.regiment || c.regiment < 0 && c.battalion < 0 && k.division == c.division
-		if h >= 0 && mine && !g.is(hq, movedHQ) && g.ground().Distance(h, g.at(u)) <= 1 {
+		if h >= 0 && mine && g.onMap(u) && g.ground().Distance(h, g.at(u)) <= 1 {
 			return true
 		}
 	}
@@ -385,7 +394,7 @@ func (g *Game) uncommanded(u int) (rule, why string) {
 		switch {
 		case p.is(movedHQ) && far <= g.data().Tables.Command.Ranges[0]:
 			return "7.3.4", k.Name + " has moved and commands nobody in this phase."
-		case p.post > 0 && far <= g.data().Tables.Command.Ranges[p.post-1] && g.under(g.at(hq), firing) > noFire:
+		case p.post > 0 && far <= g.data().Tables.Command.Ranges[p.post-1] && g.silenced(g.at(hq)):
 			return "15.3.2", "The command post of " + k.Name + " is under fire and commands nobody."
 		}
 	}

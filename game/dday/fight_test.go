@@ -238,3 +238,13 @@ func TestProspects(t *testing.T) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
+
+// Depth counts half under the detachment that a hidden unit may be, and in full under the next one that it may be. As 2/118 it makes
+// twelve against five, as 1/25AA twelve against four with AR missing.
+func TestProspectsHalveDepthOnce(t *testing.T) {
+	g := positioned(t, title(t), map[string][]string{"pool": {"jp-1-25aa"}, "depth": {"2407 3 RD MO"}}, "us-a-1-6", "2307", "us-b-1-6", "2307", "jp-2-118", "2407")
+	carried(t, g, "attack 2407", "join us-a-1-6", "join us-b-1-6")
+	if got, want := g.Prospects(), []Prospect{{"RV, JD OA", 2, 2}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}

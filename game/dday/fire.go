@@ -224,8 +224,8 @@ func (g *Game) hasSymbol(u int) bool {
 	return g.unit(u).Symbol == g.card(int(g.volley.card)).Target || g.concentrated(g.at(u))
 }
 
-// aimAt lets a salvo aim at a unit, if the chart has it hit, as what it can be hit as: as itself, as a leader with a star, as
-// armor with an oval besides.
+// aimAt lets a salvo aim at a unit, if the chart has it hit, as what it can be hit as: as itself, in the fire phase as a leader with a
+// star (10.4), as armor with an oval besides.
 func (g *Game) aimAt(s *salvo, u int, x fire) {
 	shot := g.shots()[s.shot]
 	c := g.unit(u)
@@ -236,7 +236,7 @@ func (g *Game) aimAt(s *salvo, u int, x fire) {
 	if res := g.cellOf(&a, s.revealed); !c.headquarters() && (res.anybody || a.symbol && !c.armor()) {
 		s.aims = append(s.aims, a)
 	}
-	if shot.Mark == "star" && x >= steady && (c.headquarters() || g.hasHero(u)) {
+	if shot.Mark == "star" && x >= steady && g.phase == firePhase && (c.headquarters() || g.hasHero(u)) {
 		l := a
 		l.leader = true
 		s.aims = append(s.aims, l)
@@ -254,9 +254,7 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 	gr, full, inside, ring := g.ground(), false, false, []board.ID(nil)
 	hexes, fires := g.fieldOf(src)
 	for i, h := range hexes {
-		if !g.where.Holds(us, h) {
-			g.ungarrison(h)
-		}
+		g.ungarrison(h)
 		if guns && fires[i] == steady {
 			fires[i] = intense
 			for _, n := range gr.Neighbors(h) {
@@ -277,16 +275,18 @@ func (g *Game) fireFrom(src source, shot int, guns bool) frame {
 			g.aimAt(&s, u, x)
 		}
 	}
+	for _, h := range ring {
+		g.ungarrison(h)
+		full = full || g.concentrated(h)
+		for _, u := range g.in(us, h) {
+			g.aimAt(&s, u, machineGun)
+		}
+	}
 	if s.limit > 0 && full {
 		s.limit++ // 6.3.7
 	}
 	if !inside {
 		s.limit = min(s.limit, 1) // 6.3.3: nobody in the field itself
-	}
-	for _, h := range ring {
-		for _, u := range g.in(us, h) {
-			g.aimAt(&s, u, machineGun)
-		}
 	}
 	return g.fireAway(s)
 }
@@ -311,7 +311,7 @@ func (g *Game) fireAway(s salvo) frame {
 
 // ungarrison removes the garrison of a hex that has come under fire alone (15.4.1).
 func (g *Game) ungarrison(h board.ID) {
-	if !g.garrisoned(h) {
+	if !g.garrisoned(h) || g.where.Holds(us, h) {
 		return
 	}
 	g.marks[g.ground().spotAt[h]] &^= garrison

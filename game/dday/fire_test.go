@@ -99,12 +99,18 @@ func TestChainOfHits(t *testing.T) {
 	}
 }
 
-// idleSalvo is a salvo that fired before the one whose hits are dealt now and could still hit one unit more; -1 without one (6.3.6).
+// idleSalvo is a salvo that fired before the one whose hits are dealt now and could still hit one unit more, but for the one that
+// does so now in its place; -1 without one (6.3.6).
 func idleSalvo(g *Game) int {
-	home := len(g.volley.salvos) - 1
+	home, now := len(g.volley.salvos)-1, -1
+	for i := range g.Open {
+		if f := &g.Open[i]; f.Box == hitBox {
+			now = int(f.Count[0])
+		}
+	}
 	for i := 0; i < home; i++ {
 		s := &g.volley.salvos[i]
-		if s.left() <= 0 {
+		if s.left() <= 0 || i == now {
 			continue
 		}
 		if q, _ := g.chain(i); q >= 0 || g.targets(s, ordinary) {

@@ -108,7 +108,7 @@ func (g *Game) copy() *Game {
 	c.State, c.Dice, c.where = g.State.Copy(), g.Dice.Copy(), g.where.Copy()
 	c.pieces, c.marks, c.fired, c.caves = copied(g.pieces), copied(g.marks), copied(g.fired), copied(g.caves)
 	c.deck, c.discards, c.track = g.deck.Copy(), g.discards.Copy(), copied(g.track)
-	c.depthPool, c.heroes, c.losses = g.depthPool.Copy(), g.heroes.Copy(), g.losses.Copy()
+	c.depthPool, c.depthGone, c.heroes, c.losses = g.depthPool.Copy(), g.depthGone.Copy(), g.heroes.Copy(), g.losses.Copy()
 	c.refits, c.struck, c.shelled = copied(g.refits), copied(g.struck), copied(g.shelled)
 	c.lentBn, c.lentCo, c.recovered = copied(g.lentBn), copied(g.lentCo), copied(g.recovered)
 	c.reach, c.control = copied(g.reach), copied(g.control)

@@ -209,3 +209,70 @@ func TestFieldsShownAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 }
+
+// No card is said to fire for a pillbox alone or for who is in counterattack stance; their fields are shown (6.3.3, 14.4.2).
+func TestRiskIsOfWhoFires(t *testing.T) {
+	for _, c := range []struct {
+		lists map[string][]string
+		risks bool
+	}{
+		{map[string][]string{"pillboxes": {"2407"}}, false},
+		{map[string][]string{"stance": {"jp-1-118"}, "revealed": {"jp-1-118"}}, false},
+		{nil, true},
+	} {
+		units := []string{"us-a-1-6", "2104"}
+		if c.lists["pillboxes"] == nil {
+			units = append(units, "jp-1-118", "2407")
+		}
+		marks := map[rules.MarkKind]int{}
+		for _, m := range positioned(t, title(t), c.lists, units...).View("us").Marks {
+			marks[m.Kind]++
+		}
+		if marks[rules.FieldMark] == 0 || marks[rules.RiskMark] > 0 != c.risks {
+			t.Errorf("%v: %d hexes under fire, %d at risk", c.lists, marks[rules.FieldMark], marks[rules.RiskMark])
+		}
+	}
+}
+
+// Where losses are counted by the day, the figures are those of a day (18.4.4).
+func TestLossesAreShownByTheDay(t *testing.T) {
+	rg, err := title(t).Start("aslito", rules.Start{Turn: 14, Phase: "us-action", Numbers: map[string]int{"step-losses": 40, "step-losses-today": 5, "step-losses-worst": 20}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for _, p := range rg.View("us").Panels {
+		for _, r := range p.Rows {
+			got[r.Text] = r.Value
+		}
+	}
+	if got["Infantry steps lost today"] != "5 of 24" || got["Most in a day before"] != "20 of 24" || got["Infantry steps lost"] != "" {
+		t.Errorf("%v", got)
+	}
+}
+
+// Who is still to arrive is listed by game-turn to the end of the game; the second wave comes in the first one (19.0).
+func TestWhoIsStillToArrive(t *testing.T) {
+	for scene, last := range map[string]int{"d-day": 4, "campaign": 12} {
+		rg, err := title(t).New(scene, nil, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, at := map[string]int{}, ""
+		for _, p := range rg.View("us").Panels {
+			if p.ID != "arrivals" {
+				continue
+			}
+			for _, row := range p.Boxes {
+				for _, b := range row.Boxes {
+					if b.Name == "Landing" {
+						n[row.Text], at = len(b.Pieces), row.Text
+					}
+				}
+			}
+		}
+		if n["Game-turn 1"] != 8 || at != "Game-turn "+figure(last) {
+			t.Errorf("%s: %v, the last in %s", scene, n, at)
+		}
+	}
+}

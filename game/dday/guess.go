@@ -103,7 +103,7 @@ func (g *Game) rename(names map[int]int) {
 	g.stale()
 }
 
-// redepth deals the depth markers that lie face down anew, together with the pool.
+// redepth deals the depth markers that lie face down anew, together with the pool and with those that have left the game unseen.
 func (g *Game) redepth(pick func(int) int) {
 	var hidden []*int8
 	for _, u := range g.title.forces[japan] {
@@ -116,13 +116,17 @@ func (g *Game) redepth(pick func(int) int) {
 			hidden = append(hidden, &c.depth)
 		}
 	}
-	all := g.depthPool.Copy()
+	all, gone := g.depthPool.Copy(), g.depthGone.Count()
+	all.Pour(g.depthGone)
 	for _, d := range hidden {
 		all[*d]++
 	}
 	s := chance.New(uint64(pick(1 << 30)))
 	for _, d := range hidden {
 		*d = int8(s.Blind(all))
+	}
+	for ; gone > 0; gone-- {
+		g.depthGone[s.Blind(all)]++
 	}
 	g.depthPool = all
 }

@@ -235,14 +235,21 @@ func (g *Game) strikeLeader(u int) {
 	case g.unit(u).sort != regimentalHQ:
 		g.fell(u, "10.4")
 	case p.post > 0:
-		p.post = 0
-		g.shifted()
-		g.note(u, g.unit(u).Name+" is a headquarters again", "15.3.3")
+		g.revert(u, "15.3.3")
 	default:
 		from := g.at(u)
 		p.facts = 0
 		g.put(u, g.ground().returns)
 		g.Tell(rules.Noted{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " is hit and comes back by sea in the next game-turn", At: []rules.Place{g.place(from)}, Rule: "10.4"})
+	}
+}
+
+// revert turns a command post to a headquarters again.
+func (g *Game) revert(u int, rule string) {
+	if p := &g.pieces[u]; p.post > 0 {
+		p.post = 0
+		g.shifted()
+		g.note(u, g.unit(u).Name+" is a headquarters again", rule)
 	}
 }
 
@@ -308,8 +315,11 @@ func fireRow(a *aim) string {
 // entryFire draws a card for units that enter a Japanese hex: if it shows the color of the hex, whoever is there fires at them,
 // intense, or steady if they are under smoke or all disrupted (7.4). Their limit is as if nobody were disrupted (ruling 121).
 func (g *Game) entryFire(at board.ID, units order.Set) play.Flow {
+	src, fires := g.sourceAt(at)
+	if !fires {
+		return play.Next() // infantry in the open is in no position
+	}
 	c := g.card(g.aside("Fire at who enters "+g.spotName(at), "7.4"))
-	src, _ := g.sourceAt(at)
 	for i, shot := range c.Fire {
 		if shot.Color != src.color {
 			continue

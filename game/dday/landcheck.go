@@ -112,11 +112,15 @@ func (g *Game) hasDrifted(f *frame) bool { return f.Unit[0] >= 0 }
 // driftTo is the box that the card's drift leads to. It ends in the last box of the stretch: Red 1, Green 3, Blue 1, Yellow 3 (5.1,
 // ruling 21). Without a drift it is the box itself.
 func (g *Game) driftTo(f *frame) *shore {
-	shores, d := g.ground().shores, g.card(int(f.Count[0])).Drift
-	at := slices.IndexFunc(shores, func(s shore) bool { return s.box == board.ID(f.Place[0]) })
+	return g.driftFrom(g.shoreIn(f), g.card(int(f.Count[0])).Drift)
+}
+
+func (g *Game) driftFrom(s *shore, d *Drift) *shore {
 	if d == nil {
-		return &shores[at]
+		return s
 	}
+	shores := g.ground().shores
+	at := slices.IndexFunc(shores, func(o shore) bool { return o.box == s.box })
 	step := pick(d.Right, 1, -1)
 	for n := d.Boxes; n > 0; n-- {
 		next := at + step

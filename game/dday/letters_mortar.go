@@ -40,6 +40,11 @@ func (g *Game) mortarFrom(h board.ID, shot int) frame {
 		s.limit += int8(more)
 		g.mortars = 0
 	}
+	for i := range g.marks { // its range counts as its field (13.1)
+		if x := g.ground().spots[i].at; g.ground().Distance(h, x) <= g.mortarRange(h) {
+			g.ungarrison(x)
+		}
+	}
 	return g.fireAway(s)
 }
 

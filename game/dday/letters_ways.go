@@ -207,7 +207,7 @@ func (g *Game) assaultColor(from, to board.ID, units []int) Color {
 	if s := g.ground().spotIn(from); s != nil {
 		return s.Color
 	}
-	return g.nearestSpot(from).Color
+	return g.nearestSpot(pick(from >= 0, from, to)).Color
 }
 
 // nearestSpot is the position nearest to a hex, the first of equals.

@@ -111,11 +111,20 @@ func (g *Game) dropDepth(u int) {
 	if p.depth < 0 {
 		return
 	}
-	if h := g.at(u); h >= 0 && g.inCommunication(h) {
-		g.depthPool[p.depth]++
-	}
+	h := g.at(u)
+	g.discardDepth(p.depth, p.is(bared), h >= 0 && g.inCommunication(h))
 	p.depth = -1
 	g.clear(u, bared)
+}
+
+// discardDepth is where a depth marker goes that leaves the map: to the pool, or out of the game, seen or not (9.2.3).
+func (g *Game) discardDepth(sort int8, seen, reached bool) {
+	switch {
+	case reached:
+		g.depthPool[sort]++
+	case !seen:
+		g.depthGone[sort]++
+	}
 }
 
 // giveDepth draws a depth marker for a unit and lays it face down under it (9.2.1); false if the pool is empty (9.2.3).

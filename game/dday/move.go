@@ -20,7 +20,7 @@ type move struct {
 	left      int16     // half movement points
 	cost      int16     // of the hex that they are entering, in half points
 	far       int16     // hexes, and road moves, behind them
-	rider     int16     // company that the tractor carries (18.2.3); -1
+	rides     []ride    // companies that tractors carry (18.2.3)
 	byRoad    bool      // they are entering it by a road move (7.3.6)
 	strategic bool      // they have made a road move: infantry counts once (7.3.6)
 	preserves bool      // a preservation move (7.3.5)
@@ -35,6 +35,7 @@ type move struct {
 // copy is an independent copy.
 func (m *move) copy() *move {
 	c := *m
+	c.rides = copied(m.rides)
 	return &c
 }
 
@@ -51,7 +52,7 @@ func (g *Game) allowance() int16 {
 
 // newMove is a unit taken in hand where it stands.
 func (g *Game) newMove(u int) *move {
-	return &move{units: order.Of(u), last: none, to: none, left: g.allowance(), rider: -1}
+	return &move{units: order.Of(u), last: none, to: none, left: g.allowance()}
 }
 
 // pointsLeft is how many half movement points a unit has left in this phase: those of the taken units as they have gone, none
@@ -281,7 +282,7 @@ func (joining) Refuse(g *Game, _ *frame, a act) play.Code {
 	switch {
 	case m.strategic && g.unit(u).marches() && int(g.strategic) >= g.data().Tables.Strategic.Units:
 		return roadLegs
-	case g.overfull(all) || m.rider >= 0 && g.unit(u).sort == lvt:
+	case g.overfull(all):
 		return tooMany
 	case m.far == 0 && !g.affords(all):
 		return stackPays
@@ -421,6 +422,8 @@ func (exiting) Refuse(g *Game, _ *frame, _ act) play.Code {
 		return moveEnded
 	case !g.leavesHere():
 		return noExit
+	case g.anyOutward(g.move):
+		return mustGoBack
 	case g.exitCost() > int(g.move.left):
 		return exitMP
 	}

@@ -76,7 +76,7 @@ func (g *Game) groundCost(m *move, from, to board.ID) (half int, barred bool) {
 	line := &key.Hexes[gr.line[to]]
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		c, cost := g.unit(u), line.HalfMP
-		if c.armor() || u == int(m.rider) {
+		if c.armor() || m.carried(u) {
 			if c.armor() && slices.Contains(line.Barred, c.Class) {
 				return 0, true
 			}
@@ -102,15 +102,30 @@ func (g *Game) barredByDuty(m *move, from, to board.ID) play.Code {
 	if m.far > 0 && g.slowed != 0 && g.underColor(from, firing, g.slowed) > noFire {
 		return oneHex
 	}
+	return pick(g.astray(m, from, to), wrongWay, play.Allowed)
+}
+
+// anyOutward reports whether somebody among taken units must go back to its headquarters (16.2).
+func (g *Game) anyOutward(m *move) bool {
+	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
+		if g.is(u, outward) {
+			return true
+		}
+	}
+	return false
+}
+
+// astray reports whether a hex is farther from the headquarters of somebody who must go back to it (16.2).
+func (g *Game) astray(m *move, from, to board.ID) bool {
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
 		if !g.is(u, outward) {
 			continue
 		}
 		if hq := g.nearestHQ(u); hq >= 0 && g.ground().Distance(to, g.at(hq)) > g.ground().Distance(from, g.at(hq)) {
-			return wrongWay
+			return true
 		}
 	}
-	return play.Allowed
+	return false
 }
 
 // nearestHQ is the headquarters that a unit out of command goes back to: of its regiment, for a unit of none the nearest of its

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/order"
 	"marianas/game/play"
@@ -72,7 +74,7 @@ func (g *Game) cardHits(m *move, e exposure, card *Card) int16 {
 	return result
 }
 
-// struckMover is the unit that is hit, of those that can be: with the card's symbol, or any but headquarters (10.4.1).
+// struckMover is the unit that is hit, of those that can be: with the card's symbol, or any but a regimental headquarters (10.4.2).
 type struckMover struct{ plain }
 
 var notStruck = ruled("7.3.3a", "It does not have the symbol of the card.")
@@ -88,12 +90,12 @@ func (struckMover) Refuse(g *Game, f *frame, a act) play.Code {
 	case a.Unit < 0 || !g.move.units.Has(int(a.Unit)):
 		return notStruck
 	case f.Count[0] == stepAndDisruption:
-		return pick(isRegular(g.unit(int(a.Unit))), play.Allowed, hqLast)
+		return pick(g.unit(int(a.Unit)).sort != regimentalHQ, play.Allowed, staffSpared)
 	}
 	return pick(g.unit(int(a.Unit)).Symbol == g.card(int(g.move.card-1)).Target, play.Allowed, notStruck)
 }
 
-var hqLast = ruled("10.4.1", "Headquarters are hit after all others.")
+var staffSpared = ruled("10.4.2", "A regimental headquarters is not disrupted by fire: another unit is hit.")
 
 func (struckMover) Do(g *Game, f *frame, a act) play.Flow {
 	f.Unit[0] = a.Unit
@@ -129,13 +131,12 @@ func (g *Game) staysBehind(u int) bool {
 func (g *Game) dropOut(u int) {
 	m := g.move
 	m.units.Drop(u)
-	if m.rider >= 0 && g.unit(u).sort == lvt {
-		m.units.Drop(int(m.rider))
-		m.rider = -1
-	}
-	if u == int(m.rider) {
-		m.rider = -1
-	}
+	m.rides = slices.DeleteFunc(m.rides, func(r ride) bool {
+		if int(r.tractor) == u {
+			m.units.Drop(int(r.company))
+		}
+		return int(r.tractor) == u || int(r.company) == u
+	})
 }
 
 // pressOn has the others go on.

@@ -24,7 +24,7 @@ var (
 func (g *Game) roadLeave(m *move, from board.ID) (half int, why play.Code) {
 	walkers := 0
 	for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-		if c := g.unit(u); !c.armor() && u != int(m.rider) {
+		if c := g.unit(u); !c.armor() && !m.carried(u) {
 			walkers++
 			if !c.marches() || g.GameTurn < g.data().Tables.Strategic.From {
 				return 0, roadLegs
@@ -139,7 +139,9 @@ func (roading) Each(g *Game, _ *frame, yield func(act)) {
 	}
 	reached, _ := g.onRoad(g.here())
 	for _, h := range reached {
-		yield(play.AtPlace(vRoad, h))
+		if !g.astray(g.move, g.here(), h) {
+			yield(play.AtPlace(vRoad, h))
+		}
 	}
 }
 
@@ -154,8 +156,13 @@ func (roading) Refuse(g *Game, _ *frame, a act) play.Code {
 		return why
 	}
 	reached, _ := g.onRoad(g.here())
-	_, there := slices.BinarySearch(reached, board.ID(a.Place))
-	return pick(there, play.Allowed, notOnRoad)
+	switch _, there := slices.BinarySearch(reached, board.ID(a.Place)); {
+	case !there:
+		return notOnRoad
+	case g.astray(g.move, g.here(), board.ID(a.Place)):
+		return wrongWay
+	}
+	return play.Allowed
 }
 
 func (roading) Do(g *Game, f *frame, a act) play.Flow {
@@ -164,7 +171,7 @@ func (roading) Do(g *Game, f *frame, a act) play.Flow {
 	if !m.strategic {
 		m.strategic = true
 		for u := m.units.Next(0); u >= 0; u = m.units.Next(u + 1) {
-			if !g.unit(u).armor() && u != int(m.rider) {
+			if !g.unit(u).armor() && !m.carried(u) {
 				g.strategic++
 			}
 		}

@@ -71,7 +71,9 @@ func (g *Game) hopsFrom(w *ways, m *move, h board.ID, layers [][]board.ID, roads
 	if half, why := g.roadLeave(m, h); why == play.Allowed {
 		reached, _ := g.onRoad(h)
 		for _, to := range reached {
-			enter(to, half, true)
+			if !g.astray(m, h, to) {
+				enter(to, half, true)
+			}
 		}
 	}
 }

@@ -206,9 +206,6 @@ func (release) Refuse(g *Game, f *frame, a act) play.Code {
 func (release) Do(g *Game, f *frame, a act) play.Flow {
 	u := int(a.Unit)
 	g.leaveReserve(u)
-	if g.hqOver(u) < 0 {
-		g.set(u, outward)
-	}
 	return reached(f, releaseStage)
 }
 
@@ -221,11 +218,14 @@ func (release) Describe(g *Game, _ *frame, a act) rules.Detail {
 	return rules.Detail{Label: g.unit(u).Name + " out of reserve", Note: note, Rule: "16.2"}
 }
 
-// leaveReserve takes a unit out of reserve, also where Japanese fire reaches it (16.2).
+// leaveReserve takes a unit out of reserve, also where Japanese fire reaches it; out of command it must move back first (7.1(6), 16.2).
 func (g *Game) leaveReserve(u int) {
 	if !g.is(u, inReserve) {
 		return
 	}
 	g.clear(u, inReserve)
+	if g.hqOver(u) < 0 {
+		g.set(u, outward)
+	}
 	g.Tell(rules.Noted{Side: "us", Unit: g.id(u), Text: g.unit(u).Name + " leaves reserve", At: []rules.Place{g.place(g.at(u))}, Rule: "16.2"})
 }

@@ -33,6 +33,9 @@ func (r *reader) read(s *saved) {
 	r.caves(s.Caves)
 	r.cards(s)
 	g.depthPool, g.heroes, g.losses = r.bag(s.DepthPool, len(g.depthPool)), r.bag(s.Heroes, len(g.heroes)), r.bag(s.Losses, len(g.losses))
+	if len(s.DepthGone) > 0 {
+		g.depthGone = r.bag(s.DepthGone, len(g.depthGone))
+	}
 	r.counts(s)
 	r.loans(s)
 	g.struck, g.shelled = r.ascending(s.Struck), r.ascending(s.Shelled)

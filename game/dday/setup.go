@@ -105,7 +105,7 @@ func (g *Game) layOutJapan() {
 		}
 	}
 	for most := g.play().DepthPool; most >= 0 && g.depthPool.Count() > most; {
-		g.pull(g.depthPool)
+		g.depthGone[g.pull(g.depthPool)]++
 	}
 }
 

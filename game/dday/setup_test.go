@@ -151,3 +151,30 @@ func TestLossesCanAlwaysBeTaken(t *testing.T) {
 		t.Error("the set-up has ended the game")
 	}
 }
+
+// What depth is set aside before a scenario nobody has seen: hidden depth may be any of all markers, and guesses deal all of them.
+func TestDepthSetAsideIsUnknown(t *testing.T) {
+	tt := title(t)
+	all := 0
+	for _, k := range tt.data.Forces.Depth {
+		all += k.Number
+	}
+	for scene, pool := range map[string]int{"d-day": all - 12, "beachhead": 40, "aslito": 20, "campaign": all - 12} {
+		rg, err := tt.New(scene, nil, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range []*Game{rg.(*Game), rg.Guess("us", 3).(*Game)} {
+			unknown := 0
+			for _, n := range g.unknownDepth() {
+				unknown += n
+			}
+			if unknown != all || g.depthPool.Count() != pool || g.depthGone.Count() != all-12-pool {
+				t.Errorf("%s: %d unknown, %d in the pool, %d set aside", scene, unknown, g.depthPool.Count(), g.depthGone.Count())
+			}
+			if err := g.Check(); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}

@@ -15,11 +15,11 @@ import (
 // Snapshots are canonical JSON: fixed fields, stacks by their places, units by id, no derived things.
 
 // state is the number of the shape of snapshots; it goes up when they change, and an upgrade takes over older ones.
-const state = 1
+const state = 2
 
 var (
 	format   = fmt.Sprint("dday ", state)
-	upgrades snapshot.Upgrades
+	upgrades = snapshot.Upgrades{1: snapshot.Same} // state 2 added depth that nobody has seen, and who began a phase near
 )
 
 type saved struct {
@@ -38,6 +38,7 @@ type saved struct {
 	Shuffled bool        `json:",omitempty"`
 
 	DepthPool, Heroes, Losses chance.Bag
+	DepthGone                 chance.Bag `json:",omitempty"`
 
 	Points savedPoints
 	Tally  savedTally
@@ -130,7 +131,7 @@ func (g *Game) Snapshot() []byte {
 	s := saved{
 		Header: snapshot.Header{Format: format, Scenario: g.scene.info.ID}, Core: g.Core, Open: g.title.machine.Save(g), Phase: phaseWords[g.phase],
 		Stacks: g.where.Stacks(g.ground().places, g.title.ids), Units: g.saveUnits(), Spots: g.saveSpots(), Deck: g.deck, Discards: g.discards, Shuffled: g.shuffled,
-		DepthPool: g.depthPool, Heroes: g.heroes, Losses: g.losses, Paid: g.paid, Extra: g.extra, Healed: g.healed,
+		DepthPool: g.depthPool, DepthGone: g.depthGone, Heroes: g.heroes, Losses: g.losses, Paid: g.paid, Extra: g.extra, Healed: g.healed,
 		Points: savedPoints{g.points.naval, g.points.air, g.points.artillery, g.points.more, g.points.owed},
 		Tally:  savedTally{g.tally.steps, g.tally.today, g.tally.worstDay, g.tally.display, g.tally.missed},
 		Struck: w.Hexes(g.struck), Shelled: w.Hexes(g.shelled), TankAttack: g.tankAttack, Mortars: g.mortars, Slowed: g.slowed.String(),

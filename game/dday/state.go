@@ -31,11 +31,12 @@ const (
 	done                       // a Japanese unit that has acted in this fire phase (ruling 123)
 	checked                    // has been through the landing check of this phase (5.1)
 	led                        // an officer has come to it in this phase (10.1.1)
+	beganNear                  // began this action phase with or beside its regimental headquarters (7.1(4))
 )
 
 // factWords are the facts as they are saved, in the order of their bits.
 var factWords = []string{
-	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "checked", "led",
+	"disrupted", "shaken", "revealed", "bared", "stance", "acted", "reserve", "outward", "moved-hq", "hit", "late", "ashore", "inspired", "stormed", "done", "checked", "led", "began-near",
 }
 
 // piece is what is remembered of a unit; where it is, the field knows.
@@ -135,6 +136,7 @@ type Game struct {
 	shuffled bool // the last end of turn shuffled (2.3.2)
 
 	depthPool chance.Bag // by sort of depth marker
+	depthGone chance.Bag // by sort: out of the game, and nobody has seen it (3.2, 9.2.3)
 	heroes    chance.Bag // by sort: in the cup
 	losses    chance.Bag // by sort of step-loss marker: in the cup
 

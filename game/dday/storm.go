@@ -95,7 +95,7 @@ func (storming) Do(g *Game, _ *frame, a act) play.Flow {
 func (storming) Describe(g *Game, _ *frame, a act) rules.Detail {
 	h := board.ID(a.Place)
 	note := g.moversName() + " enters for close combat"
-	if s, there := g.sourceAt(h); there {
+	if s, there := g.sourceAt(h); there && g.limitOf(g.firers(h, true), h) > 0 {
 		hits, all := g.cardsThat(func(c *Card) bool { return c.shows(s.color) })
 		note += "; it fires on " + figure(hits) + " of " + figure(all) + " cards"
 	}

@@ -143,11 +143,14 @@ func (g *Game) watched(c call, target board.ID) bool {
 	return w.yes
 }
 
+// inRange reports whether a unit is in command range of a regimental headquarters or command post, or need not be (8.1, 18.2.3).
+func (g *Game) inRange(u int) bool { return g.alwaysCommand() || g.hqOver(u) >= 0 }
+
 // spotterOf reports whether somebody watches a hex for the artillery of a division, or of the corps.
 func (g *Game) spotterOf(owner int, target board.ID) bool {
 	return g.spotted(target, func(u int) bool {
 		k := g.unit(u)
-		return k.sort != regimentalHQ && (owner == corps || int(k.division) == owner) && !g.down(u) && g.hqOver(u) >= 0 && g.radio(u, target)
+		return k.sort != regimentalHQ && (owner == corps || int(k.division) == owner) && !g.down(u) && g.inRange(u) && g.radio(u, target)
 	})
 }
 
@@ -197,7 +200,7 @@ func (support) Refuse(g *Game, _ *frame, a act) play.Code {
 		return pick(g.watched(c, x.at), play.Allowed, notWatched)
 	}
 	for u := x.by.Next(0); u >= 0; u = x.by.Next(u + 1) {
-		if g.unit(u).infantry() && (g.hqOver(u) >= 0 || g.radio(u, x.at)) {
+		if g.unit(u).infantry() && (g.inRange(u) || g.radio(u, x.at)) {
 			return play.Allowed
 		}
 	}

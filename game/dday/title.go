@@ -158,7 +158,7 @@ func (t *Title) empty(s *situation, seed uint64) *Game {
 	g := &Game{
 		title: t, scene: s, where: field.New(t.ground.Len(), t.ground.places.Boxes(), t.sides), pieces: make([]piece, len(t.counters)),
 		marks: make([]token, len(t.ground.spots)), fired: make([]int8, len(t.ground.spots)), discards: make(chance.Bag, len(d.Deck.Cards)),
-		depthPool: make(chance.Bag, len(d.Forces.Depth)), heroes: make(chance.Bag, len(d.Forces.Heroes)), losses: make(chance.Bag, len(d.Forces.StepLosses)),
+		depthPool: make(chance.Bag, len(d.Forces.Depth)), depthGone: make(chance.Bag, len(d.Forces.Depth)), heroes: make(chance.Bag, len(d.Forces.Heroes)), losses: make(chance.Bag, len(d.Forces.StepLosses)),
 		lentBn: make([]int8, len(t.regiments)), lentCo: make([]int16, len(t.battalions)), refits: make([]int8, len(t.battalions)),
 	}
 	g.Bind(t.machine, g)

@@ -58,18 +58,37 @@ func (g *Game) landingRisk(s *shore) string {
 		if g.landingHit(s, c, units) {
 			hits += int(n)
 		}
-		d := g.card(c).Drift
-		if d != nil && slices.ContainsFunc(units, func(u int) bool { return g.unit(u).Division == d.Division && g.unit(u).sort != regimentalHQ }) {
+		if g.landingDrift(s, c, units) {
 			drifts += int(n)
 		}
 	}
-	return figure(hits) + " of " + figure(all) + " cards hit, " + figure(drifts) + " drift"
+	text := figure(hits) + " of " + figure(all) + " cards hit, " + figure(drifts) + " drift"
+	if g.phase == setupPhase && g.play().DisruptedFirst {
+		text += "; a card disrupts three colors first" // 18.2.3
+	}
+	return text
 }
 
 // landingHit reports whether a card costs one of some units in a landing box a step.
 func (g *Game) landingHit(s *shore, card int, units []int) bool {
 	t := g.card(card).Landing
 	return g.boxFire(s, t.Color) >= 0 && slices.ContainsFunc(units, func(u int) bool { return g.unit(u).Symbol == t.Symbol && g.unit(u).sort != regimentalHQ })
+}
+
+// landingDrift reports whether a card has one of some units in a landing box drift: one with its symbol, or all where there are several
+// without, if any is left after its hits and the beach does not end here (5.1).
+func (g *Game) landingDrift(s *shore, card int, units []int) bool {
+	d, marked, left := g.card(card).Drift, false, 0
+	if g.driftFrom(s, d) == s {
+		return false
+	}
+	for _, u := range units {
+		c := g.unit(u)
+		if c.Division == d.Division && c.sort != regimentalHQ && !(g.steps(u) == 1 && g.landingHit(s, card, []int{u})) {
+			marked, left = marked || c.Symbol == d.Symbol, left+1
+		}
+	}
+	return marked || left > 1
 }
 
 // fireSquares names the positions that fire into a landing box: "B5 red, A4 blue".
@@ -87,7 +106,7 @@ func (g *Game) fireSquares(s *shore) string {
 // waitingPanel is who is still to arrive, by game-turn, and what comes back by sea (19.0, 20.0).
 func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 	p := rules.Panel{ID: "arrivals", Kind: rules.DisplayPanel, Title: "Still to arrive", Rule: "19.0"}
-	for turn := 1; turn <= len(l.data().Days); turn++ {
+	for turn := 1; turn <= l.last(); turn++ {
 		row := rules.BoxRow{Text: "Game-turn " + figure(turn)}
 		add := func(side int, name, rule string) {
 			box := rules.DisplayBox{Name: name, Rule: rule}
@@ -103,7 +122,7 @@ func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 		}
 	}
 	if back := l.waitingIn(l.ground().returns, nil); len(back) > 0 {
-		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{Name: "Comes back by sea", Pieces: back, Rule: "15.1.1"}}})
+		p.Boxes = append(p.Boxes, rules.BoxRow{Boxes: []rules.DisplayBox{{Name: "Comes back by sea", Pieces: back, Rule: "10.4"}}})
 	}
 	if len(p.Boxes) == 0 {
 		return ps
@@ -111,8 +130,11 @@ func (l *look) waitingPanel(ps []rules.Panel) []rules.Panel {
 	return append(ps, p)
 }
 
-// comesIn is the game-turn that brings a unit that is still to come: the schedule's, or the next one for one that is late.
-func (g *Game) comesIn(u int) int { return max(g.comesOn(u), g.GameTurn+1) }
+// comesIn is the game-turn that brings a unit that is still to come: the schedule's, or the next one for one that is late; the second
+// wave comes in the first one.
+func (g *Game) comesIn(u int) int {
+	return max(g.comesOn(u), pick(g.secondWave(u), 1, g.GameTurn+1))
+}
 
 // lossPanel is the loss displays of the divisions (18.1).
 func (l *look) lossPanel() rules.Panel {

@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/rules"
 )
@@ -39,12 +41,14 @@ func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 		if !ok || !g.sources(h, firing) {
 			continue
 		}
-		from, color := g.place(h), s.color.String()
+		from, color, fires := g.place(h), s.color.String(), g.fires(s)
 		steadily, intensely := g.sourceName(s)+", "+steady.String(), g.sourceName(s)+", "+intense.String()
 		g.eachOf(s, func(x board.ID, f fire) {
-			under[x] |= 1 << s.color
-			if f == intense {
-				hard[x] |= 1 << s.color
+			if fires {
+				under[x] |= 1 << s.color
+				if f == intense {
+					hard[x] |= 1 << s.color
+				}
 			}
 			ms = append(ms, rules.Mark{
 				Kind: rules.FieldMark, From: from, At: g.place(x), Side: "jp", Color: color, Strong: f == intense,
@@ -53,6 +57,12 @@ func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 		})
 	}
 	return g.riskMarks(ms, under, hard)
+}
+
+// fires reports whether a source that is not disrupted fires when its color comes up: no pillbox alone, nobody in counterattack stance
+// (6.3.3, 14.4.2).
+func (g *Game) fires(s source) bool {
+	return s.cave >= 0 || slices.ContainsFunc(g.in(japan, s.at), func(u int) bool { return !g.down(u) && !g.is(u, stance) })
 }
 
 // riskMarks say of every hex in a field of fire how many of the cards that may come next have a color that covers it (6.1).

@@ -34,7 +34,12 @@ func (l *look) standingPanel() rules.Panel {
 	if v.Win > 0 {
 		row("us", "Victory points", figure(l.victoryPoints())+" of "+figure(v.Win), v.Rule)
 	}
-	row("us", "Infantry steps lost", figure(int(l.tally.steps))+" of "+figure(v.StepLosses), v.Rule)
+	if v.PerDay {
+		row("us", "Infantry steps lost today", figure(int(l.tally.today))+" of "+figure(v.StepLosses), v.Rule)
+		row("us", "Most in a day before", figure(int(l.tally.worstDay))+" of "+figure(v.StepLosses), v.Rule)
+	} else {
+		row("us", "Infantry steps lost", figure(int(l.tally.steps))+" of "+figure(v.StepLosses), v.Rule)
+	}
 	for d, name := range divisions {
 		if l.GameTurn >= l.data().Tables.Loss.FromTurn {
 			row("us", "Losses of the "+name, figure(l.lossesOf(d))+" of "+figure(l.data().Tables.Loss.Most), "18.1")
@@ -153,6 +158,10 @@ func sortLots(ls []rules.Lot) {
 func (l *look) depthPanel() rules.Panel {
 	c := &rules.Cup{Count: l.depthPool.Count()}
 	unseen := l.depthPool.Copy()
+	if l.depthGone.Count() > 0 {
+		unseen.Pour(l.depthGone.Copy())
+		c.Over = "over all that lie face down"
+	}
 	add := func(sort int8, up bool) {
 		if sort < 0 {
 			return

@@ -155,7 +155,7 @@ func (l *look) chips(u int) (s []string) {
 	add(l.Ready[u], "Ready")
 	add(p.hero >= 0, l.heroTold(u))
 	add(p.is(inReserve), "In reserve")
-	add(p.is(outward), "Must leave the enemy's fire first")
+	add(p.is(outward), "Must move towards its headquarters first")
 	add(p.is(stormed), "In close combat at the end of the phase")
 	add(p.is(late), "A game-turn late")
 	add(p.is(movedHQ), "Has moved: commands nobody")
