@@ -238,7 +238,7 @@ type expectation struct {
 	side  int
 }
 
-// stillToCome is who waits on the turn track, by game-turn and number of the arrival.
+// stillToCome is who waits on the turn track, by game-turn and number of the arrival: who was due on a stormy day comes now.
 func (g *Game) stillToCome() map[[2]int]expectation {
 	due := map[[2]int]expectation{}
 	for i := range g.scene.play.Arrivals {
@@ -249,7 +249,7 @@ func (g *Game) stillToCome() map[[2]int]expectation {
 				if g.at(u) != g.ground().track {
 					continue
 				}
-				at := [2]int{int(g.pieces[u].when), i}
+				at := [2]int{max(int(g.pieces[u].when), g.GameTurn), i}
 				due[at] = expectation{append(due[at].names, g.name(u)), g.unit(u).side}
 			}
 		}

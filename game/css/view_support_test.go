@@ -78,3 +78,26 @@ func combat(g *Game) *rules.Combat {
 	}
 	return nil
 }
+
+// Who was due on a stormy day is among those to come as long as chits are bought at the next dawn.
+func TestDueOnAStormyDay(t *testing.T) {
+	game, err := loaded(t).Start("t7", rules.Start{
+		Turn: 9, Phase: "preparation", Phasing: "us", Dice: []string{"9", "3"},
+		Units:   []rules.Placed{{ID: "us-a-1-24", At: rules.ParsePlace("14.53")}},
+		Numbers: map[string]int{"dispatch.4md": 2},
+		Lists:   map[string][]string{"arrives": {"us-hq-8 9", "us-a-1-2 13"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := game.(*Game)
+	if due := g.stillToCome(); g.GameTurn != 18 || len(due) != 2 {
+		t.Fatalf("game-turn %d, %d rows", g.GameTurn, len(due))
+	}
+	for _, p := range g.View("us").Panels {
+		if p.ID == "calendar" && len(p.Rows) == 2 {
+			return
+		}
+	}
+	t.Error("the calendar leaves them out")
+}
