@@ -249,7 +249,7 @@ func (g *Game) firePrompt(*frame) play.Prompt {
 	if s.hard >= 0 {
 		at = g.name(int(s.hard)) + " in " + at
 	}
-	return play.Say("Fire at "+at+": add units and weapons, or fire", "Fire value "+figure(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
+	return play.Say("Fire at "+at+": add to it, or fire", "Fire value "+figure(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
 }
 
 // firing begins a fire action (8.2), direct or indirect.
