@@ -1,6 +1,7 @@
 package css
 
 import (
+	"slices"
 	"testing"
 
 	"marianas/game/rules"
@@ -100,4 +101,36 @@ func TestDueOnAStormyDay(t *testing.T) {
 		}
 	}
 	t.Error("the calendar leaves them out")
+}
+
+// Who lands under fire is the target, with what lies on him and not on those ashore.
+func TestLandersShown(t *testing.T) {
+	at := func(id rules.UnitID, place string) rules.Placed {
+		return rules.Placed{ID: id, At: rules.ParsePlace(place)}
+	}
+	title := loaded(t)
+	game, err := title.Start("t7", rules.Start{
+		Turn: 3, Phase: "action-phase", Phasing: "us",
+		Units: []rules.Placed{at("us-a-1-24", "white1-final"), at("us-b-1-24", "13.52"), at("jp-1-i-50", "13.53"), at("jp-hmg-i-50", "13.53")},
+		Lists: map[string][]string{"chit": {"amphibious"}, "dg": {"13.52 3"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"land", "fire jp-1-i-50 13.52"} {
+		a, err := rules.ParseAction(line, title.Verbs())
+		if err == nil {
+			_, err = game.Do(a)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, p := range game.View("jp").Pieces {
+		if lands := p.Unit == "us-a-1-24"; p.Unit == "us-b-1-24" || lands {
+			if (p.Tags&rules.Target != 0) != lands || slices.Contains(p.State, "DG3") == lands {
+				t.Errorf("%s: target %v, %v", p.Unit, p.Tags&rules.Target != 0, p.State)
+			}
+		}
+	}
 }
