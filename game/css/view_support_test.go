@@ -134,3 +134,32 @@ func TestLandersShown(t *testing.T) {
 		}
 	}
 }
+
+// Heroes at hand and leaders who wait lie beside the display of their division, and Kakuda's return is among what is to come.
+func TestSetAsideShown(t *testing.T) {
+	at := func(id rules.UnitID, place string) rules.Placed {
+		return rules.Placed{ID: id, At: rules.ParsePlace(place)}
+	}
+	game, err := loaded(t).Start("t7", rules.Start{
+		Turn: 3, Phase: "action-phase", Phasing: "us",
+		Units: []rules.Placed{at("us-a-1-24", "13.52"), at("jp-1-i-50", "18.60"), at("us-hart", "waiting")},
+		Lists: map[string][]string{"chit": {"24"}, "arrives": {"jp-kakuda 5"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	aside, rows := map[string]int{}, 0
+	for _, p := range game.View("us").Panels {
+		for _, r := range p.Boxes {
+			for _, b := range r.Boxes {
+				aside[p.ID+" "+b.Name] += len(b.Pieces)
+			}
+		}
+		if p.ID == "calendar" {
+			rows = len(p.Rows)
+		}
+	}
+	if aside["display-2md Heroes"] != 2 || aside["display-4md Heroes"] != 1 || aside["display-4md Waiting"] != 1 || rows != 1 {
+		t.Errorf("%v, %d rows of the calendar", aside, rows)
+	}
+}
