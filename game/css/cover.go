@@ -14,7 +14,7 @@ import (
 
 // anyDeployed reports whether one of those fired at is deployed.
 func (g *Game) anyDeployed(s *shot) bool {
-	for u := g.where.In(s.at); u >= 0; u = g.where.Under(u) {
+	for u := g.where.In(g.stands(s)); u >= 0; u = g.where.Under(u) {
 		if c := g.unit(u); c.isUnit() && c.side != int(s.side) && !g.is(u, column) && (!s.movers || g.move.units.Has(u)) {
 			return true
 		}
@@ -90,7 +90,7 @@ func (g *Game) covers(s *shot, o int) bool {
 // tankCovers reports whether a tank that supports them covers who is fired at, in column too (12.4.1).
 func (g *Game) tankCovers(s *shot) bool {
 	t := g.standsFor(s)
-	for o := g.where.In(s.at); t >= 0 && o >= 0; o = g.where.Under(o) {
+	for o := g.where.In(g.stands(s)); t >= 0 && o >= 0; o = g.where.Under(o) {
 		c := g.unit(o)
 		if c.sort == aWeapon && c.armor && c.side != int(s.side) && g.serves(o, t) && (!s.movers || g.move.riders.Has(o)) {
 			return true
@@ -105,7 +105,7 @@ func (g *Game) guarded(s *shot) bool { return g.anyDeployed(s) || g.tankCovers(s
 
 // shelters lists what may count for the defense in a fire, ascending.
 func (g *Game) shelters(s *shot) (list []int) {
-	for o := g.where.In(s.at); o >= 0; o = g.where.Under(o) {
+	for o := g.where.In(g.stands(s)); o >= 0; o = g.where.Under(o) {
 		if !g.unit(o).isUnit() && g.covers(s, o) {
 			list = append(list, o)
 		}
@@ -130,7 +130,7 @@ func (sheltering) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 func (sheltering) Refuse(g *Game, _ *frame, a act) play.Code {
-	if a.Unit < 0 || !g.onMap(int(a.Unit)) || g.at(int(a.Unit)) != g.shot().at || !g.covers(g.shot(), int(a.Unit)) {
+	if a.Unit < 0 || !g.onMap(int(a.Unit)) || g.at(int(a.Unit)) != g.stands(g.shot()) || !g.covers(g.shot(), int(a.Unit)) {
 		return notAShelter
 	}
 	return play.Allowed

@@ -125,9 +125,17 @@ func (g *Game) muzzle(u int, at board.ID) board.ID {
 // lies is the place where those are who are fired at.
 func (s *shot) lies() board.ID { return pick(s.zone != none, s.zone, s.at) }
 
+// stands is where those who are fired at are now: movers may not have come yet to where they will be fired at.
+func (g *Game) stands(s *shot) board.ID {
+	if s.movers && !g.move.units.Empty() {
+		return g.at(g.move.units.Next(0))
+	}
+	return s.lies()
+}
+
 // targets lists who may be fired at, soft and hard (8.2): in the open fire at a location its units of the other side, of movers those.
 func (g *Game) targets(s *shot) (soft, hard []int) {
-	for u := g.where.In(s.lies()); u >= 0; u = g.where.Under(u) {
+	for u := g.where.In(g.stands(s)); u >= 0; u = g.where.Under(u) {
 		c := g.unit(u)
 		if !c.isUnit() || c.side == int(s.side) || s.movers && !g.move.units.Has(u) {
 			continue
@@ -170,7 +178,7 @@ func (g *Game) hardIn(s *shot) bool {
 	if _, hard := g.targets(s); len(hard) > 0 {
 		return true
 	}
-	for u := g.where.In(s.at); u >= 0; u = g.where.Under(u) {
+	for u := g.where.In(g.stands(s)); u >= 0; u = g.where.Under(u) {
 		c := g.unit(u)
 		if c.sort == aWeapon && c.side != int(s.side) && (c.armor || c.hardWeapon) && (!s.movers || g.move.riders.Has(u)) {
 			return true
@@ -241,7 +249,7 @@ func (g *Game) firePrompt(*frame) play.Prompt {
 	if s.hard >= 0 {
 		at = g.name(int(s.hard)) + pick(s.zone == none, " in "+at, "")
 	}
-	return play.Say("Fire at "+at+": add units and weapons, or fire", "Fire value "+amount(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
+	return play.Say("Fire at "+at+": add to it, or fire", "Fire value "+amount(g.reckon(s, nil))+pick(g.standsFor(s) < 0, " before the defense", "")+".")
 }
 
 // firing begins a fire action (8.2), direct or indirect.

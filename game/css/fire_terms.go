@@ -103,7 +103,7 @@ func (g *Game) sheltered(s *shot) int {
 		return int(s.shelter)
 	}
 	only := -1
-	for o := g.where.In(s.at); o >= 0; o = g.where.Under(o) {
+	for o := g.where.In(g.stands(s)); o >= 0; o = g.where.Under(o) {
 		if g.unit(o).sort == aWeapon && g.covers(s, o) {
 			if only >= 0 {
 				return -1

@@ -142,9 +142,9 @@ func comingAshore() box {
 
 // landingPrompt says what may be done with who is before a beach.
 func (g *Game) landingPrompt(f *frame) play.Prompt {
-	more := "Each deployed or in column" + g.shoreNote() + "."
+	more := "Deployed or in column" + g.shoreNote() + "."
 	if g.mayDrift(f) {
-		more += " They may drift to " + spoken(g.beachOf(f).Drift) + "."
+		more += " May drift to " + spoken(g.beachOf(f).Drift) + g.driftNote(g.beachOf(f)) + "."
 	}
 	if g.holds(japan, g.move.at) {
 		more = "Nobody lands: the enemy holds the beach hex."

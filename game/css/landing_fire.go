@@ -191,6 +191,17 @@ func (g *Game) shoreNote() (note string) {
 	return note
 }
 
+// driftNote is the same of the hex to which who is about to land may drift.
+func (g *Game) driftNote(b *beach) string {
+	at := g.move.at
+	defer func() { g.move.at = at }()
+	g.move.at, _ = g.ground().Find(b.Drift.Sheet, b.Drift.Hex)
+	if g.holds(japan, g.move.at) {
+		return ", where the enemy is"
+	}
+	return g.shoreNote()
+}
+
 // hexesFire says how many hexes fire, with the chance of the surest hit.
 func hexesFire(hexes, surest int) string {
 	return rules.Counted(hexes, "hex fires", "hexes fire") + ", up to " + figure(10*surest) + " %"

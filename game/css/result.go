@@ -109,11 +109,13 @@ func (g *Game) meaning(code string) string {
 	return g.data().Tables.HexFire.Meaning(code)
 }
 
-// chances are how often each result comes, with a fire value (8.4).
+// chances are how often each result comes, with a fire value (8.4): none where nobody is that the fire may hit, unless it may scatter.
 func (g *Game) chances(s *shot) (list []chart.Chance) {
+	soft, hard := g.targets(s)
+	idle := len(soft)+len(hard) == 0 && s.die < 0 && !s.flown
 	for die := 0; die < 10; die++ {
 		code := g.code(s, die)
-		if code == "" || code == "-" {
+		if idle || code == "" || code == "-" {
 			code = "miss"
 		}
 		found := false

@@ -27,7 +27,7 @@ func (g *Game) View(side rules.Side) *rules.View {
 // header says where in the sequence of play the game stands.
 func (g *Game) header() rules.Header {
 	h := rules.Header{
-		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.hourShown(), Phase: phaseWords[g.phase], Phasing: g.Phasing,
+		GameTurn: g.GameTurn, LastTurn: g.scene.play.Last, Date: g.hourOf(g.GameTurn), Phase: phaseWords[g.phase], Phasing: g.Phasing,
 		Strip: g.strip(), Sky: g.sky(),
 	}
 	if g.turn != nil {
@@ -128,15 +128,6 @@ func (g *Game) zoneMarks(side int) (ms []rules.Mark) {
 		}
 	})
 	return ms
-}
-
-// hourShown is the date with the hour: "25 Jul, 0900".
-func (g *Game) hourShown() string {
-	date := g.data().GameTurn(g.GameTurn).Date
-	if h := g.now().Hour; h != "" {
-		date += ", " + h
-	}
-	return date
 }
 
 // sky is the weather with how far units see, and night (4.1a, 7.1.2, 17.0).

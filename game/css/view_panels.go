@@ -133,23 +133,28 @@ func (l *look) displayPanel(d int) rules.Panel {
 	box("Routed", gr.routed[d], "8.4.2")
 	if l.title.sideOf[d] == us {
 		box("Trucks", gr.pool[d], "15.0")
-		l.crewBox(d, &row)
+		if len(gr.field) > 0 {
+			row.Boxes = append(row.Boxes, l.boxOf(d, "Airfield", gr.crews, "11.3.2"))
+		}
+	}
+	for _, b := range []rules.DisplayBox{l.boxOf(d, "Heroes", gr.heroes, "14.0"), l.boxOf(d, "Waiting", gr.waiting, "13.1")} {
+		if len(b.Pieces) > 0 {
+			row.Boxes = append(row.Boxes, b)
+		}
 	}
 	return rules.Panel{ID: "display-" + l.title.divisions[d], Kind: rules.DisplayPanel, Title: l.title.divisionName(d) + pick(l.forces[d].snafu, ": supply disrupted", ": display"), Rule: "19.0", Boxes: []rules.BoxRow{row}}
 }
 
-// crewBox is the box of a division's engineers who repair the airfield (11.3.2), where there is one.
-func (l *look) crewBox(d int, row *rules.BoxRow) {
-	if len(l.ground().field) == 0 {
-		return
-	}
-	b := rules.DisplayBox{Name: "Airfield", At: l.place(l.ground().crews), Rule: "11.3.2"}
-	for _, u := range l.pile(l.ground().crews) {
+// boxOf is what a division has in a box that all share: engineers who repair the airfield (11.3.2), heroes at hand (14.0), leaders who wait for a
+// unit (13.1).
+func (l *look) boxOf(d int, name string, at board.ID, rule string) rules.DisplayBox {
+	b := rules.DisplayBox{Name: name, At: l.place(at), Rule: rule}
+	for _, u := range l.pile(at) {
 		if int(l.unit(u).division) == d {
-			b.Pieces = append(b.Pieces, l.counterShown(u, l.ground().crews))
+			b.Pieces = append(b.Pieces, l.counterShown(u, at))
 		}
 	}
-	row.Boxes = append(row.Boxes, b)
+	return b
 }
 
 // minesPanel is the mines that Japan may still lay while it sets up (24.1).
@@ -224,12 +229,23 @@ func (l *look) calendarPanel() (rules.Panel, bool) {
 				continue
 			}
 			p.Rows = append(p.Rows, rules.Row{
-				Side: l.sideID(e.side), Text: strings.Join(e.names, ", "), Rule: "18.0",
-				Value: l.data().GameTurn(turn).Date + ", " + l.data().Turns[turn-1].Hour + l.shoreOf(&l.scene.play.Arrivals[i]),
+				Side: l.sideID(e.side), Text: strings.Join(e.names, ", "), Rule: "18.0", Value: l.hourOf(turn) + l.shoreOf(&l.scene.play.Arrivals[i]),
 			})
+		}
+		if u := l.kakuda(); u >= 0 && l.at(u) == l.ground().track && int(l.pieces[u].when) == turn {
+			p.Rows = append(p.Rows, rules.Row{Side: l.sideID(japan), Text: l.name(u), Rule: "28.0", Value: l.hourOf(turn)})
 		}
 	}
 	return p, len(p.Rows) > 0
+}
+
+// hourOf is the date of a game-turn with its hour: "25 Jul, 0900".
+func (g *Game) hourOf(turn int) string {
+	date := g.data().GameTurn(turn).Date
+	if h := g.data().Turns[turn-1].Hour; h != "" {
+		date += ", " + h
+	}
+	return date
 }
 
 // expectation is who of an arrival comes in a game-turn, and whose they are.
@@ -238,7 +254,7 @@ type expectation struct {
 	side  int
 }
 
-// stillToCome is who waits on the turn track, by game-turn and number of the arrival.
+// stillToCome is who waits on the turn track, by game-turn and number of the arrival: who was due on a stormy day comes now.
 func (g *Game) stillToCome() map[[2]int]expectation {
 	due := map[[2]int]expectation{}
 	for i := range g.scene.play.Arrivals {
@@ -249,7 +265,7 @@ func (g *Game) stillToCome() map[[2]int]expectation {
 				if g.at(u) != g.ground().track {
 					continue
 				}
-				at := [2]int{int(g.pieces[u].when), i}
+				at := [2]int{max(int(g.pieces[u].when), g.GameTurn), i}
 				due[at] = expectation{append(due[at].names, g.name(u)), g.unit(u).side}
 			}
 		}

@@ -74,10 +74,10 @@ func (l *look) counterShown(u int, at board.ID) rules.Piece {
 	return p
 }
 
-// uppermost is the unit that lies uppermost in a location; -1 without one.
+// uppermost is the unit that lies uppermost in a location, of movers that are fired at; -1 without one.
 func (l *look) uppermost(p board.ID) int {
 	for u := l.where.In(p); u >= 0; u = l.where.Under(u) {
-		if l.unit(u).isUnit() {
+		if s := l.shot(); l.unit(u).isUnit() && (s == nil || !s.movers || l.move.units.Has(u)) {
 			return u
 		}
 	}
@@ -194,6 +194,9 @@ func (l *look) chips(u int) (s []string) {
 		return s
 	}
 	at := l.spot(p)
+	if l.move != nil && l.move.units.Has(u) { // what befalls it on its way is its own
+		at = &l.move.under
+	}
 	add(l.is(u, gyokusai), "Gyokusai")
 	add(at.dg > 0, "DG"+figure(int(at.dg)))
 	add(at.marks&suppressed != 0, "Suppressed")

@@ -61,10 +61,8 @@ func (g *Game) riskIn(m *move, h board.ID) string {
 func (g *Game) against(u int, m *move, h board.ID) shot {
 	s := g.newShot(u, h, opportunityShot)
 	s.movers = true
-	first := m.units.Next(0)
-	s.target = int16(first)
-	if g.front(first).hard {
-		g.choose(&s, first)
+	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 {
+		g.choose(&s, hard[0])
 	}
 	return s
 }

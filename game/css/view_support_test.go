@@ -1,6 +1,7 @@
 package css
 
 import (
+	"slices"
 	"testing"
 
 	"marianas/game/rules"
@@ -77,4 +78,88 @@ func combat(g *Game) *rules.Combat {
 		}
 	}
 	return nil
+}
+
+// Who was due on a stormy day is among those to come as long as chits are bought at the next dawn.
+func TestDueOnAStormyDay(t *testing.T) {
+	game, err := loaded(t).Start("t7", rules.Start{
+		Turn: 9, Phase: "preparation", Phasing: "us", Dice: []string{"9", "3"},
+		Units:   []rules.Placed{{ID: "us-a-1-24", At: rules.ParsePlace("14.53")}},
+		Numbers: map[string]int{"dispatch.4md": 2},
+		Lists:   map[string][]string{"arrives": {"us-hq-8 9", "us-a-1-2 13"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := game.(*Game)
+	if due := g.stillToCome(); g.GameTurn != 18 || len(due) != 2 {
+		t.Fatalf("game-turn %d, %d rows", g.GameTurn, len(due))
+	}
+	for _, p := range g.View("us").Panels {
+		if p.ID == "calendar" && len(p.Rows) == 2 {
+			return
+		}
+	}
+	t.Error("the calendar leaves them out")
+}
+
+// Who lands under fire is the target, with what lies on him and not on those ashore.
+func TestLandersShown(t *testing.T) {
+	at := func(id rules.UnitID, place string) rules.Placed {
+		return rules.Placed{ID: id, At: rules.ParsePlace(place)}
+	}
+	title := loaded(t)
+	game, err := title.Start("t7", rules.Start{
+		Turn: 3, Phase: "action-phase", Phasing: "us",
+		Units: []rules.Placed{at("us-a-1-24", "white1-final"), at("us-b-1-24", "13.52"), at("jp-1-i-50", "13.53"), at("jp-hmg-i-50", "13.53")},
+		Lists: map[string][]string{"chit": {"amphibious"}, "dg": {"13.52 3"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"land", "fire jp-1-i-50 13.52"} {
+		a, err := rules.ParseAction(line, title.Verbs())
+		if err == nil {
+			_, err = game.Do(a)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, p := range game.View("jp").Pieces {
+		if lands := p.Unit == "us-a-1-24"; p.Unit == "us-b-1-24" || lands {
+			if (p.Tags&rules.Target != 0) != lands || slices.Contains(p.State, "DG3") == lands {
+				t.Errorf("%s: target %v, %v", p.Unit, p.Tags&rules.Target != 0, p.State)
+			}
+		}
+	}
+}
+
+// Heroes at hand and leaders who wait lie beside the display of their division, and Kakuda's return is among what is to come.
+func TestSetAsideShown(t *testing.T) {
+	at := func(id rules.UnitID, place string) rules.Placed {
+		return rules.Placed{ID: id, At: rules.ParsePlace(place)}
+	}
+	game, err := loaded(t).Start("t7", rules.Start{
+		Turn: 3, Phase: "action-phase", Phasing: "us",
+		Units: []rules.Placed{at("us-a-1-24", "13.52"), at("jp-1-i-50", "18.60"), at("us-hart", "waiting")},
+		Lists: map[string][]string{"chit": {"24"}, "arrives": {"jp-kakuda 5"}},
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	aside, rows := map[string]int{}, 0
+	for _, p := range game.View("us").Panels {
+		for _, r := range p.Boxes {
+			for _, b := range r.Boxes {
+				aside[p.ID+" "+b.Name] += len(b.Pieces)
+			}
+		}
+		if p.ID == "calendar" {
+			rows = len(p.Rows)
+		}
+	}
+	if aside["display-2md Heroes"] != 2 || aside["display-4md Heroes"] != 1 || aside["display-4md Waiting"] != 1 || rows != 1 {
+		t.Errorf("%v, %d rows of the calendar", aside, rows)
+	}
 }
