@@ -34,8 +34,12 @@ type mind struct {
 	exits               [2]*errand         // made already, the northern one first
 }
 
+// leastStates is what a deliberation looks at in any case: it takes a few milliseconds, and with less it overlooks most attacks.
+const leastStates = 3000
+
 // Advise proposes the next actions of the United States.
 func Advise(g *dday.Game, b *rules.Budget) []rules.Action {
+	b.States = max(b.States, leastStates)
 	m := &mind{Study: g.Think(), budget: b}
 	acts := m.next()
 	if len(acts) == 0 || !m.May(acts[0]) {
