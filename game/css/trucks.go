@@ -215,14 +215,17 @@ func (g *Game) poolTruck(truck int) {
 	g.left(h)
 }
 
-// spillWeapons takes the weapons that rode along from units on their way of which none is left (12.2).
-func (g *Game) spillWeapons() {
+// spill takes the weapons that rode along from units on their way of which none is left (12.2), and loses heroes where those are lost.
+func (g *Game) spill(lost bool) {
 	if g.move == nil || !g.move.units.Empty() {
 		return
 	}
 	for _, o := range g.list(g.move.riders) {
-		if g.unit(o).sort == aWeapon {
+		switch c := g.unit(o); {
+		case c.sort == aWeapon:
 			g.dropWeapon(o, "12.2")
+		case lost && c.sort == aHero && !c.leads() && c.deed != Saves:
+			g.loseHero(o, g.place(g.at(o)), "lost with his truck", "15.0")
 		}
 	}
 }
@@ -233,7 +236,7 @@ func (g *Game) unhitch(truck, cargo int, routs bool) {
 	switch {
 	case cargo >= 0 && g.onMap(cargo):
 		g.unset(cargo, carried)
-		g.spillWeapons()
+		g.spill(!routs)
 		if routs {
 			g.rout(cargo, "15.0")
 		} else {
