@@ -121,6 +121,10 @@ func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 		return loadZone
 	case g.spareTruck(g.unit(u).division) < 0:
 		return noTruck
+	case g.has(g.at(u), onFire): // the truck comes into the hex
+		return burning
+	case !g.drives(g.spareTruck(g.unit(u).division), g.at(u)):
+		return vehicleHere
 	}
 	return play.Allowed
 }
