@@ -79,7 +79,7 @@ func (g *Game) gait(u int) class { return g.hauler(u).class }
 // spareTruck is the first truck in the pool of a division that has not acted in this activation; -1 for none.
 func (g *Game) spareTruck(d int8) int {
 	for _, o := range g.title.units[us] {
-		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] && g.pieces[o].acts == 0 {
+		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] && g.pieces[o].acts == 0 && !g.is(o, finished) {
 			return o
 		}
 	}
