@@ -186,7 +186,7 @@ func assaultSequence() box {
 		{Letter: "B", When: fought, Verbs: verbs{settled{press(vGoOn)}, supporting{plainly(vSupport)}}, Prompt: func(g *Game, _ *frame) play.Prompt {
 			return play.Say("Have indirect firing units support the assault, or go on", "Each adds 1 to the die.")
 		}},
-		{Letter: "C", Do: func(g *Game, _ *frame) play.Flow {
+		{Letter: "C", When: fought, Do: func(g *Game, _ *frame) play.Flow {
 			a := g.assault
 			for u := a.units.Next(0); u >= 0; u = a.units.Next(u + 1) {
 				if !g.is(u, column) {

@@ -68,6 +68,9 @@ func (advancing) Do(g *Game, f *frame, a act) play.Flow {
 		return play.Next()
 	}
 	as.gone = append(as.gone, advance{int16(u), from})
+	if !g.is(u, column) { // where nobody was to be assaulted
+		g.turnTo(u, inColumn)
+	}
 	load := g.cargo(u)
 	if g.count(g.unit(u).side, from) == pick(load >= 0, 2, 1) {
 		g.allFollow(from, g.unit(u).side)

@@ -244,12 +244,13 @@ func (preempt) Refuse(g *Game, f *frame, a act) play.Code {
 	}
 }
 
-func (preempt) Do(g *Game, _ *frame, a act) play.Flow {
+func (preempt) Do(g *Game, f *frame, a act) play.Flow {
 	c := g.chitOf(a)
 	k := g.chit(c)
 	g.forces[k.division].dispatch -= g.preemptPrice()
 	g.played.Add(c)
 	g.tell(k.side, k.name+" acts before a chit is drawn", "4.2c")
+	f.Step = 0 // after it the player with the initiative is asked first again (4.0 2C vii)
 	return play.CallStay(g.activationOf(c))
 }
 

@@ -14,12 +14,8 @@ import (
 
 // anyDeployed reports whether one of those fired at is deployed.
 func (g *Game) anyDeployed(s *shot) bool {
-	for u := g.where.In(g.stands(s)); u >= 0; u = g.where.Under(u) {
-		if c := g.unit(u); c.isUnit() && c.side != int(s.side) && !g.is(u, column) && (!s.movers || g.move.units.Has(u)) {
-			return true
-		}
-	}
-	return false
+	soft, hard := g.targets(s)
+	return slices.ContainsFunc(append(soft, hard...), func(u int) bool { return !g.is(u, column) })
 }
 
 // chooser is the side that says who stands for the target.
@@ -90,13 +86,12 @@ func (g *Game) covers(s *shot, o int) bool {
 // tankCovers reports whether a tank that supports them covers who is fired at, in column too (12.4.1).
 func (g *Game) tankCovers(s *shot) bool {
 	t := g.standsFor(s)
-	for o := g.where.In(g.stands(s)); t >= 0 && o >= 0; o = g.where.Under(o) {
+	any := false
+	g.eachUnder(s, func(o int) {
 		c := g.unit(o)
-		if c.sort == aWeapon && c.armor && c.side != int(s.side) && g.serves(o, t) && (!s.movers || g.move.riders.Has(o)) {
-			return true
-		}
-	}
-	return false
+		any = any || t >= 0 && c.sort == aWeapon && c.armor && g.serves(o, t)
+	})
+	return any
 }
 
 // guarded reports whether a weapon must count for a hex, and its owner says which: a unit is deployed there, or a tank supports units in
@@ -105,11 +100,11 @@ func (g *Game) guarded(s *shot) bool { return g.anyDeployed(s) || g.tankCovers(s
 
 // shelters lists what may count for the defense in a fire, ascending.
 func (g *Game) shelters(s *shot) (list []int) {
-	for o := g.where.In(g.stands(s)); o >= 0; o = g.where.Under(o) {
+	g.eachUnder(s, func(o int) {
 		if !g.unit(o).isUnit() && g.covers(s, o) {
 			list = append(list, o)
 		}
-	}
+	})
 	return g.sorted(list)
 }
 
@@ -130,7 +125,7 @@ func (sheltering) Each(g *Game, _ *frame, yield func(act)) {
 }
 
 func (sheltering) Refuse(g *Game, _ *frame, a act) play.Code {
-	if a.Unit < 0 || !g.onMap(int(a.Unit)) || g.at(int(a.Unit)) != g.stands(g.shot()) || !g.covers(g.shot(), int(a.Unit)) {
+	if !slices.Contains(g.shelters(g.shot()), int(a.Unit)) {
 		return notAShelter
 	}
 	return play.Allowed

@@ -161,7 +161,7 @@ func (g *Game) refuges(o int) (list []board.ID) {
 	from, side := g.gangway(o), g.unit(o).side
 	for _, u := range g.title.units[side] {
 		p := g.at(u)
-		if p == g.at(o) || !g.serves(o, u) {
+		if p == g.at(o) || !g.serves(o, u) || g.entombed(p) || g.entombed(g.at(o)) {
 			continue
 		}
 		if g.afloat(o) && g.afloat(u) || g.onMap(u) && from >= 0 && g.walk(from, side).Has(g.hexOf(u)) {

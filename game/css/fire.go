@@ -125,27 +125,34 @@ func (g *Game) muzzle(u int, at board.ID) board.ID {
 // lies is the place where those are who are fired at.
 func (s *shot) lies() board.ID { return pick(s.zone != none, s.zone, s.at) }
 
-// stands is where those who are fired at are now: movers may not have come yet to where they will be fired at.
-func (g *Game) stands(s *shot) board.ID {
-	if s.movers && !g.move.units.Empty() {
-		return g.at(g.move.units.Next(0))
+// eachUnder calls a function with every counter of the other side that is under a fire, the topmost first: of movers those, in whatever hex they
+// are thought to be.
+func (g *Game) eachUnder(s *shot, see func(u int)) {
+	at, all := s.lies(), order.Set{}
+	if s.movers {
+		if all = g.move.units.Union(g.move.riders); all.Empty() {
+			return
+		}
+		at = g.at(all.Next(0))
 	}
-	return s.lies()
+	for u := g.where.In(at); u >= 0; u = g.where.Under(u) {
+		if g.unit(u).side != int(s.side) && (!s.movers || all.Has(u)) {
+			see(u)
+		}
+	}
 }
 
 // targets lists who may be fired at, soft and hard (8.2): in the open fire at a location its units of the other side, of movers those.
 func (g *Game) targets(s *shot) (soft, hard []int) {
-	for u := g.where.In(g.stands(s)); u >= 0; u = g.where.Under(u) {
-		c := g.unit(u)
-		if !c.isUnit() || c.side == int(s.side) || s.movers && !g.move.units.Has(u) {
-			continue
-		}
-		if s.zone != none || g.front(u).hard { // 22.2.1
+	g.eachUnder(s, func(u int) {
+		switch {
+		case !g.unit(u).isUnit() || s.movers && !g.move.units.Has(u):
+		case s.zone != none || g.front(u).hard: // 22.2.1
 			hard = append(hard, u)
-		} else {
+		default:
 			soft = append(soft, u)
 		}
-	}
+	})
 	return soft, hard
 }
 
@@ -175,16 +182,13 @@ func (g *Game) underFire(s *shot) *spot {
 
 // hardIn reports whether a Hard Target is among who is fired at, tanks that support them included (8.3, 12.4.1).
 func (g *Game) hardIn(s *shot) bool {
-	if _, hard := g.targets(s); len(hard) > 0 {
-		return true
-	}
-	for u := g.where.In(g.stands(s)); u >= 0; u = g.where.Under(u) {
+	_, hard := g.targets(s)
+	any := len(hard) > 0
+	g.eachUnder(s, func(u int) {
 		c := g.unit(u)
-		if c.sort == aWeapon && c.side != int(s.side) && (c.armor || c.hardWeapon) && (!s.movers || g.move.riders.Has(u)) {
-			return true
-		}
-	}
-	return false
+		any = any || c.sort == aWeapon && (c.armor || c.hardWeapon)
+	})
+	return any
 }
 
 // What hexsides add to fire (6.2.2).

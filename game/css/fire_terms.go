@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 )
 
@@ -102,16 +104,11 @@ func (g *Game) sheltered(s *shot) int {
 	if s.shelter >= 0 || s.die >= 0 || s.target >= 0 || s.hard >= 0 || s.shells() || !g.guarded(s) {
 		return int(s.shelter)
 	}
-	only := -1
-	for o := g.where.In(g.stands(s)); o >= 0; o = g.where.Under(o) {
-		if g.unit(o).sort == aWeapon && g.covers(s, o) {
-			if only >= 0 {
-				return -1
-			}
-			only = o
-		}
+	ws := slices.DeleteFunc(g.shelters(s), func(o int) bool { return g.unit(o).sort != aWeapon })
+	if len(ws) != 1 {
+		return -1
 	}
-	return only
+	return ws[0]
 }
 
 // hardCover is what Hard Targets in a hex take from fire at it (8.3.1).

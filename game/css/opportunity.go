@@ -207,8 +207,7 @@ func (g *Game) riskNote(m *move, to board.ID) string {
 		if !g.watches(u, m, g.ground().hexOf(to)) {
 			continue
 		}
-		s := g.against(u, m, m.at)
-		surest = max(surest, g.hitsOf(&s))
+		surest = max(surest, g.against(u, m.at))
 		if !seen.Has(g.ground().cell(g.at(u))) {
 			seen.Add(g.ground().cell(g.at(u)))
 			n++

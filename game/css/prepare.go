@@ -102,14 +102,14 @@ func (g *Game) enters(u int, h board.ID) bool {
 	if !c.fronts[inColumn].exists || c.fronts[inColumn].ma == 0 && c.class != leg {
 		return false
 	}
-	if p < 0 { // 6.3: out of a cave into its own hex only
-		return from == h && g.allowance(u) >= 1
+	if p < 0 { // 6.3: out of a cave into its own hex only, and out of none that is sealed (11.2)
+		return from == h && !g.entombed(p) && !g.estranged(u, h) && g.allowance(u) >= caveStep+g.hindrance()
 	}
 	if !g.ground().Adjacent(from, h) || g.has(h, onFire) || g.spot(p).barrage == bombardment || g.estranged(u, h) {
 		return false
 	}
 	cost, why := g.unitToll(u, h, g.ground().between(from, h))
-	return why == play.Allowed && cost <= g.allowance(u)
+	return why == play.Allowed && cost+g.hindrance() <= g.allowance(u)
 }
 
 func (preparing) Do(g *Game, f *frame, a act) play.Flow {

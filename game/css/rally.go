@@ -1,6 +1,8 @@
 package css
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -298,20 +300,18 @@ func (g *Game) sealCave(h board.ID) {
 	in := g.ground().inside(h)
 	g.tellAt(us, h, "The cave is sealed", "11.2")
 	g.spot(in).marks |= sealed
-	if g.refuge(h) != none {
-		return
-	}
 	for _, u := range g.sorted(g.units(japan, in)) {
-		g.destroy(u, "sealed in", "11.2")
+		if !g.escapes(u) {
+			g.destroy(u, "sealed in", "11.2")
+		}
 	}
 }
 
-// refuge is the inside of an open cave with room beside a hex; none without one.
-func (g *Game) refuge(h board.ID) board.ID {
-	for _, n := range g.ground().Neighbors(h) {
-		if in := g.ground().inside(n); n >= 0 && in != none && !g.has(in, sealed) && g.count(japan, in) < caveLimit {
-			return in
-		}
-	}
-	return none
+// escapes reports whether a unit can leave its cave for an open one beside it with room for it: not under a Gyokusai marker (9.6.2), nor to
+// the other service (6.1.2).
+func (g *Game) escapes(u int) bool {
+	return !g.is(u, gyokusai) && slices.ContainsFunc(g.ground().Neighbors(g.hexOf(u))[:], func(n board.ID) bool {
+		in := g.ground().inside(n)
+		return in != none && !g.has(in, sealed) && g.count(japan, in) < caveLimit && !g.estranged(u, in)
+	})
 }

@@ -346,13 +346,14 @@ func (g *Game) destroy(u int, why, rule string) {
 
 // forget drops what is remembered of a unit that leaves the map, and takes it out of what goes on.
 func (g *Game) forget(u int) {
-	g.pieces[u].facts &= fixed | gyokusai | column | driven
+	g.pieces[u].facts &= fixed | gyokusai | column | driven | finished
 	if g.move != nil {
 		g.move.units.Drop(u)
 		g.move.riders.Drop(u)
 	}
-	if g.assault != nil {
+	if g.assault != nil && g.assault.units.Has(u) {
 		g.assault.units.Drop(u)
+		g.set(u, finished) // 9.3: that was its action
 	}
 	if g.turn != nil {
 		g.turn.fresh.Drop(u)

@@ -291,6 +291,8 @@ func (g *Game) mayReturn(u int, h board.ID) play.Code {
 		return notActive
 	case g.pieces[u].acts > 0:
 		return hasActed
+	case g.is(u, finished):
+		return isFinished
 	case g.costs(u) && !g.pays(u):
 		return noCommands
 	case !g.land(h) || !g.isBase(u, h) || g.enemyIn(g.unit(u).side, h) || g.inZone(1-g.unit(u).side, h):

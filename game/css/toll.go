@@ -139,6 +139,9 @@ var (
 	services    = ruled("6.1.2", "Army and navy do not stack together.")
 )
 
+// caveStep is what it costs to go into a cave, or out of it (6.3).
+const caveStep = 1
+
 // caveToll is the toll into a cave, out of it, or from cave to cave (6.3).
 func (g *Game) caveToll(m *move, from, to board.ID) (int8, play.Code) {
 	gr := g.ground()
@@ -164,5 +167,5 @@ func (g *Game) caveToll(m *move, from, to board.ID) (int8, play.Code) {
 	case leaves && enters:
 		return m.left, play.Allowed
 	}
-	return 1 + g.hindrance(), play.Allowed
+	return caveStep + g.hindrance(), play.Allowed
 }

@@ -79,7 +79,7 @@ func (g *Game) gait(u int) class { return g.hauler(u).class }
 // spareTruck is the first truck in the pool of a division that has not acted in this activation; -1 for none.
 func (g *Game) spareTruck(d int8) int {
 	for _, o := range g.title.units[us] {
-		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] && g.pieces[o].acts == 0 {
+		if c := g.unit(o); c.truck && c.division == d && g.at(o) == g.ground().pool[d] && g.pieces[o].acts == 0 && !g.is(o, finished) {
 			return o
 		}
 	}
@@ -121,6 +121,10 @@ func (loading) Refuse(g *Game, _ *frame, a act) play.Code {
 		return loadZone
 	case g.spareTruck(g.unit(u).division) < 0:
 		return noTruck
+	case g.has(g.at(u), onFire): // the truck comes into the hex
+		return burning
+	case !g.drives(g.spareTruck(g.unit(u).division), g.at(u)):
+		return vehicleHere
 	}
 	return play.Allowed
 }
@@ -215,14 +219,17 @@ func (g *Game) poolTruck(truck int) {
 	g.left(h)
 }
 
-// spillWeapons takes the weapons that rode along from units on their way of which none is left (12.2).
-func (g *Game) spillWeapons() {
+// spill takes the weapons that rode along from units on their way of which none is left (12.2), and loses heroes where those are lost.
+func (g *Game) spill(lost bool) {
 	if g.move == nil || !g.move.units.Empty() {
 		return
 	}
 	for _, o := range g.list(g.move.riders) {
-		if g.unit(o).sort == aWeapon {
+		switch c := g.unit(o); {
+		case c.sort == aWeapon:
 			g.dropWeapon(o, "12.2")
+		case lost && c.sort == aHero && !c.leads() && c.deed != Saves:
+			g.loseHero(o, g.place(g.at(o)), "lost with his truck", "15.0")
 		}
 	}
 }
@@ -233,7 +240,7 @@ func (g *Game) unhitch(truck, cargo int, routs bool) {
 	switch {
 	case cargo >= 0 && g.onMap(cargo):
 		g.unset(cargo, carried)
-		g.spillWeapons()
+		g.spill(!routs)
 		if routs {
 			g.rout(cargo, "15.0")
 		} else {

@@ -44,8 +44,7 @@ func (g *Game) riskIn(m *move, h board.ID) string {
 			more++
 			continue
 		}
-		s := g.against(u, m, h)
-		named = append(named, g.name(u)+" "+figure(10*g.hitsOf(&s))+" %")
+		named = append(named, g.name(u)+" "+figure(10*g.against(u, h))+" %")
 	}
 	if len(named) == 0 {
 		return ""
@@ -57,12 +56,18 @@ func (g *Game) riskIn(m *move, h board.ID) string {
 	return text
 }
 
-// against is the fire of one unit alone at movers as if they were in a hex already.
-func (g *Game) against(u int, m *move, h board.ID) shot {
+// against is how many of the ten faces hit where one unit alone fires at those on their way, as if they were in a hex already, at the hex or
+// at a Hard Target, whichever is surer.
+func (g *Game) against(u int, h board.ID) (most int) {
 	s := g.newShot(u, h, opportunityShot)
 	s.movers = true
-	if soft, hard := g.targets(&s); len(soft) == 0 && len(hard) > 0 {
-		g.choose(&s, hard[0])
+	soft, hard := g.targets(&s)
+	if len(soft) > 0 {
+		most = g.hitsOf(&s)
 	}
-	return s
+	for _, t := range hard {
+		g.choose(&s, t)
+		most = max(most, g.hitsOf(&s))
+	}
+	return most
 }

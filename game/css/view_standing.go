@@ -55,16 +55,62 @@ func (g *Game) surest(f *frame) (best act, s shot) {
 	return best, s
 }
 
-// hitsOf is how many of the ten faces hit in a fire that is being aimed.
+// hitsOf is how many of the ten faces hit in a fire that is being aimed, with the defense that it will meet.
 func (g *Game) hitsOf(s *shot) (n int) {
-	t := *s
-	t.value = int8(g.reckon(s, nil))
+	t := g.foreseen(*s)
+	t.value = int8(g.reckon(&t, nil))
 	for _, k := range g.chances(&t) {
 		if k.Code != "miss" {
 			n += k.N
 		}
 	}
 	return n
+}
+
+// foreseen is a fire with who stands for the hex and what covers him, as whoever has to say so likes it best (8.3.1, 12.3).
+func (g *Game) foreseen(s shot) shot {
+	if s.hard >= 0 || s.target >= 0 || s.shells() || s.fixed() {
+		return g.covered(s)
+	}
+	soft, hard := g.targets(&s)
+	mine, best := g.chooser(&s) == int(s.side), s
+	for i, u := range append(soft, hard...) {
+		t := s
+		t.target = int16(u)
+		if t = g.covered(t); i == 0 || g.likes(mine, &t, &best) {
+			best = t
+		}
+	}
+	return best
+}
+
+// covered is a fire with what covers its target, as whoever has to say so likes it best: the defender, but for units in column without a tank.
+func (g *Game) covered(s shot) shot {
+	mine, must := s.hard < 0 && !g.guarded(&s), s.hard < 0 && g.guarded(&s)
+	for {
+		best := s
+		for _, o := range g.shelters(&s) {
+			t, weapon := s, g.unit(o).sort == aWeapon
+			if weapon {
+				t.shelter = int16(o)
+			} else {
+				t.idol = int16(o)
+			}
+			if must && weapon && best.shelter < 0 || g.likes(mine, &t, &best) {
+				best = t
+			}
+		}
+		if best.shelter == s.shelter && best.idol == s.idol {
+			return s
+		}
+		s = best
+	}
+}
+
+// likes reports whether a fire serves one side better than another: who fires wants a high fire value, who is fired at a low one.
+func (g *Game) likes(mine bool, a, b *shot) bool {
+	x, y := g.reckon(a, nil), g.reckon(b, nil)
+	return pick(mine, x > y, x < y)
 }
 
 // aloneHits is the chance of any hit by a unit alone, for the words of a choice to fire.

@@ -123,6 +123,8 @@ func (g *Game) takes(o int, p board.ID) play.Code {
 		return noHost
 	case g.gyokusaiIn(p):
 		return vowedHex
+	case g.has(g.ground().hexOf(p), onFire):
+		return burning
 	case len(g.in(side, aWeapon, p)) >= g.count(side, p):
 		return fullHex
 	case g.unit(o).armor && g.terrain(p).marsh:
