@@ -175,6 +175,9 @@ func (m *mind) fires() (list []deed) {
 		}
 		for _, f := range m.Fires(u, m.harm) {
 			n := m.harm(f.Harm) * m.focus(f.At) / 10
+			if m.Indirect(u) {
+				n += m.silence(m.Hex(f.At), m.Strength(u))
+			}
 			if m.Costs(u) {
 				n -= m.price(u)
 			}

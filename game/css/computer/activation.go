@@ -100,7 +100,7 @@ func (m *mind) modes() (acts []act) {
 			continue
 		}
 		u := int(a.Unit)
-		other := &mind{Study: m.Copy(), side: m.side, budget: m.budget, prizes: m.prizes, risks: map[risk]int{}, foes: m.foes}
+		other := m.other()
 		if !other.Try(a) {
 			continue
 		}

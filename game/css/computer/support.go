@@ -1,6 +1,9 @@
 package computer
 
-import "marianas/game/think"
+import (
+	"marianas/game/board"
+	"marianas/game/think"
+)
 
 // Ships, aircraft and the bombardment before the landing: each where it does most.
 
@@ -27,7 +30,7 @@ func (m *mind) ships() []act {
 		return m.Power(int(a.Unit))
 	}
 	if best, power := think.Best(m.Acts(), strongest); power >= 0 {
-		placed := &mind{Study: m.Copy(), side: m.side, budget: m.budget, prizes: m.prizes, risks: map[risk]int{}, foes: m.foes}
+		placed := m.other()
 		if placed.Try(best) {
 			if at, n := think.Best(placed.Acts(), placed.rateSalvo); n > leastSalvo {
 				return []act{best, at}
@@ -45,7 +48,15 @@ func (m *mind) rateSalvo(a act) int {
 	if m.Lights() {
 		return 20 - m.gap(placeOf(a))
 	}
-	return m.Salvo(a, m.harm) * m.focus(placeOf(a)) / 10
+	return m.Salvo(a, m.harm)*m.focus(placeOf(a))/10 + m.hushed(placeOf(a))
+}
+
+// hushed is what the barrage of the task force in hand takes from the enemy's fire.
+func (m *mind) hushed(h board.ID) int {
+	if m.Holder(h) != 1-m.side {
+		return 0
+	}
+	return m.silence(h, m.Power(m.InHand()))
 }
 
 // nearby reports whether a unit of the side has an enemy near.

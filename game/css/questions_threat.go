@@ -1,0 +1,62 @@
+package css
+
+import (
+	"marianas/game/board"
+	"marianas/game/play"
+)
+
+// Questions of a computer player about the fire that it is to expect, and what a barrage takes from it (8.6.2).
+
+// Threat is what the enemy in a hex, inside its cave too, would do by one fire to units of a side where it does most: now, and under the
+// barrage that fire of some strength leaves there.
+func (s *Study) Threat(side int, h board.ID, strength int, rate func(Harm) int) (now, then int) {
+	g := s.g
+	at := g.spot(h)
+	was := at.barrage
+	now = s.threat(side, h, rate)
+	if b := g.barrageOf(strength); now > 0 && b > was {
+		at.barrage = b
+		then = s.threat(side, h, rate)
+		at.barrage = was
+		return now, then
+	}
+	return now, now
+}
+
+// threat is what the enemy in a hex would do by one fire to units of a side where it does most.
+func (s *Study) threat(side int, h board.ID, rate func(Harm) int) (most int) {
+	g := s.g
+	var firers []int
+	reach := 0
+	for _, u := range g.title.units[1-side] {
+		if g.onMap(u) && g.hexOf(u) == h && g.canFire(u) {
+			firers = append(firers, u)
+			reach = max(reach, g.fireReach(u))
+		}
+	}
+	for _, p := range g.locationsOf(side) {
+		if reach == 0 || p < 0 || g.ground().Distance(h, p) > reach {
+			continue
+		}
+		units := g.units(side, p)
+		s.asMovers(units, p, func() {
+			for _, u := range firers {
+				if g.inReach(u, p, g.fireReach(u)) {
+					most = max(most, rate(g.volley(u, p, opportunityShot, rate)))
+				}
+			}
+		})
+	}
+	return most
+}
+
+// Strength is what decides about the barrage of a unit's indirect fire, with those of its hex that may add to it (8.6.2).
+func (s *Study) Strength(u int) int {
+	g, n := s.g, 0
+	for _, o := range g.units(g.unit(u).side, g.at(u)) {
+		if o != u && n < mostJoined && g.front(o).color == black && g.mayAct(o) == play.Allowed {
+			n++
+		}
+	}
+	return int(g.front(u).fire) + n
+}
