@@ -30,6 +30,7 @@ func (m *mind) actions() []act {
 		}
 	}
 	list = append(list, m.fires()...)
+	list = append(list, m.lights()...)
 	list = append(list, m.marches()...)
 	list = append(list, m.shifts()...)
 	slices.SortStableFunc(list, func(a, b deed) int { return b.gain - a.gain })
