@@ -3,6 +3,7 @@ package css
 import (
 	"marianas/game/board"
 	"marianas/game/play"
+	"marianas/game/sight"
 )
 
 // Questions of a computer player about the fire that it is to expect, and what a barrage takes from it (8.6.2).
@@ -48,6 +49,38 @@ func (s *Study) threat(side int, h board.ID, rate func(Harm) int) (most int) {
 		})
 	}
 	return most
+}
+
+// shelterKey is whose headquarters are meant, and how somebody comes there.
+type shelterKey struct {
+	division int8
+	how      class
+}
+
+// Refuge reports whether a unit that routed in a hex would find a way to a headquarters, as the headquarters and the enemy's fire zones are
+// now (8.4.2).
+func (s *Study) Refuge(u int, h board.ID) bool {
+	g, c := s.g, s.g.unit(u)
+	key := shelterKey{c.division, g.gait(u)}
+	set := s.haven[key]
+	if set == nil {
+		set = sight.NewHexes(g.ground().Len())
+		done := g.perusing()
+		for _, o := range g.title.chiefs[c.side] {
+			k := g.unit(o)
+			if b := g.hexOf(o); b >= 0 && k.hq && g.kin(u, k.division) && !g.entombed(g.at(o)) {
+				for w, word := range g.reaches(b, c.side, key.how) {
+					set[w] |= word
+				}
+			}
+		}
+		done()
+		if s.haven == nil {
+			s.haven = map[shelterKey]sight.Hexes{}
+		}
+		s.haven[key] = set
+	}
+	return set.Has(h)
 }
 
 // Strength is what decides about the barrage of a unit's indirect fire, with those of its hex that may add to it (8.6.2).

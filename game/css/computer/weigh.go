@@ -123,9 +123,13 @@ func (m *mind) danger(u int, h board.ID, leaving bool) int {
 		return n
 	}
 	m.budget.Spend(1)
-	n := 0
+	n, routed := 0, 0
 	for _, x := range m.Dangers([]int{u}, h, leaving, m.harm) {
 		n += m.harm(x)
+		routed += x.Routed
+	}
+	if routed > 0 && !m.Refuge(u, h) {
+		n += routed * (unitWorth - routWorth) / 100
 	}
 	m.risks[k] = n
 	return n
