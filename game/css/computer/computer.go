@@ -19,13 +19,14 @@ type mind struct {
 	side    int
 	budget  *rules.Budget
 	prizes  []css.Prize
-	risks   map[risk]int // asked already
-	veils   map[veil]int // asked already
-	foes    []board.ID   // hexes with enemies; asked when first needed
-	own     []board.ID   // hexes with own units; asked when first needed
-	open    []act        // asked when first needed
-	quick   bool         // answers without looking ahead
-	beaches []board.ID   // over which units come; asked when first needed
+	risks   map[risk]int     // asked already
+	veils   map[veil]int     // asked already
+	foes    []board.ID       // hexes with enemies; asked when first needed
+	own     []board.ID       // hexes with own units; asked when first needed
+	open    []act            // asked when first needed
+	goals   map[int]board.ID // prizes that units go for; asked when first needed
+	quick   bool             // answers without looking ahead
+	beaches []board.ID       // over which units come; asked when first needed
 }
 
 // risk is what has been asked about danger: for a unit as it stands, in a hex or as it leaves it.

@@ -127,8 +127,6 @@ func (m *mind) ground(u int, p board.ID, size int) int {
 
 // drawn is how near a hex is to what the side is after.
 func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
-	b := m.Board()
-	nearest := 99
 	for _, x := range m.prizes {
 		if x.Crew && !m.Engineers(u) {
 			continue
@@ -141,10 +139,9 @@ func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
 				n += x.Worth * backedWorth / size
 			}
 		}
-		nearest = min(nearest, b.Distance(h, x.Hex))
 	}
-	pull := enemyPull
-	if nearest < 99 {
+	pull, nearest := enemyPull, m.far(u, h)
+	if nearest < nowhere {
 		n -= m.temper(u).pull * nearest
 	} else if m.PointsFor(m.side) > 0 {
 		pull = m.temper(u).pull
