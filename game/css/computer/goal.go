@@ -9,11 +9,12 @@ import (
 
 // Which prize each unit of the United States goes for: the nearest, but for one that enough others are nearer to.
 
-// How many units go for a prize, and how many more for each enemy unit near it, in hexes.
+// How many units go for a prize, how many more for each enemy unit near it, in hexes, and for which of its worth one more.
 const (
-	crewWithout = 8
+	crewWithout = 6
 	crewByFoe   = 2
 	besides     = 2
+	worthEach   = 50
 )
 
 // goal is the prize that a unit goes for; ok is false without one.
@@ -32,7 +33,7 @@ func (m *mind) share() {
 	m.goals = map[int]board.ID{}
 	room := make([]int, len(m.prizes))
 	for i, x := range m.prizes {
-		room[i] = crewWithout
+		room[i] = crewWithout + x.Worth/worthEach
 		for _, o := range m.Units(1 - m.side) {
 			if m.Board().Distance(m.Hex(m.At(o)), x.Hex) <= besides {
 				room[i] += crewByFoe
