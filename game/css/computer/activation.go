@@ -126,6 +126,9 @@ func (m *mind) prospect(u int) int {
 		fire = max(fire, m.harm(f.Harm)*m.focus(f.At)/10)
 	}
 	if m.Indirect(u) && !m.InColumn(u) {
+		if m.Moves(u) {
+			fire -= m.bars(m.Hex(p))
+		}
 		return fire + gunsStay
 	}
 	stand := m.poise(u)
