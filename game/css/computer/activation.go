@@ -127,7 +127,7 @@ func (m *mind) prospect(u int) int {
 	}
 	if m.Indirect(u) && !m.InColumn(u) {
 		if m.Moves(u) {
-			fire -= m.bars(m.Hex(p))
+			fire -= gunsBar * m.bars(m.Hex(p))
 		}
 		return fire + gunsStay
 	}
@@ -141,8 +141,11 @@ func (m *mind) prospect(u int) int {
 	return fire + stand
 }
 
-// gunsStay is what it is worth that guns stay where they can fire (8.6.4).
-const gunsStay = 500
+// What it is worth that guns stay where they can fire (8.6.4), and how much more it weighs that they bar a beach for good.
+const (
+	gunsStay = 500
+	gunsBar  = 3
+)
 
 // poise is what it is worth to be deployed near the enemy, who may come.
 func (m *mind) poise(u int) int {

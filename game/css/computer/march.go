@@ -51,7 +51,7 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 // one off which others wait already.
 const (
 	inTheWay = 120
-	barring  = 600
+	barring  = 200
 )
 
 // mined is what a mine that is known does to units that enter a location.
