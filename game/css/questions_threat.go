@@ -75,9 +75,6 @@ func (s *Study) Refuge(u int, h board.ID) bool {
 			}
 		}
 		done()
-		if s.haven == nil {
-			s.haven = map[shelterKey]sight.Hexes{}
-		}
 		s.haven[key] = set
 	}
 	return set.Has(h)

@@ -15,14 +15,14 @@ import (
 // Study is a position on a computer player's own table.
 type Study struct {
 	g     *Game
-	haven map[shelterKey]sight.Hexes // asked already
+	haven map[shelterKey]sight.Hexes // what Refuge has been asked already
 }
 
 // Think is a study of the position.
 func (g *Game) Think() *Study {
 	c := g.copy()
 	c.Mute = true
-	return &Study{g: c}
+	return &Study{g: c, haven: map[shelterKey]sight.Hexes{}}
 }
 
 // Copy is another study of the same position.
