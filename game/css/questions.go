@@ -171,10 +171,11 @@ func (s *Study) Prizes(side int) (list []Prize) {
 		list = append(list, Prize{Hex: h, Worth: holdWorth})
 	}
 	for i, x := range v.Hexes {
-		if h, ok := g.ground().Find(x.At.Sheet, x.At.Hex); ok && g.tally.claims[i] == 0 {
-			list = append(list, Prize{Hex: h, Worth: 100 * x.Points})
-			if side == us && g.holds(us, h) {
-				list = append(list, s.disputes(h, 100*x.Points)...)
+		h, ok := g.ground().Find(x.At.Sheet, x.At.Hex)
+		if n := s.worthOf(side, i, h, x.Points); ok && n > 0 {
+			list = append(list, Prize{Hex: h, Worth: n})
+			if side == us && (g.holds(us, h) || g.has(h, ours)) {
+				list = append(list, s.disputes(h, n)...)
 			}
 		}
 	}
@@ -204,6 +205,23 @@ func (s *Study) Prizes(side int) (list []Prize) {
 	}
 	return list
 }
+
+// worthOf is what a victory hex is worth to a side, in hundredths of a point: nothing when its points have been given for good, but for those
+// of days on which the United States control all of them.
+func (s *Study) worthOf(side, i int, h board.ID, points int) int {
+	g := s.g
+	v := &g.scene.play.Victory
+	switch {
+	case g.tally.claims[i] == 0 || v.AtEnd:
+		return 100 * points
+	case side == us && !g.taken(h) && slices.ContainsFunc(v.Awards, func(a Award) bool { return a.For == ForDays }):
+		return dayWorth
+	}
+	return 0
+}
+
+// dayWorth is what a victory hex is worth that has to be won back, so that the days count again.
+const dayWorth = 100
 
 // fieldWorth is what a hex of the airfield is worth until it is entered, and its marker to engineers until its repair is under way (11.3).
 const fieldWorth = 150

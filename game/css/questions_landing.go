@@ -1,5 +1,7 @@
 package css
 
+import "marianas/game/board"
+
 // Questions of a computer player about landings (22.0).
 
 // Landing is the units that are about to leave a naval zone, and how many are in the beach hex already.
@@ -24,3 +26,17 @@ func (s *Study) Exposed(u int) bool {
 	}
 	return true
 }
+
+// Waiting is how many units are in naval zones out of which they land in a hex.
+func (s *Study) Waiting(h board.ID) (n int) {
+	g := s.g
+	for _, u := range g.title.units[us] {
+		if b, _ := g.ground().zoneOf(g.at(u)); b >= 0 && g.landfall(&g.ground().beaches[b]) == h {
+			n++
+		}
+	}
+	return n
+}
+
+// Moves reports whether a unit could leave its hex in column, on a truck if it has one.
+func (s *Study) Moves(u int) bool { return s.g.unit(u).fronts[inColumn].exists && s.g.pace(u) > 0 }

@@ -72,6 +72,14 @@ func (s *Study) Lights() bool {
 	return f.Box == navalBox && f.Unit[0] >= 0 && s.g.is(int(f.Unit[0]), lights)
 }
 
+// InHand is the task force that is being placed; -1 without one (21.2).
+func (s *Study) InHand() int {
+	if f := s.g.Open.Top(); f.Box == navalBox {
+		return int(f.Unit[0])
+	}
+	return -1
+}
+
 // Power is the fire power of a counter as it lies.
 func (s *Study) Power(u int) int { return int(s.g.front(u).fire) }
 

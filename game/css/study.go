@@ -7,18 +7,22 @@ import (
 	"marianas/game/chance"
 	"marianas/game/play"
 	"marianas/game/rules"
+	"marianas/game/sight"
 )
 
 // What a computer player may do with a position of its own: play on in it, and ask. It is given a guess, whose dice are drawn anew.
 
 // Study is a position on a computer player's own table.
-type Study struct{ g *Game }
+type Study struct {
+	g     *Game
+	haven map[shelterKey]sight.Hexes // what Refuge has been asked already
+}
 
 // Think is a study of the position.
 func (g *Game) Think() *Study {
 	c := g.copy()
 	c.Mute = true
-	return &Study{c}
+	return &Study{g: c, haven: map[shelterKey]sight.Hexes{}}
 }
 
 // Copy is another study of the same position.

@@ -30,6 +30,7 @@ func (m *mind) actions() []act {
 		}
 	}
 	list = append(list, m.fires()...)
+	list = append(list, m.lights()...)
 	list = append(list, m.marches()...)
 	list = append(list, m.shifts()...)
 	slices.SortStableFunc(list, func(a, b deed) int { return b.gain - a.gain })
@@ -175,6 +176,9 @@ func (m *mind) fires() (list []deed) {
 		}
 		for _, f := range m.Fires(u, m.harm) {
 			n := m.harm(f.Harm) * m.focus(f.At) / 10
+			if m.Indirect(u) {
+				n += m.silence(m.Hex(f.At), m.Strength(u))
+			}
 			if m.Costs(u) {
 				n -= m.price(u)
 			}

@@ -100,7 +100,7 @@ func (m *mind) modes() (acts []act) {
 			continue
 		}
 		u := int(a.Unit)
-		other := &mind{Study: m.Copy(), side: m.side, budget: m.budget, prizes: m.prizes, risks: map[risk]int{}, foes: m.foes}
+		other := m.other()
 		if !other.Try(a) {
 			continue
 		}
@@ -126,6 +126,9 @@ func (m *mind) prospect(u int) int {
 		fire = max(fire, m.harm(f.Harm)*m.focus(f.At)/10)
 	}
 	if m.Indirect(u) && !m.InColumn(u) {
+		if m.Moves(u) {
+			fire -= gunsBar * m.bars(m.Hex(p))
+		}
 		return fire + gunsStay
 	}
 	stand := m.poise(u)
@@ -138,8 +141,11 @@ func (m *mind) prospect(u int) int {
 	return fire + stand
 }
 
-// gunsStay is what it is worth that guns stay where they can fire (8.6.4).
-const gunsStay = 500
+// What it is worth that guns stay where they can fire (8.6.4), and how much more it weighs that they bar a beach for good.
+const (
+	gunsStay = 500
+	gunsBar  = 3
+)
 
 // poise is what it is worth to be deployed near the enemy, who may come.
 func (m *mind) poise(u int) int {

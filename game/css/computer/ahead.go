@@ -34,7 +34,8 @@ func (m *mind) foresee(plans [][]act) []act {
 // quickly answers without looking ahead.
 func quickly(s *css.Study, b *rules.Budget) []act {
 	side, _ := s.Active()
-	m := &mind{Study: s, side: side, budget: b, quick: true, prizes: s.Prizes(side), risks: map[risk]int{}}
+	m := newMind(s, side, b)
+	m.quick = true
 	acts := m.next()
 	if len(acts) == 0 || !m.May(acts[0]) {
 		return m.plain()

@@ -172,7 +172,7 @@ func (m *mind) rateAnswer(a act) int {
 	case "honor", "name", "vow", "hearten", "infiltrate", "deploy", "strike", "at-unit", "reduce":
 		return m.rateEvent(a)
 	case "flare", "aim", "come-in":
-		return 20 - m.gap(placeOf(a))
+		return 20 - m.gap(placeOf(a)) + m.beam(placeOf(a), -1)
 	case "tenacity":
 		u, passes, dg := m.RoutCheck()
 		fail, level := pinWorth+2*pinByUnit, levelWorth+2*levelByUnit

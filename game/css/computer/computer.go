@@ -19,12 +19,14 @@ type mind struct {
 	side    int
 	budget  *rules.Budget
 	prizes  []css.Prize
-	risks   map[risk]int // asked already
-	foes    []board.ID   // hexes with enemies; asked when first needed
-	own     []board.ID   // hexes with own units; asked when first needed
-	open    []act        // asked when first needed
-	quick   bool         // answers without looking ahead
-	beaches []board.ID   // over which units come; asked when first needed
+	risks   map[risk]int     // asked already
+	veils   map[veil]int     // asked already
+	foes    []board.ID       // hexes with enemies; asked when first needed
+	own     []board.ID       // hexes with own units; asked when first needed
+	open    []act            // asked when first needed
+	goals   map[int]board.ID // prizes that units go for; asked when first needed
+	quick   bool             // answers without looking ahead
+	beaches []board.ID       // over which units come; asked when first needed
 }
 
 // risk is what has been asked about danger: for a unit as it stands, in a hex or as it leaves it.
@@ -34,6 +36,22 @@ type risk struct {
 	leaving bool
 }
 
+// veil is what has been asked about a barrage on a hex of the enemy.
+type veil struct {
+	at       board.ID
+	strength int
+}
+
+// newMind begins a deliberation of a side about a position.
+func newMind(s *css.Study, side int, b *rules.Budget) *mind {
+	return &mind{Study: s, side: side, budget: b, prizes: s.Prizes(side), risks: map[risk]int{}, veils: map[veil]int{}}
+}
+
+// other is a deliberation of the same side about a copy of the position.
+func (m *mind) other() *mind {
+	return &mind{Study: m.Copy(), side: m.side, budget: m.budget, prizes: m.prizes, risks: map[risk]int{}, veils: map[veil]int{}, foes: m.foes}
+}
+
 // Advise proposes the next actions of the side that decides.
 func Advise(g *css.Game, b *rules.Budget) []rules.Action {
 	s := g.Think()
@@ -41,7 +59,7 @@ func Advise(g *css.Game, b *rules.Budget) []rules.Action {
 	if !ok {
 		return nil
 	}
-	m := &mind{Study: s, side: side, budget: b, prizes: s.Prizes(side), risks: map[risk]int{}}
+	m := newMind(s, side, b)
 	acts := m.next()
 	if len(acts) == 0 || !m.May(acts[0]) {
 		acts = m.plain()

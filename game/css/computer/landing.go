@@ -6,10 +6,11 @@ import "marianas/game/board"
 // ashore yet, units land deployed, so that a failed check only pins them.
 
 // mostAshore is how many units are in a beach hex after a landing: as many as it takes without a penalty. Nobody lands among units that are
-// worse off than landable: who comes would share their levels.
+// worse off than landable: who comes would share their levels; nor where more fire is to be expected than tooHot, in thousandths of a unit.
 const (
 	mostAshore = 3
 	landable   = 2
+	tooHot     = 250
 )
 
 // landsWell reports whether units may land in a hex without sharing too much of what befell those who are there.
@@ -29,7 +30,7 @@ func (m *mind) rateLanding(a act) int {
 	}
 	switch m.Verb(a) {
 	case "land":
-		if crowd >= most || !m.LastTurn() && !m.landsWell(m.Hex(m.At(units[0]))) {
+		if h := m.Hex(m.At(units[0])); crowd >= most || !m.LastTurn() && (!m.landsWell(h) || m.danger(units[0], h, false) > tooHot) {
 			return -1
 		}
 		return 10

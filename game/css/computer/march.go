@@ -47,8 +47,12 @@ func (m *mind) bestMarch(units []int) (d deed, ok bool) {
 	return deed{m.March(units, best), most, best.To, len(units)}, true
 }
 
-// inTheWay is what weighs against staying on a beach over which others are still to come, but for engineers where there are mines to clear.
-const inTheWay = 120
+// What weighs against staying on a beach over which others are to come some time, but for engineers where there are mines to clear, and on
+// one off which others wait already.
+const (
+	inTheWay = 120
+	barring  = 200
+)
 
 // mined is what a mine that is known does to units that enter a location.
 func (m *mind) mined(units []int, p board.ID) int {
@@ -76,6 +80,7 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 	if slices.Contains(m.landings(), h) && m.side == unitedStates && !(m.Engineers(u) && m.Mined(p)) {
 		n -= inTheWay
 	}
+	n -= m.bars(h)
 	if m.Headquarters(u) || m.Indirect(u) {
 		if gap := m.gap(h); gap < 3 {
 			n -= 150 * (3 - gap)
@@ -85,6 +90,14 @@ func (m *mind) stand(u int, p board.ID, size int) (n int) {
 		return n
 	}
 	return n + m.drawn(u, h, p, size) + m.ground(u, p, size)
+}
+
+// bars is what weighs against staying in a hex because others wait to land there.
+func (m *mind) bars(h board.ID) int {
+	if m.side == unitedStates && m.Waiting(h) > 0 {
+		return barring
+	}
+	return 0
 }
 
 // How much the worth of a prize counts for who holds it alone, and for a second or third unit behind him; further ones are too many.
@@ -127,8 +140,6 @@ func (m *mind) ground(u int, p board.ID, size int) int {
 
 // drawn is how near a hex is to what the side is after.
 func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
-	b := m.Board()
-	nearest := 99
 	for _, x := range m.prizes {
 		if x.Crew && !m.Engineers(u) {
 			continue
@@ -141,10 +152,9 @@ func (m *mind) drawn(u int, h, p board.ID, size int) (n int) {
 				n += x.Worth * backedWorth / size
 			}
 		}
-		nearest = min(nearest, b.Distance(h, x.Hex))
 	}
-	pull := enemyPull
-	if nearest < 99 {
+	pull, nearest := enemyPull, m.far(u, h)
+	if nearest < nowhere {
 		n -= m.temper(u).pull * nearest
 	} else if m.PointsFor(m.side) > 0 {
 		pull = m.temper(u).pull

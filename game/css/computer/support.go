@@ -1,14 +1,15 @@
 package computer
 
-import "marianas/game/think"
+import (
+	"marianas/game/board"
+	"marianas/game/think"
+)
 
 // Ships, aircraft and the bombardment before the landing: each where it does most.
 
-// What a task force's fire must promise, as it lays a barrage too; how near an enemy must be to a hex that is lit; and how many direct
-// commands must be at hand for interdiction.
+// What a task force's fire must promise, as it lays a barrage too, and how many direct commands must be at hand for interdiction.
 const (
 	leastSalvo  = 30
-	lightFrom   = 3
 	manyForRoad = 10
 )
 
@@ -27,25 +28,44 @@ func (m *mind) ships() []act {
 		return m.Power(int(a.Unit))
 	}
 	if best, power := think.Best(m.Acts(), strongest); power >= 0 {
-		placed := &mind{Study: m.Copy(), side: m.side, budget: m.budget, prizes: m.prizes, risks: map[risk]int{}, foes: m.foes}
+		placed := m.other()
 		if placed.Try(best) {
-			if at, n := think.Best(placed.Acts(), placed.rateSalvo); n > leastSalvo {
+			if at, n := think.Best(placed.Acts(), placed.rateSalvo); n > max(leastSalvo, m.brightest()) {
 				return []act{best, at}
 			}
 		}
 	}
-	if a, night := m.find("illuminate"); night && m.nearby() {
+	if a, night := m.find("illuminate"); night && (m.brightest() > 0 || m.nearby()) {
 		return []act{a}
 	}
 	return m.plain()
 }
 
+// brightest is the most that it gains to light up a hex of the enemy.
+func (m *mind) brightest() (most int) {
+	if _, night := m.find("illuminate"); !night {
+		return 0
+	}
+	for _, h := range m.enemies() {
+		most = max(most, m.beam(h, -1))
+	}
+	return most
+}
+
 // rateSalvo rates a hex for the task force in hand.
 func (m *mind) rateSalvo(a act) int {
 	if m.Lights() {
-		return 20 - m.gap(placeOf(a))
+		return 20 - m.gap(placeOf(a)) + m.beam(placeOf(a), -1)
 	}
-	return m.Salvo(a, m.harm) * m.focus(placeOf(a)) / 10
+	return m.Salvo(a, m.harm)*m.focus(placeOf(a))/10 + m.hushed(placeOf(a))
+}
+
+// hushed is what the barrage of the task force in hand takes from the enemy's fire.
+func (m *mind) hushed(h board.ID) int {
+	if m.Holder(h) != 1-m.side {
+		return 0
+	}
+	return m.silence(h, m.Power(m.InHand()))
 }
 
 // nearby reports whether a unit of the side has an enemy near.

@@ -17,7 +17,7 @@ type temper struct {
 // counts all of it; who must get off a beach before the end does not.
 var (
 	daring  = temper{pull: 60, danger: 33, risk: 6, rally: 10}
-	pressed = temper{pull: 60, danger: 33, risk: 6, rally: 16}
+	pressed = temper{pull: 60, danger: 80, risk: 8, rally: 16}
 	careful = temper{pull: 100, danger: 100, risk: 8, rally: 20}
 )
 

@@ -3,6 +3,7 @@ package computer
 import (
 	"marianas/game/board"
 	"marianas/game/css"
+	"marianas/game/think"
 )
 
 // What things are worth, in thousandths of a unit.
@@ -35,7 +36,7 @@ func (m *mind) focus(p board.ID) int {
 	h := m.Hex(p)
 	tenths := 10
 	for _, x := range m.prizes {
-		if x.Hex == h {
+		if x.Hex == h && think.Gap(m.Board(), h, m.holdings()) <= atHand {
 			tenths += 4 + min(mostForPrize, x.Worth/50)
 		}
 	}
@@ -55,8 +56,26 @@ func (m *mind) focus(p board.ID) int {
 	return tenths
 }
 
-// mostForPrize is how much more a fire counts at a prize at most, by its worth.
-const mostForPrize = 12
+// mostForPrize is how much more a fire counts at a prize at most, by its worth, and atHand how near units of the side must be for that.
+const (
+	mostForPrize = 12
+	atHand       = 3
+)
+
+// silence is what it is worth that a barrage of some strength comes to lie on a hex of the enemy: by what it takes from his fire until it
+// clears (8.6.2).
+func (m *mind) silence(h board.ID, strength int) int {
+	k := veil{h, strength}
+	if n, known := m.veils[k]; known {
+		return n
+	}
+	now, then := m.Threat(m.side, h, strength, m.harm)
+	m.veils[k] = (now - then) * firesOn / 10
+	return m.veils[k]
+}
+
+// firesOn is how often somebody fires while a barrage lies on him, in tenths.
+const firesOn = 15
 
 // How much more a fire counts at who covers a beach over which others are still to come, for each beach, and hexes with units, for each hex
 // and at most.
@@ -104,9 +123,13 @@ func (m *mind) danger(u int, h board.ID, leaving bool) int {
 		return n
 	}
 	m.budget.Spend(1)
-	n := 0
+	n, routed := 0, 0
 	for _, x := range m.Dangers([]int{u}, h, leaving, m.harm) {
 		n += m.harm(x)
+		routed += x.Routed
+	}
+	if routed > 0 && !m.Refuge(u, h) {
+		n += routed * (unitWorth - routWorth) / 100
 	}
 	m.risks[k] = n
 	return n
