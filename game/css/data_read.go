@@ -155,8 +155,11 @@ func (d *Data) readIslands(r *scenario.Reading, n *doc.Node) {
 	}
 }
 
-// checkSuccessors holds who takes the place of a commander against the counters.
+// checkSuccessors holds who takes the place of a commander against the counters, unless their kinds are not known for a mistake of their own.
 func (d *Data) checkSuccessors(n *doc.Node) {
+	if n.Faulty("kind") {
+		return
+	}
 	for i, t := range n.Tables("division", mostRows) {
 		v := &d.Forces.Divisions[i].Next
 		for key, id := range map[string]rules.UnitID{"leader": v.Leader, "of": v.Of} {
