@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
 	"syscall"
 )
@@ -45,9 +46,12 @@ func (h *hand) silent() error {
 	return nil
 }
 
-// signals end the program as its menu does: with status 0, and with the match written.
+// signals end the program as its menu does: with status 0, and with the match written; but not a hangup that nohup has it ignore.
 func (h *hand) signals() error {
 	for _, s := range []os.Signal{syscall.SIGTERM, syscall.SIGHUP, os.Interrupt} {
+		if signal.Ignored(s) {
+			continue
+		}
 		err := steps(
 			h.goOn,
 			h.untilTaken,
