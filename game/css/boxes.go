@@ -289,8 +289,8 @@ var deeds = map[rules.Verb]string{
 	"hearten": "take a level off", "honor": "place a hero in", "infiltrate": "move unseen to", "join": "add",
 	"lay": "lay a mine in", "lead": "move a leader to", "leave-ridge": "leave the ridge in", "lift": "take back the mine of",
 	"load-truck": "load", "place": "place a unit in", "prepare": "prepare an assault on", "reduce": "lower the mine of",
-	"resolve": "carry out a strike on", "retreat": "retreat to", "share": "take a level in", "shelter": "count for the defense",
-	"smoke": "lay smoke on", "staff": "leave on the airfield", "stand": "let the fire count against", "support": "support with",
+	"resolve": "carry out a strike on", "retreat": "retreat to", "share": "take a level in", "shelter": "defend with",
+	"smoke": "lay smoke on", "staff": "man the airfield with", "stand": "let the fire count against", "support": "support with",
 	"transfer": "ship over", "vow": "have the Banzai charge of", "with": "take along",
 }
 
