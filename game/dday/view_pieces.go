@@ -158,7 +158,7 @@ func (l *look) chips(u int) (s []string) {
 	add(p.is(outward), "Must move towards its headquarters first")
 	add(p.is(stormed), "In close combat at the end of the phase")
 	add(p.is(late), "A game-turn late")
-	add(p.is(movedHQ), "Has moved: commands nobody")
+	add(p.is(movedHQ), "Moved: no command")
 	add(p.post > 0, "Command post, box "+figure(int(p.post))+" of the track")
 	add(p.tag >= 0, "Assigned to battalion "+nameOf(l.title.battalions, p.tag))
 	add(l.phase == actionPhase && p.is(acted), "Has acted")
