@@ -32,6 +32,12 @@ func (r Rect) Contains(x, y float64) bool {
 // Inset is the rectangle smaller by d on every side.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
+// Meet is what two rectangles have in common; of no width or height if they have nothing.
+func (r Rect) Meet(o Rect) Rect {
+	x, y := max(r.X, o.X), max(r.Y, o.Y)
+	return Rect{x, y, max(0, min(r.X+r.W, o.X+o.W)-x), max(0, min(r.Y+r.H, o.Y+o.H)-y)}
+}
+
 // Pixels is the rectangle rounded to whole pixels, edge by edge, so that neighbors still meet.
 func (r Rect) Pixels() image.Rectangle {
 	return image.Rect(whole(r.X), whole(r.Y), whole(r.X+r.W), whole(r.Y+r.H))

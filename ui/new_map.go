@@ -25,7 +25,7 @@ func (p *newPage) drawMap(a *App, u *widget.UI, r widget.Rect) {
 	}
 	sheet := art.Sheet(bd.Sheet)
 	all, d := sheet.Bounds(), u.Device(r)
-	seen := p.framed(a, bd)
+	seen := p.framed(a, bd).Meet(all) // a coast may go on beyond the sheet
 	k := math.Min(d.W/seen.W, d.H/seen.H)
 	pic := sheet.Minimap(int(min(2000, all.W*k)), int(min(2000, all.H*k)))
 	if pic == nil {

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -146,7 +147,8 @@ func (p *newPage) drawWin(u *widget.UI, x, y, w float64, win rules.Win) float64 
 	return 22 + u.Wrapped(x, y+22, w, widget.Body, u.Palette.Ink, win.Means)
 }
 
-// partakes reports which units come into the chosen scenario: those of which a game knows where they are.
+// partakes reports which units come into the chosen scenario: those of which their own side knows where they are,
+// and who come before it is over.
 func (p *newPage) partakes(t rules.Title) func(unit string) bool {
 	if s := p.chosen(); p.manned != s {
 		p.manned, p.units = s, map[string]bool{}
@@ -157,12 +159,24 @@ func (p *newPage) partakes(t rules.Title) func(unit string) bool {
 			}
 			known := err != nil
 			if err == nil {
-				_, known = g.See("", f.ID+".at")
+				var at string
+				at, known = g.See(f.Side, f.ID+".at")
+				known = known && !slices.Contains(gone, at) && !tooLate(g, f, s.Turns)
 			}
 			p.units[f.ID] = known
 		}
 	}
 	return func(unit string) bool { return p.units[unit] }
+}
+
+// gone are the places of units that have left the game before the scenario begins.
+var gone = []string{"removed", "eliminated"}
+
+// tooLate reports whether a unit comes only after the last game-turn, as the schedule of a longer scenario has it.
+func tooLate(g rules.Game, f rules.Face, last int) bool {
+	comes, ok := g.See(f.Side, f.ID+".comes")
+	turn, err := strconv.Atoi(comes)
+	return ok && err == nil && turn > last
 }
 
 // whole reports whether a face is that of a unit at full strength.

@@ -265,6 +265,7 @@ func (p *newPage) seatRow(u *widget.UI, x, y, w float64, i int, s rules.SideInfo
 		note, chip = "can play by the rules", 8+u.RuleChipWidth(ruled.Rule)
 		barred = make([]string, len(words))
 		if ruled.Only {
+			note = "plays by the rules"
 			barred[humanSeat], barred[computerSeat] = onlyRules(s.Name), onlyRules(s.Name)
 		}
 	}

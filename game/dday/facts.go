@@ -242,6 +242,8 @@ func (g *Game) seeUnit(side rules.Side, u int, name string) (string, bool) {
 		return g.place(at).String(), true
 	case "steps":
 		return figure(int(p.steps)), true
+	case "comes":
+		return figure(g.comesOn(u)), true
 	case "disrupted":
 		return yes(p.is(disrupted | shaken)), true
 	case "revealed":

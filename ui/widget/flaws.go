@@ -49,14 +49,14 @@ func (p *proof) read(ops []render.Op) {
 	for _, op := range ops {
 		switch op.Kind {
 		case render.Clip:
-			p.clips = append(p.clips, meet(p.clip(), op.Box))
+			p.clips = append(p.clips, p.clip().Meet(op.Box))
 		case render.Unclip:
 			p.clips = p.clips[:len(p.clips)-1]
 		case render.Text:
 			p.text(op)
 		case render.Fill:
 			if op.Color.A > 200 {
-				p.cover(meet(p.clip(), op.Box))
+				p.cover(p.clip().Meet(op.Box))
 			}
 		case render.Sprite:
 			p.sprite(op)
@@ -86,7 +86,7 @@ func (p *proof) text(op render.Op) {
 	em := float64(op.Size)
 	w := typeset.Width(op.Font, op.Size, op.String)
 	box := Rect{X: op.Box.X, Y: op.Box.Y - 0.74*em, W: w, H: 0.76 * em}
-	l := proofLine{text: op.String, box: box, shown: meet(p.clip(), box), size: em}
+	l := proofLine{text: op.String, box: box, shown: p.clip().Meet(box), size: em}
 	if l.shown.W <= 0 || l.shown.H <= 0 {
 		if len(p.clips) == 0 {
 			p.fault("outside the window", op.String)
@@ -103,7 +103,7 @@ func (p *proof) text(op render.Op) {
 		p.fault("cut short", op.String)
 	}
 	for _, o := range p.lines {
-		if m := meet(o.shown, l.shown); m.W > 1.5 && m.H > 0.2*math.Min(em, o.size) {
+		if m := o.shown.Meet(l.shown); m.W > 1.5 && m.H > 0.2*math.Min(em, o.size) {
 			p.fault("on other words", fmt.Sprintf("%s / %s", o.text, op.String))
 		}
 	}
@@ -123,7 +123,7 @@ func openEnded(words string) bool {
 func (p *proof) cover(r Rect) {
 	kept := p.lines[:0]
 	for _, l := range p.lines {
-		m := meet(l.shown, r)
+		m := l.shown.Meet(r)
 		switch share := m.W * m.H / (l.shown.W * l.shown.H); {
 		case share > 0.97:
 			continue
@@ -139,7 +139,7 @@ func (p *proof) cover(r Rect) {
 const smallest, largest = 10.0, 72.0
 
 func (p *proof) sprite(op render.Op) {
-	r := meet(p.clip(), op.Box)
+	r := p.clip().Meet(op.Box)
 	if op.Picture.Opaque {
 		p.cover(r)
 	}
@@ -153,7 +153,7 @@ func (p *proof) sprite(op render.Op) {
 }
 
 func (p *proof) beside(icon Rect, l proofLine) {
-	m := meet(icon, l.shown)
+	m := icon.Meet(l.shown)
 	holds := m.W >= l.shown.W-1
 	if m.W > 2.5 && m.H > 0.3*l.size && !holds {
 		p.fault("on a picture", l.text)
@@ -169,7 +169,7 @@ func (u *UI) crowding(layer string) []string {
 		if c.layer != layer || !crowds[c.Kind] {
 			continue
 		}
-		shown := meet(meet(c.Clip, window), c.Box)
+		shown := c.Clip.Meet(window).Meet(c.Box)
 		switch {
 		case shown.W <= 0 || shown.H <= 0:
 			if !c.scroll {
@@ -183,7 +183,7 @@ func (u *UI) crowding(layer string) []string {
 			if o.Box == c.Box {
 				continue // one control by two names
 			}
-			if m := meet(shown, meet(o.Clip, o.Box)); m.W > 2 && m.H > 2 {
+			if m := shown.Meet(o.Clip.Meet(o.Box)); m.W > 2 && m.H > 2 {
 				out = append(out, fmt.Sprintf("on one another: %s %s / %s %s", o.Kind, o.Name, c.Kind, c.Name))
 			}
 		}

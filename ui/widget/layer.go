@@ -136,7 +136,7 @@ func (u *UI) join() {
 // Clip keeps what a function draws, and where it can be clicked, inside a rectangle.
 func (u *UI) Clip(r Rect, draw func()) {
 	u.out.Clip(u.Device(r))
-	u.clips = append(u.clips, meet(u.clips[len(u.clips)-1], r))
+	u.clips = append(u.clips, u.clips[len(u.clips)-1].Meet(r))
 	draw()
 	u.clips = u.clips[:len(u.clips)-1]
 	u.out.Unclip()
@@ -150,11 +150,6 @@ func (u *UI) Pan(r Rect, draw func()) {
 
 // Visible reports whether any of a rectangle can be seen through the clips in force.
 func (u *UI) Visible(r Rect) bool {
-	m := meet(u.clips[len(u.clips)-1], r)
+	m := u.clips[len(u.clips)-1].Meet(r)
 	return m.W > 0 && m.H > 0
-}
-
-func meet(a, b Rect) Rect {
-	x, y := max(a.X, b.X), max(a.Y, b.Y)
-	return Rect{X: x, Y: y, W: max(0, min(a.X+a.W, b.X+b.W)-x), H: max(0, min(a.Y+a.H, b.Y+b.H)-y)}
 }

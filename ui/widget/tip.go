@@ -152,7 +152,7 @@ func (u *UI) inside(r Rect) Rect {
 }
 
 func covers(a, b Rect) bool {
-	m := meet(a, b)
+	m := a.Meet(b)
 	return m.W > 0 && m.H > 0
 }
 
