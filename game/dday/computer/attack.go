@@ -199,17 +199,21 @@ func (m *mind) finishAttack() []act {
 	return m.pick(m.rateResult)
 }
 
-// rateResult rates what a result leaves open: a step is given for the depth of what must fall (8.3).
+// rateResult rates what a result leaves open: a step is given for the depth of what must fall, and one that puts nothing onto the
+// division's display for any depth (8.3).
 func (m *mind) rateResult(a act) int {
 	n := m.rateAnswer(a)
-	if m.Verb(a) == "lose" && m.keyed()[m.TargetHex()] >= m.leastKey() {
-		n += depthWorth
+	if m.Verb(a) == "lose" {
+		n += pick(m.keyed()[m.TargetHex()] >= m.leastKey(), depthWorth, anyDepth)
 	}
 	return n
 }
 
-// depthWorth is what the depth of a hex that must fall is worth in steps, as stepCost reckons them.
-const depthWorth = 36
+// What depth is worth in steps, as stepCost reckons them: of a hex that must fall, and of any other.
+const (
+	depthWorth = 36
+	anyDepth   = 20
+)
 
 // bestShelling fires with points at what lies open and is not disrupted yet, before anybody goes near it.
 func (m *mind) bestShelling() []act { return m.bestFire("shell") }
