@@ -86,18 +86,18 @@ func (g *Game) reckonCover(most []fire, q query) {
 	add := func(s source) { g.eachOf(s, func(h board.ID, x fire) { most[h] = max(most[h], x) }) }
 	for i := range gr.spots {
 		if p := &gr.spots[i]; g.sources(p.at, q) {
-			add(source{p.at, i, -1, p.Color})
+			add(source{p.at, i, -1, p.Color, g.tankReaches(p.at, q)})
 		}
 	}
 	for _, t := range g.title.tanks {
 		if at := g.at(t); at >= 0 && gr.spotAt[at] < 0 && g.sources(at, q) {
-			s, _ := g.sourceAt(at)
+			s, _ := g.sourceOf(at, q)
 			add(s)
 		}
 	}
 	for i := range g.caves {
 		if c := &g.caves[i]; g.sources(c.at, q) {
-			add(source{c.at, -1, i, gr.spots[c.spot].Color})
+			add(source{c.at, -1, i, gr.spots[c.spot].Color, false})
 		}
 	}
 }
@@ -108,20 +108,27 @@ type source struct {
 	spot  int // index of the position; -1: a tank in the open or a cave
 	cave  int // index of the cave; -1
 	color Color
+	far   bool // a tank there reaches beyond the dots, or in the open (14.1)
 }
 
-// sourceAt is the source of fire in a hex; false if nobody Japanese is there.
-func (g *Game) sourceAt(h board.ID) (source, bool) {
+// sourceAt is the source of fire in a hex, disrupted or not; false if nobody Japanese is there.
+func (g *Game) sourceAt(h board.ID) (source, bool) { return g.sourceOf(h, blocking) }
+
+// firingAt is the source of fire in a hex as who is not disrupted there has it (6.3.10).
+func (g *Game) firingAt(h board.ID) (source, bool) { return g.sourceOf(h, firing) }
+
+// sourceOf is the source of fire in a hex under a query.
+func (g *Game) sourceOf(h board.ID, q query) (source, bool) {
 	gr := g.ground()
 	if i := g.caveAt(h); i >= 0 {
-		return source{h, -1, i, gr.spots[g.caves[i].spot].Color}, true
+		return source{h, -1, i, gr.spots[g.caves[i].spot].Color, false}, true
 	}
 	if i := gr.spotAt[h]; i >= 0 {
-		return source{h, int(i), -1, gr.spots[i].Color}, g.held(h)
+		return source{h, int(i), -1, gr.spots[i].Color, g.tankReaches(h, q)}, g.held(h)
 	}
 	for _, u := range g.in(japan, h) {
 		if c := g.unit(u); c.japaneseTank() {
-			return source{h, -1, -1, c.Color}, true
+			return source{h, -1, -1, c.Color, g.tankReaches(h, q)}, true
 		}
 	}
 	return source{}, false
@@ -190,6 +197,16 @@ func (g *Game) tankIn(h board.ID) bool {
 	return false
 }
 
+// tankReaches reports whether a tank in a hex widens its field: for fire it must not be disrupted (6.3.10, 14.1).
+func (g *Game) tankReaches(h board.ID, q query) bool {
+	for _, t := range g.title.tanks {
+		if g.at(t) == h {
+			return q != firing || !g.down(t)
+		}
+	}
+	return false
+}
+
 // tankReach is how far a tank in the open fires, farther than a cave (ruling 77).
 const tankReach = 3
 
@@ -202,6 +219,8 @@ func (g *Game) fireOf(s source, h board.ID) fire {
 		return noFire
 	case s.cave >= 0:
 		return pick(gr.Adjacent(s.at, h), intense, noFire)
+	case s.spot < 0 && !s.far:
+		return noFire
 	case s.spot < 0: // a tank in the open (ruling 77)
 		switch d := gr.Distance(s.at, h); {
 		case d == 1:
@@ -216,7 +235,7 @@ func (g *Game) fireOf(s source, h board.ID) fire {
 			return g.dotFire(d)
 		}
 	}
-	if g.marks[s.spot]&smoked == 0 && slices.Contains(gr.beside[h], int16(s.spot)) && g.tankIn(s.at) {
+	if s.far && g.marks[s.spot]&smoked == 0 && slices.Contains(gr.beside[h], int16(s.spot)) {
 		return steady // 14.1
 	}
 	return noFire
@@ -247,13 +266,13 @@ func (g *Game) over(h board.ID, q query, f func(source, fire)) {
 		p := &gr.spots[d.spot]
 		if p.at != h && g.sources(p.at, q) {
 			if x := g.dotFire(d); x > noFire {
-				f(source{p.at, int(d.spot), -1, p.Color}, x)
+				f(source{p.at, int(d.spot), -1, p.Color, g.tankReaches(p.at, q)}, x)
 			}
 		}
 	}
 	for _, t := range g.title.tanks {
 		if at := g.at(t); at >= 0 && g.sources(at, q) {
-			s, _ := g.sourceAt(at)
+			s, _ := g.sourceOf(at, q)
 			if printedDot := s.spot >= 0 && g.dotted(s.spot, h); !printedDot {
 				if x := g.fireOf(s, h); x > noFire {
 					f(s, x)
@@ -263,7 +282,7 @@ func (g *Game) over(h board.ID, q query, f func(source, fire)) {
 	}
 	for i := range g.caves {
 		if c := &g.caves[i]; gr.Adjacent(c.at, h) && g.sources(c.at, q) {
-			f(source{c.at, -1, i, gr.spots[c.spot].Color}, intense)
+			f(source{c.at, -1, i, gr.spots[c.spot].Color, false}, intense)
 		}
 	}
 }
@@ -302,7 +321,7 @@ func (g *Game) eachOf(s source, f func(board.ID, fire)) {
 		})
 		return
 	}
-	tank := g.marks[s.spot]&smoked == 0 && g.tankIn(s.at)
+	tank := s.far && g.marks[s.spot]&smoked == 0
 	for _, r := range gr.spots[s.spot].reach {
 		switch {
 		case r.at == s.at:

@@ -145,7 +145,7 @@ func checkPosition(g *Game, f *frame) play.Flow {
 
 // engagedAt reports whether the United States occupy a hex in the field of who is in a hex, by units or a garrison (13.0, 15.4.1).
 func (g *Game) engagedAt(h board.ID) bool {
-	src, ok := g.sourceAt(h)
+	src, ok := g.firingAt(h)
 	if !ok || !g.active(h) {
 		return false
 	}
@@ -226,7 +226,7 @@ func (g *Game) deedOf(h board.ID, mark string) deed {
 
 // fieldHolds reports whether units of the United States stand in the field of who is in a hex.
 func (g *Game) fieldHolds(h board.ID) bool {
-	src, _ := g.sourceAt(h)
+	src, _ := g.firingAt(h)
 	return g.inField(src)
 }
 
@@ -269,7 +269,7 @@ func (g *Game) lists(units []int, weapon string) bool {
 
 // fireNow opens a fire of the position.
 func fireNow(g *Game, f *frame) play.Flow {
-	src, _ := g.sourceAt(board.ID(f.Place[0]))
+	src, _ := g.firingAt(board.ID(f.Place[0]))
 	return play.Call(g.fireFrom(src, int(f.Count[0]), does(machineGuns)(g, f)))
 }
 

@@ -74,7 +74,7 @@ func (g *Game) approachClauses(h board.ID) []clause {
 
 // assaultHexes are those of the field where United States units stand: the nearest, then the one with the fewest steps (13.7).
 func (g *Game) assaultHexes(h board.ID) ([]board.ID, []rules.Principle) {
-	src, _ := g.sourceAt(h)
+	src, _ := g.firingAt(h)
 	var held []board.ID
 	hexes, _ := g.fieldOf(src)
 	for _, x := range hexes {

@@ -37,7 +37,7 @@ func (g *Game) fireMarks(ms []rules.Mark) []rules.Mark {
 	gr := g.ground()
 	under, hard := make([]uint8, gr.Len()), make([]uint8, gr.Len()) // by hex: a bit for each color, of all fire and of intense fire
 	for h := board.ID(0); int(h) < gr.Len(); h++ {
-		s, ok := g.sourceAt(h)
+		s, ok := g.firingAt(h)
 		if !ok || !g.sources(h, firing) {
 			continue
 		}
