@@ -18,6 +18,9 @@ func (g *Game) Prospects() []Prospect {
 		return nil
 	}
 	p := prospector{g: g, s: g.strikerOf(g.attack), ways: map[string]int{}}
+	x := *g.attack
+	x.hero = heroStrength
+	p.strong = g.strikerOf(&x)
 	t := g.targetIn(g.attack.at, false)
 	hidden := g.unknownUnits(t.hidden)
 	switch t.hidden {
@@ -47,11 +50,11 @@ func (g *Game) Prospects() []Prospect {
 	return p.list()
 }
 
-// halve has depth under a detachment count half. Other targets may share its list.
+// halve has depth count half where the unit that it lies under is taken for a detachment. Other targets may share its list.
 func (t *holding) halve() {
 	t.depth = copied(t.depth)
 	for i := range t.depth {
-		t.depth[i].halved = t.depth[i].halved || t.foes[len(t.foes)-1].detachment
+		t.depth[i].halved = t.depth[i].halved || t.depth[i].veiled && t.foes[len(t.foes)-1].detachment
 	}
 }
 
@@ -93,12 +96,13 @@ func (g *Game) unknownDepth() []int {
 
 // prospector gathers results with their ways.
 type prospector struct {
-	g     *Game
-	s     striker
-	ways  map[string]int
-	all   int
-	codes []string
-	left  []int // sorts of depth, reckoned once
+	g      *Game
+	s      striker
+	strong striker // with the strength of a hero
+	ways   map[string]int
+	all    int
+	codes  []string
+	left   []int // sorts of depth, reckoned once
 }
 
 func (p *prospector) add(code string, n int) {
@@ -139,7 +143,7 @@ func (p *prospector) depth(t *holding, n int) {
 		o.depth[at].sort, o.depth[at].open = int8(sort), true
 		if under > 1 { // a second one lies hidden too: the rest of it is its own question
 			p.left[sort]--
-			rest := prospector{g: p.g, s: p.s, ways: map[string]int{}, left: p.left}
+			rest := prospector{g: p.g, s: p.s, strong: p.strong, ways: map[string]int{}, left: p.left}
 			rest.reveal(&o)
 			p.left[sort]++
 			for _, code := range rest.codes {
@@ -184,9 +188,7 @@ func (p *prospector) best(t *holding) string {
 			}
 		}
 	}
-	s.hero = heroStrength
-	s.strength += quarter
-	if o := g.reckon(&s, h, t); better(&o, &r) {
+	if o := g.reckon(&p.strong, h, t); better(&o, &r) {
 		r = o
 	}
 	return r.code

@@ -22,6 +22,7 @@ type backing struct {
 	sort   int8
 	open   bool // it lies face up
 	halved bool // it lies under a detachment (2.2.2)
+	veiled bool // it lies under a unit that is face down
 	bare   bool // the ground does not help it: it is a tank's, or that of a counterattack (14.3, 14.4.4)
 }
 
@@ -59,7 +60,10 @@ func (g *Game) targetIn(h board.ID, all bool) (t holding) {
 		}
 		if p.depth >= 0 {
 			c := g.unit(u)
-			t.depth = append(t.depth, backing{p.depth, p.is(bared), c.Detachment && (all || p.is(revealed)), p.is(stance) || c.japaneseTank()})
+			seen := all || p.is(revealed)
+			t.depth = append(t.depth, backing{
+				sort: p.depth, open: p.is(bared), halved: c.Detachment && seen, veiled: !seen, bare: p.is(stance) || c.japaneseTank(),
+			})
 		}
 	}
 	if i := g.caveAt(h); i >= 0 && g.caves[i].depth >= 0 {

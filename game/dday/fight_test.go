@@ -248,3 +248,23 @@ func TestProspectsHalveDepthOnce(t *testing.T) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
+
+// The depth of a tank counts in full though the unit beside it, face down, is a detachment: twelve against six, then against nine.
+func TestProspectsLeaveTheDepthOfATank(t *testing.T) {
+	lists := map[string][]string{"revealed": {"jp-hq-9tk"}, "depth": {"jp-hq-9tk 3 RD MO"}}
+	g := positioned(t, title(t), lists, "us-a-1-6", "2307", "us-b-1-6", "2307", "jp-hq-9tk", "2407", "jp-2-25aa", "2407")
+	carried(t, g, "attack 2407", "join us-a-1-6", "join us-b-1-6")
+	if got, want := g.Prospects(), []Prospect{{"RV, NE", 1, 1}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// The strength of a hero is halved in marsh with that of his company: 3½ against two.
+func TestProspectsOfAHeroInMarsh(t *testing.T) {
+	lists := map[string][]string{"revealed": {"jp-2-118"}, "heroes": {"us-k-3-6 nco"}}
+	g := positioned(t, title(t), lists, "us-k-3-6", "1514", "jp-2-118", "1614")
+	carried(t, g, "attack 1614", "join us-k-3-6")
+	if got, want := g.Prospects(), []Prospect{{"JD", 1, 1}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
