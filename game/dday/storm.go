@@ -22,7 +22,7 @@ var (
 	closedTo     = ruled("7.4", "The ground there is closed to a vehicle.")
 	hqStorms     = ruled("10.2.2", "A regimental headquarters does not enter an enemy hex.")
 	tractors     = ruled("7.0", "Tanks, infantry and engineers enter enemy hexes, tractors do not.")
-	footOnly     = ruled("17.1", "Infantry and engineers alone enter a hex that no unit holds.")
+	footOnly     = ruled("17.1", "Infantry and engineers alone enter a lone pillbox.")
 )
 
 func (s storming) Each(g *Game, f *frame, yield func(act)) {
@@ -76,7 +76,7 @@ func (g *Game) mayStorm(m *move, h board.ID) play.Code {
 			return tractors
 		case g.is(u, outward):
 			return mustGoBack
-		case !g.where.Holds(japan, h) && !c.infantry() && c.sort != engineer:
+		case !g.where.Holds(japan, h) && g.caveAt(h) < 0 && !c.infantry() && c.sort != engineer:
 			return footOnly
 		}
 	}
