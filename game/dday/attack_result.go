@@ -79,13 +79,14 @@ func (g *Game) attackTerms(s *striker, t *holding, r *sum) (ts []rules.Term) {
 			ts = append(ts, rules.Term{Side: "us", Text: k.text, Value: k.n, Sign: true, Rule: k.rule})
 		}
 	}
-	ts = append(ts, rules.Term{Side: "us", Text: "Attack" + halfWord(r.attack), Value: r.attack / quarter, Total: true, Rule: "8.3"})
+	ts = append(ts, rules.Term{Side: "us", Text: "Attack" + pick(s.marsh, ", units half in marsh", "") + halfWord(r.attack), Value: r.attack / quarter, Total: true, Rule: "8.3"})
 	for _, f := range t.foes {
 		ts = append(ts, rules.Term{Side: "jp", Text: "Unit of strength " + figure(f.strength), Value: f.strength, Rule: "8.3"})
 	}
 	for _, b := range t.depth {
 		if b.open {
-			ts = append(ts, rules.Term{Side: "jp", Text: "Depth " + g.title.depthNames[b.sort], Value: g.data().Forces.Depth[b.sort].Strength, Rule: "8.3"})
+			text := "Depth " + g.title.depthNames[b.sort] + pick(b.halved, ", half", "")
+			ts = append(ts, rules.Term{Side: "jp", Text: text, Value: g.depthStrength(b), Rule: pick(b.halved, "2.2.2", "8.3")})
 		}
 	}
 	if t.hidden == 0 {

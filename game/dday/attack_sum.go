@@ -169,6 +169,7 @@ type striker struct {
 	weapons  weaponSet // as they are printed
 	from     []board.ID
 	uphill   bool
+	marsh    bool      // they all stand in it: half their strength
 	heroes   weaponSet // what a hero beside the target may stand in for; 0 without one
 	hero     int8      // what he does: a weapon, heroStrength, or heroIdle
 }
@@ -203,7 +204,7 @@ func (g *Game) strikerOf(x *attack) (s striker) {
 	if marsh {
 		s.strength /= 2
 	}
-	s.uphill = lower
+	s.uphill, s.marsh = lower, marsh && !x.by.Empty()
 	p := &g.data().Schedule.Points
 	s.strength += quarter * (int(x.naval)*p.Naval + int(x.air)*p.Air + x.shells())
 	if x.naval > 0 {

@@ -2,6 +2,7 @@ package dday
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand"
 	"slices"
 	"testing"
@@ -266,5 +267,24 @@ func TestProspectsOfAHeroInMarsh(t *testing.T) {
 	carried(t, g, "attack 1614", "join us-k-3-6")
 	if got, want := g.Prospects(), []Prospect{{"JD", 1, 1}}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// The sum that is shown says what is halved: depth under a detachment, and units that all stand in marsh.
+func TestTermsOfWhatIsHalved(t *testing.T) {
+	lists := map[string][]string{"revealed": {"jp-2-3mtna"}, "depth": {"1614 3 AR"}, "depth-revealed": {"1614"}}
+	g := positioned(t, title(t), lists, "us-k-3-6", "1514", "jp-2-3mtna", "1614")
+	carried(t, g, "attack 1614", "join us-k-3-6")
+	var texts []string
+	for _, p := range g.View("us").Panels {
+		if p.Combat != nil {
+			for _, x := range p.Combat.Terms {
+				texts = append(texts, fmt.Sprint(x.Text, " ", x.Value))
+			}
+		}
+	}
+	want := []string{"K/3/6 from 1514 6", "Attack, units half in marsh 3", "Unit of strength 2 2", "Depth 3 AR, half 2", "Defense with the ground 4", "Requirements missing -2"}
+	if !slices.Equal(texts, want) {
+		t.Errorf("%q, want %q", texts, want)
 	}
 }
