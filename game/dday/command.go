@@ -154,7 +154,8 @@ func (g *Game) trace(o *orders) {
 	const unseen = -1
 	for h := range into {
 		into[h] = 0
-		if gr.land[h] && covered[h] == noFire && !g.held(board.ID(h)) {
+		// 12.3: a lone pillbox is no unit, a cave counts as one.
+		if gr.land[h] && covered[h] == noFire && !g.where.Holds(japan, board.ID(h)) && g.caveAt(board.ID(h)) < 0 {
 			into[h] = unseen
 		}
 	}

@@ -99,11 +99,20 @@ func (g *Game) gaps(h board.ID) (n int) {
 	}
 	g.refresh()
 	for _, x := range g.ground().Neighbors(h) {
-		if x >= 0 && g.reach[x] && !g.guarded(x, h) {
+		if x >= 0 && g.gapAt(x) && !g.guarded(x, h) {
 			n++
 		}
 	}
 	return n
+}
+
+// gapAt reports whether a hex beside the front line is in Japanese communication; that of an empty position may lie under control
+// itself (12.2.1).
+func (g *Game) gapAt(x board.ID) bool {
+	if g.ground().spotIn(x) != nil && !g.occupied(x) {
+		return g.inCommunication(x)
+	}
+	return g.reach[x]
 }
 
 // inFront reports whether a hex is in the front line (11.1).
