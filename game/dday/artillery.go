@@ -66,14 +66,20 @@ func artilleryFire() box {
 	}}
 }
 
-// intactGuns is how many artillery icons fire: those not destroyed (6.5.1).
+// intactGuns is how many artillery icons fire (6.5.1).
 func (g *Game) intactGuns() (n int) {
 	for i := range g.marks {
-		if g.ground().spots[i].Artillery && g.marks[i]&destroyed == 0 {
+		if g.intactGun(i) {
 			n++
 		}
 	}
 	return n
+}
+
+// intactGun reports whether a position has artillery that is neither destroyed nor captured: a garrison holds what it stands at
+// (6.5.1, 15.4.1).
+func (g *Game) intactGun(i int) bool {
+	return g.ground().spots[i].Artillery && g.marks[i]&(destroyed|garrison) == 0
 }
 
 // aimGuns finds the position of the color, with United States units in its field, that is nearest to an intact icon (6.5.2).
@@ -86,8 +92,8 @@ func (g *Game) aimGuns() {
 	left, ps := g.sift(open, append([]clause{{"6.5.2", "The position nearest to an intact gun", func(h board.ID) int {
 		best := manyHexes
 		for i := range gr.spots {
-			if s := &gr.spots[i]; s.Artillery && g.marks[i]&destroyed == 0 {
-				best = min(best, gr.Distance(s.at, h))
+			if g.intactGun(i) {
+				best = min(best, gr.Distance(gr.spots[i].at, h))
 			}
 		}
 		return best
