@@ -1,6 +1,8 @@
 package dday
 
 import (
+	"slices"
+
 	"marianas/game/board"
 	"marianas/game/play"
 	"marianas/game/rules"
@@ -74,26 +76,16 @@ func (g *Game) recoverJapan() {
 }
 
 // fillPositions puts a reserve unit, without depth, into every empty position in communication beside a United States unit, in the
-// order of 9.3, while the pool lasts (9.0, ruling 59).
+// order of 9.3, while the pool lasts (9.0, ruling 59). Who comes can open the way to another position (12.2.1, 12.2.2).
 func (g *Game) fillPositions() {
-	var open []board.ID
-	for _, h := range g.openSpots() {
-		if g.besideUnits(h) {
-			open = append(open, h)
+	for len(g.reserves()) > 0 {
+		open := slices.DeleteFunc(g.openSpots(), func(h board.ID) bool { return !g.besideUnits(h) })
+		if len(open) == 0 {
+			return
 		}
-	}
-	for len(open) > 0 && len(g.reserves()) > 0 {
 		left, ps := g.sift(open, g.lowest("9.3"))
-		h := left[0]
-		g.decide("fills "+g.spotName(h), "9.0", ps)
-		g.placeReserve(int(g.ground().spotAt[h]), false, "9.0")
-		var rest []board.ID
-		for _, o := range open {
-			if o != h && g.inCommunication(o) {
-				rest = append(rest, o)
-			}
-		}
-		open = rest
+		g.decide("fills "+g.spotName(left[0]), "9.0", ps)
+		g.placeReserve(int(g.ground().spotAt[left[0]]), false, "9.0")
 	}
 }
 
