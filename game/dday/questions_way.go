@@ -42,6 +42,9 @@ func (s *Study) Allowance() int { return int(s.g.allowance()) }
 // Acted reports whether a unit has performed its action in this phase, or cannot perform any (7.2, 7.6).
 func (s *Study) Acted(u int) bool { return s.g.mayMove(u) != play.Allowed }
 
+// Owes is a unit that must still move to its headquarters before the actions can end (16.2); -1 without one.
+func (s *Study) Owes() int { return s.g.owesMove() }
+
 // SameRegiment reports whether two units are of one regiment.
 func (s *Study) SameRegiment(u, v int) bool {
 	return s.g.unit(u).regiment >= 0 && s.g.unit(u).regiment == s.g.unit(v).regiment

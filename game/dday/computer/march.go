@@ -13,12 +13,15 @@ import (
 func verbOf(s string) rules.Verb { return rules.Verb(s) }
 
 // actions is the United States Action Phase: pillboxes breached that are in the way, attacks and barrages that promise enough, close combat where the enemy is down, then
-// everybody moves who gains by it, those in front first and headquarters last.
+// everybody moves who gains by it, those in front first and headquarters last, and who owes a move out of reserve in any case (16.2).
 func (m *mind) actions() []act {
 	for _, try := range []func() []act{m.bestBreach, m.bestAttack, m.bestShelling, m.bestMove, m.bestBarrage, m.bestShelter} {
 		if acts := try(); len(acts) > 0 {
 			return acts
 		}
+	}
+	if u := m.Owes(); u >= 0 {
+		return m.marchOf([]int{u}, &wishes{m.Held()}).acts
 	}
 	return []act{firstOf(m.Study, "end-actions")}
 }
