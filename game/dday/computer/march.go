@@ -373,5 +373,5 @@ func (m *mind) keyed() map[board.ID]int {
 // hits one or two units in it (6.3.3).
 const (
 	beside = 150
-	shared = 4
+	shared = 2
 )
